@@ -1,0 +1,38 @@
+import { generateEndpoints, type ConfigFile } from '@rtk-query/codegen-openapi';
+
+const visitors = [
+  'listProducts', 'getProduct', 'rateProduct', 'listAdvertisements',
+  'listArticles', 'getArticle', 'likeArticle', 'commentOnArticle',
+  'listCategories', 'listTags', 'createQuotation', 'requestQuote', 'subscribeToNewsletter',
+];
+
+const shared = {
+  schemaFile: './openapi.yaml',
+  apiFile: './src/api/base.ts',
+  apiImport: 'baseApi',
+  hooks: { queries: true, lazyQueries: true, mutations: true },
+  // The cache policy is written by hand, on one page (src/api/enhance.ts).
+  tag: false,
+  // An id goes into a path as it is only while nobody types one into the address bar.
+  encodePathParams: true,
+  useUnknown: true,
+} satisfies Partial<ConfigFile>;
+
+/**
+ * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, so that the
+ * shop's first load carries no call it never makes.
+ */
+const files: ConfigFile[] = [
+  { ...shared, outputFile: './src/api/endpoints.gen.ts', exportName: 'generatedApi', filterEndpoints: visitors },
+  { ...shared, outputFile: './src/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name) },
+];
+
+// The package's own command loads a TypeScript file only with esbuild-runner or ts-node; tsx runs this one as it is.
+async function main(): Promise<void> {
+  for (const file of files) await generateEndpoints(file);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

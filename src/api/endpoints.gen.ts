@@ -1,0 +1,483 @@
+import { baseApi as api } from "./base";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/products`,
+        params: {
+          page: queryArg.page,
+          search: queryArg.search,
+          category_id: queryArg.categoryId,
+          suggest: queryArg.suggest,
+          sort: queryArg.sort,
+          in_stock: queryArg.inStock,
+          status: queryArg.status,
+        },
+      }),
+    }),
+    getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
+      query: (queryArg) => ({
+        url: `/products/get-productById/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    rateProduct: build.mutation<RateProductApiResponse, RateProductApiArg>({
+      query: (queryArg) => ({
+        url: `/products/product-rating/${encodeURIComponent(String(queryArg.productId))}`,
+        method: "POST",
+        body: queryArg.ratingInput,
+      }),
+    }),
+    listAdvertisements: build.query<
+      ListAdvertisementsApiResponse,
+      ListAdvertisementsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/advertisements`,
+        params: {
+          status: queryArg.status,
+        },
+      }),
+    }),
+    listArticles: build.query<ListArticlesApiResponse, ListArticlesApiArg>({
+      query: (queryArg) => ({
+        url: `/posts`,
+        params: {
+          page: queryArg.page,
+          search: queryArg.search,
+          category_id: queryArg.categoryId,
+          tag_id: queryArg.tagId,
+          status: queryArg.status,
+        },
+      }),
+    }),
+    getArticle: build.query<GetArticleApiResponse, GetArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/posts/get-single-post/${encodeURIComponent(String(queryArg.articleId))}`,
+        params: {
+          visit: queryArg.visit,
+        },
+      }),
+    }),
+    likeArticle: build.mutation<LikeArticleApiResponse, LikeArticleApiArg>({
+      query: (queryArg) => ({
+        url: `/posts/post-likes/${encodeURIComponent(String(queryArg.articleId))}/like`,
+        method: "POST",
+      }),
+    }),
+    commentOnArticle: build.mutation<
+      CommentOnArticleApiResponse,
+      CommentOnArticleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/posts-comments/${encodeURIComponent(String(queryArg.articleId))}/comments`,
+        method: "POST",
+        body: queryArg.commentInput,
+      }),
+    }),
+    listCategories: build.query<
+      ListCategoriesApiResponse,
+      ListCategoriesApiArg
+    >({
+      query: () => ({ url: `/categories/get-all-categories` }),
+    }),
+    listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+      query: () => ({ url: `/tags/get-all-tags` }),
+    }),
+    createQuotation: build.mutation<
+      CreateQuotationApiResponse,
+      CreateQuotationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/create-quotation`,
+        method: "POST",
+        body: queryArg.quotationInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    requestQuote: build.mutation<RequestQuoteApiResponse, RequestQuoteApiArg>({
+      query: (queryArg) => ({
+        url: `/quotations/get-a-quote`,
+        method: "POST",
+        body: queryArg.quoteRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    subscribeToNewsletter: build.mutation<
+      SubscribeToNewsletterApiResponse,
+      SubscribeToNewsletterApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/newsletter/subscriptions`,
+        method: "POST",
+        body: queryArg.subscriptionInput,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type ListProductsApiResponse =
+  /** status 200 A page of products. */ ProductListResponse;
+export type ListProductsApiArg = {
+  /** The page, from 1. A page past the end is an empty list. */
+  page?: number;
+  /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
+  search?: string;
+  /** Only records of this category. */
+  categoryId?: Id;
+  /** A ready-made choice: `recommended` by the shop, `best-seller` flagged ones, `top-rated`
+    by average rating, `discount-70`, `discount-50` and `discount-30` those that are at
+    least so many percent off now.
+     */
+  suggest?:
+    | "recommended"
+    | "best-seller"
+    | "top-rated"
+    | "discount-70"
+    | "discount-50"
+    | "discount-30";
+  /** Order of the list: `newest`, `price` (cheapest first, by the price that counts now),
+    `-price` (dearest first), `rating` (best first), `discount` (largest first).
+     */
+  sort?: "newest" | "price" | "-price" | "rating" | "discount";
+  /** `true` lists only products in stock, `false` only those out of stock. */
+  inStock?: boolean;
+  /** `active` is what visitors see; `inactive` and `all` need a session (401 without). */
+  status?: "active" | "inactive" | "all";
+};
+export type GetProductApiResponse =
+  /** status 200 The product. */ ProductResponse;
+export type GetProductApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type RateProductApiResponse =
+  /** status 201 The rating is counted. */ CreatedResponse;
+export type RateProductApiArg = {
+  /** The product's id. */
+  productId: Id;
+  ratingInput: RatingInput;
+};
+export type ListAdvertisementsApiResponse =
+  /** status 200 The entries; `data` is the list itself. */ AdvertisementListResponse;
+export type ListAdvertisementsApiArg = {
+  /** `active` is what visitors see; `all` needs a session. */
+  status?: "active" | "all";
+};
+export type ListArticlesApiResponse =
+  /** status 200 A page of articles. */ ArticleListResponse;
+export type ListArticlesApiArg = {
+  /** The page, from 1. A page past the end is an empty list. */
+  page?: number;
+  /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
+  search?: string;
+  /** Only records of this category. */
+  categoryId?: Id;
+  /** Only articles with this tag. */
+  tagId?: Id;
+  /** `active` is what visitors see; `inactive` and `all` need a session (401 without). */
+  status?: "active" | "inactive" | "all";
+};
+export type GetArticleApiResponse =
+  /** status 200 The article. */ ArticleResponse;
+export type GetArticleApiArg = {
+  /** The article's id. */
+  articleId: Id;
+  /** An opaque id of the browser session: one view is counted per id and article. A single `-`
+    reads without counting. Without it each read counts.
+     */
+  visit?: string;
+};
+export type LikeArticleApiResponse =
+  /** status 200 The like is counted. */ Success;
+export type LikeArticleApiArg = {
+  /** The article's id. */
+  articleId: Id;
+};
+export type CommentOnArticleApiResponse =
+  /** status 201 The comment is kept. */ CreatedResponse;
+export type CommentOnArticleApiArg = {
+  /** The article's id. */
+  articleId: Id;
+  commentInput: CommentInput;
+};
+export type ListCategoriesApiResponse =
+  /** status 200 The categories, in `data.categories`. */ CategoryListResponse;
+export type ListCategoriesApiArg = void;
+export type ListTagsApiResponse =
+  /** status 200 The tags, in `data.tags`. */ TagListResponse;
+export type ListTagsApiArg = void;
+export type CreateQuotationApiResponse =
+  /** status 201 The request is kept. */ CreatedResponse;
+export type CreateQuotationApiArg = {
+  /** Chosen by the client, one per thing wanted. The same key with the same body within 24 hours
+    is the same request: nothing new is kept and the first answer is given again. The same key
+    with another body is 409. Each call has keys of its own.
+     */
+  "Idempotency-Key"?: string;
+  quotationInput: QuotationInput;
+};
+export type RequestQuoteApiResponse =
+  /** status 201 The request is kept. */ CreatedResponse;
+export type RequestQuoteApiArg = {
+  /** Chosen by the client, one per thing wanted. The same key with the same body within 24 hours
+    is the same request: nothing new is kept and the first answer is given again. The same key
+    with another body is 409. Each call has keys of its own.
+     */
+  "Idempotency-Key"?: string;
+  quoteRequest: QuoteRequest;
+};
+export type SubscribeToNewsletterApiResponse =
+  /** status 201 The address is subscribed. */ Success;
+export type SubscribeToNewsletterApiArg = {
+  subscriptionInput: SubscriptionInput;
+};
+export type Success = {
+  success: true;
+  message: string;
+};
+export type Id = string;
+export type Money = string;
+export type NullableMoney = string | null;
+export type CategoryReference = {
+  id: Id;
+  category_name: string;
+} | null;
+export type StockStatus = "in_stock" | "out_of_stock";
+export type ImageSources = {
+  /** The address, with `{width}` and `{format}` to be filled in. */
+  template: string;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** Formats, the preferred one first. */
+  formats: ("avif" | "webp")[];
+};
+export type Image = {
+  id: Id;
+  /** Where the picture is; a relative address is resolved against the API's origin. */
+  image_url: string;
+  /** Of a product's pictures exactly one is the primary one. */
+  is_primary?: boolean;
+  /** Width of the picture at `image_url`, in pixels. */
+  width?: number;
+  /** Height of the picture at `image_url`, in pixels. */
+  height?: number;
+  sources?: ImageSources;
+};
+export type NullableTimestamp = string | null;
+export type Discount = {
+  discount_percentage: number;
+  start_date: NullableTimestamp;
+  end_date: NullableTimestamp;
+};
+export type Timestamp = string;
+export type ProductRating = {
+  id: Id;
+  rating: number;
+  comment: string | null;
+  createdAt: Timestamp;
+};
+export type Product = {
+  id: Id;
+  product_name: string;
+  product_price: Money;
+  new_price: NullableMoney;
+  category_id: string | null;
+  category: CategoryReference;
+  /** Pieces in stock. */
+  quantity: number;
+  stock_status: StockStatus;
+  isActive: boolean;
+  /** The average of the ratings; 0 or a starting value while there are none. */
+  rating: number;
+  /** How many ratings there are. */
+  reviews: number;
+  installment_info: string | null;
+  isBestSeller: boolean;
+  /** In order of show. */
+  images: Image[];
+  discounts: Discount[];
+  discount_start_date: NullableTimestamp;
+  discount_end_date: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  description?: string | null;
+  additional_info?: string | null;
+  compatibility?: string | null;
+  tools_needed?: string | null;
+  package_dimensions?: string | null;
+  package_weight?: string | null;
+  /** The newest ratings first, at most 100. */
+  ratings?: ProductRating[];
+};
+export type PageMeta = {
+  pageCount: number;
+  page?: number;
+  pageSize?: number;
+  total?: number;
+};
+export type ProductListResponse = Success & {
+  data: {
+    products: Product[];
+    meta: PageMeta;
+  };
+};
+export type FieldError = {
+  path: string;
+  msg: string;
+};
+export type Error = {
+  success: false;
+  message: string;
+  /** The message of each field that is wrong, by the field's name in this contract. */
+  data?: {
+    [key: string]: string;
+  };
+  /** The same as a list. */
+  errors?: FieldError[];
+};
+export type NotAuthorizedError = {
+  success: false;
+  message: "Request is not authorized";
+};
+export type ProductResponse = Success & {
+  data: Product;
+};
+export type Created = {
+  id: Id;
+};
+export type CreatedResponse = Success & {
+  data: Created;
+};
+export type RatingInput = {
+  rating: number;
+  /** May be empty. */
+  comment?: string;
+};
+export type ProductSummary = {
+  id: Id;
+  product_name: string;
+  product_price: Money;
+  new_price?: NullableMoney;
+  discounts?: Discount[];
+  images?: Image[];
+};
+export type Advertisement = {
+  id: Id;
+  product: ProductSummary;
+  isActive?: boolean;
+  start_date?: NullableTimestamp;
+  end_date?: NullableTimestamp;
+};
+export type AdvertisementListResponse = Success & {
+  data: Advertisement[];
+};
+export type ArticleTag = {
+  id: Id;
+  tag: {
+    id: Id;
+    tag_name: string;
+  };
+};
+export type Comment = {
+  id: Id;
+  content: string;
+  createdAt: Timestamp;
+};
+export type Article = {
+  id: Id;
+  title: string;
+  short_description: string | null;
+  category_id: string | null;
+  category: CategoryReference;
+  tags: ArticleTag[];
+  /** In order of show; the first is the main one. */
+  images: Image[];
+  likesCount: number;
+  viewsCount: number;
+  isActive: boolean;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  /** Markdown; plain text reads as it is. No raw HTML is rendered. */
+  content?: string | null;
+  /** The newest comments first, at most 100. */
+  comments?: Comment[];
+};
+export type ArticleListResponse = Success & {
+  data: {
+    articles: Article[];
+    meta: PageMeta;
+  };
+};
+export type ArticleResponse = Success & {
+  data: Article;
+};
+export type CommentInput = {
+  content: string;
+};
+export type Category = {
+  id: Id;
+  category_name: string;
+  isActive: boolean;
+};
+export type CategoryListResponse = Success & {
+  data: {
+    categories: Category[];
+  };
+};
+export type Tag = {
+  id: Id;
+  tag_name: string;
+  isActive: boolean;
+};
+export type TagListResponse = Success & {
+  data: {
+    tags: Tag[];
+  };
+};
+export type ClientName = string;
+export type ClientPhone = string;
+export type Email = string;
+export type ClientNote = string;
+export type QuotationInput = {
+  clients_name: ClientName;
+  clients_phone?: ClientPhone;
+  clients_email: Email;
+  clients_note: ClientNote;
+  productIds?: Id[];
+};
+export type QuoteRequest = {
+  clients_name: ClientName;
+  clients_phone?: ClientPhone;
+  clients_email: Email;
+  clients_note: ClientNote;
+};
+export type SubscriptionInput = {
+  email: Email;
+};
+export const {
+  useListProductsQuery,
+  useLazyListProductsQuery,
+  useGetProductQuery,
+  useLazyGetProductQuery,
+  useRateProductMutation,
+  useListAdvertisementsQuery,
+  useLazyListAdvertisementsQuery,
+  useListArticlesQuery,
+  useLazyListArticlesQuery,
+  useGetArticleQuery,
+  useLazyGetArticleQuery,
+  useLikeArticleMutation,
+  useCommentOnArticleMutation,
+  useListCategoriesQuery,
+  useLazyListCategoriesQuery,
+  useListTagsQuery,
+  useLazyListTagsQuery,
+  useCreateQuotationMutation,
+  useRequestQuoteMutation,
+  useSubscribeToNewsletterMutation,
+} = injectedRtkApi;

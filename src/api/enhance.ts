@@ -1,0 +1,24 @@
+import { generatedApi } from './endpoints.gen';
+import { list, listAndItems, one } from './tags';
+
+/**
+ * The cache policy of what visitors do: what each read provides and what each write makes stale, by record id, so that
+ * after a write exactly what changed is fetched again. `enhanceEndpoints` ignores a misspelt name without a word: a test
+ * compares the names with the contract's.
+ */
+export const api = generatedApi.enhanceEndpoints({
+  endpoints: {
+    listProducts: { providesTags: (result) => listAndItems('Product', result?.data.products) },
+    getProduct: { providesTags: (_result, _error, { id }) => [one('Product', id)] },
+    rateProduct: { invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId), list('Summary')] : []) },
+    listAdvertisements: { providesTags: [list('Advert')] },
+    listArticles: { providesTags: (result) => listAndItems('Article', result?.data.articles) },
+    getArticle: { providesTags: (_result, _error, { articleId }) => [one('Article', articleId)] },
+    likeArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []) },
+    commentOnArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []) },
+    listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
+    listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },
+    createQuotation: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
+    requestQuote: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
+  },
+});

@@ -1,0 +1,68 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+
+/** Text of the server's refusal that ends a session (specification, section 8). */
+export const NOT_AUTHORIZED = 'Request is not authorized';
+export const INVALID_STRUCTURE = 'Invalid response structure';
+
+/** Every failure of a call: what to say, and where. */
+export interface ApiError {
+  /** HTTP status, or why there is none. */
+  status: number | 'OFFLINE' | 'NETWORK' | 'ABORTED' | 'MALFORMED';
+  /** The server's own words; absent when it gave none, and the place uses its own text. */
+  message?: string;
+  /** Messages per field of the contract. */
+  fields: Record<string, string>;
+}
+
+interface FailureBody {
+  message?: unknown;
+  data?: unknown;
+  errors?: unknown;
+}
+
+/** Turns what the base query found into an ApiError. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (error.status === 'FETCH_ERROR') {
+    return { status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'OFFLINE' : 'NETWORK', fields: {} };
+  }
+  if (typeof error.status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
+  return failureOf(error.status, error.data);
+}
+
+/** The failure in an answer whose status is fine but whose envelope says `success: false`; null where it does not. */
+export function refusalIn(answer: unknown): ApiError | null {
+  const { success } = (answer ?? {}) as { success?: unknown };
+  return success === false ? failureOf(200, answer) : null;
+}
+
+function failureOf(status: ApiError['status'], answer: unknown): ApiError {
+  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as FailureBody;
+  return {
+    status,
+    ...(typeof body.message === 'string' && body.message !== '' && { message: body.message }),
+    fields: fieldMessages(body),
+  };
+}
+
+/** The server's `data` map and its `errors` list of {path, msg}, as one map; the list is the sign-in page's form. */
+function fieldMessages({ data, errors }: FailureBody): Record<string, string> {
+  const fields: Record<string, string> = {};
+  if (typeof data === 'object' && data !== null) {
+    for (const [field, text] of Object.entries(data)) if (typeof text === 'string') fields[field] = text;
+  }
+  if (Array.isArray(errors)) {
+    for (const entry of errors as unknown[]) {
+      const { path, msg } = (entry ?? {}) as { path?: unknown; msg?: unknown };
+      if (typeof path === 'string' && typeof msg === 'string') fields[path] ??= msg;
+    }
+  }
+  return fields;
+}
+
+/** An ApiError out of whatever a hook or a promise gives as `error`. */
+export function asApiError(error: unknown): ApiError {
+  if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;
+  const { name, message } = (error ?? {}) as { name?: string; message?: string };
+  if (name === 'AbortError') return { status: 'ABORTED', fields: {} };
+  return { status: 'MALFORMED', ...(message && { message }), fields: {} };
+}

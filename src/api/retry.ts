@@ -1,0 +1,32 @@
+const TRIES = 3;
+const FIRST_DELAY_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * How long to wait before a read is tried again, or null for not at all (reliability: three tries, growing delay with
+ * jitter, `Retry-After` honoured, never after a 4xx but 408 and 429).
+ * @param status HTTP status or the reason there is none
+ * @param attempt the try that failed, from 1
+ * @param retryAfter the header's value: seconds or an HTTP date
+ * @param random from 0 to 1
+ * @returns milliseconds
+ */
+export function retryDelay(
+  status: number | string,
+  attempt: number,
+  retryAfter: string | null,
+  random: () => number = Math.random,
+): number | null {
+  if (attempt >= TRIES || status === 'OFFLINE' || status === 'ABORTED' || status === 'MALFORMED') return null;
+  if (typeof status === 'number' && status < 500 && status !== 408 && status !== 429) return null;
+  const asked = retryAfterMs(retryAfter);
+  if (asked !== null) return asked <= LONGEST_WAIT_MS ? asked : null;
+  return FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random());
+}
+
+function retryAfterMs(value: string | null): number | null {
+  if (value === null) return null;
+  if (/^[0-9]+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}

@@ -1,0 +1,44 @@
+/** What an answer must hold before a page relies on it: a malformed one is an error with a text, never a white page. */
+type Fields = Record<string, unknown>;
+type Check = (value: unknown) => boolean;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
+const object = (fields: Record<string, Check>): Check => (value) =>
+  isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+const image = object({ id: isText, image_url: isText });
+const optional = (check: Check): Check => (value) => value === undefined || value === null || check(value);
+const optionalText = optional(isText);
+const product = object({
+  id: isText, product_name: isText, product_price: isText, stock_status: isText,
+  rating: isNumber, reviews: isNumber, images: listOf(image),
+  new_price: optionalText, installment_info: optionalText, description: optionalText, additional_info: optionalText,
+  compatibility: optionalText, tools_needed: optionalText, package_dimensions: optionalText, package_weight: optionalText,
+  category: optional(object({ category_name: isText })),
+  discounts: optional(listOf(isObject)),
+  ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
+});
+const article = object({ id: isText, title: isText, images: listOf(image), createdAt: isText });
+const meta = object({ pageCount: isNumber });
+
+/** By operationId: the check of `data`. */
+const shapes: Readonly<Record<string, Check>> = {
+  listProducts: object({ products: listOf(product), meta }),
+  getProduct: product,
+  listAdvertisements: Array.isArray,
+  listArticles: object({ articles: listOf(article), meta }),
+  getArticle: article,
+  listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
+  listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
+  getProfile: object({ user: isObject }),
+  signIn: isText,
+};
+
+/** Whether an answer has the envelope, and the data its operation promises. */
+export function hasPromisedShape(operation: string, answer: unknown): boolean {
+  if (!isObject(answer) || typeof answer.success !== 'boolean') return false;
+  return shapes[operation]?.(answer.data) ?? true;
+}

@@ -1,0 +1,989 @@
+import { baseApi as api } from "./base";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<SignInApiResponse, SignInApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/web-login`,
+        method: "POST",
+        body: queryArg.credentials,
+      }),
+    }),
+    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+      query: () => ({ url: `/auth/logout`, method: "POST" }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/users/get-profile` }),
+    }),
+    updateProfile: build.mutation<
+      UpdateProfileApiResponse,
+      UpdateProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/users/update-profile`,
+        method: "PUT",
+        body: queryArg.profileInput,
+      }),
+    }),
+    updateEmail: build.mutation<UpdateEmailApiResponse, UpdateEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/users/update-email`,
+        method: "PUT",
+        body: queryArg.emailInput,
+      }),
+    }),
+    updatePassword: build.mutation<
+      UpdatePasswordApiResponse,
+      UpdatePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/users/update-password`,
+        method: "PUT",
+        body: queryArg.passwordInput,
+      }),
+    }),
+    createAdvertisement: build.mutation<
+      CreateAdvertisementApiResponse,
+      CreateAdvertisementApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/advertisement`,
+        method: "POST",
+        body: queryArg.advertisementInput,
+      }),
+    }),
+    updateAdvertisement: build.mutation<
+      UpdateAdvertisementApiResponse,
+      UpdateAdvertisementApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/advertisement/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.advertisementUpdate,
+      }),
+    }),
+    createProduct: build.mutation<
+      CreateProductApiResponse,
+      CreateProductApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/create-product`,
+        method: "POST",
+        body: queryArg.productInput,
+      }),
+    }),
+    updateProduct: build.mutation<
+      UpdateProductApiResponse,
+      UpdateProductApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/update-product/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.productUpdate,
+      }),
+    }),
+    deactivateProduct: build.mutation<
+      DeactivateProductApiResponse,
+      DeactivateProductApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/deactivate-product/${encodeURIComponent(String(queryArg.id))}/deactivate`,
+        method: "PATCH",
+      }),
+    }),
+    activateProduct: build.mutation<
+      ActivateProductApiResponse,
+      ActivateProductApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/activate-product/${encodeURIComponent(String(queryArg.id))}/activate`,
+        method: "PATCH",
+      }),
+    }),
+    deleteProduct: build.mutation<
+      DeleteProductApiResponse,
+      DeleteProductApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/delete-product/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    addProductImages: build.mutation<
+      AddProductImagesApiResponse,
+      AddProductImagesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/add-images/${encodeURIComponent(String(queryArg.id))}`,
+        method: "POST",
+        body: queryArg.imagesInput,
+      }),
+    }),
+    replaceProductImage: build.mutation<
+      ReplaceProductImageApiResponse,
+      ReplaceProductImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/update-image/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "PATCH",
+        body: queryArg.oneImageInput,
+      }),
+    }),
+    deleteProductImage: build.mutation<
+      DeleteProductImageApiResponse,
+      DeleteProductImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/delete-image/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "DELETE",
+      }),
+    }),
+    commentOnArticleAlias: build.mutation<
+      CommentOnArticleAliasApiResponse,
+      CommentOnArticleAliasApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/${encodeURIComponent(String(queryArg.articleId))}/comments`,
+        method: "POST",
+        body: queryArg.commentInput,
+      }),
+    }),
+    deleteComment: build.mutation<
+      DeleteCommentApiResponse,
+      DeleteCommentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: "DELETE",
+      }),
+    }),
+    createArticle: build.mutation<
+      CreateArticleApiResponse,
+      CreateArticleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/create-post`,
+        method: "POST",
+        body: queryArg.articleInput,
+      }),
+    }),
+    updateArticle: build.mutation<
+      UpdateArticleApiResponse,
+      UpdateArticleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/update-post/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.articleUpdate,
+      }),
+    }),
+    addArticleImages: build.mutation<
+      AddArticleImagesApiResponse,
+      AddArticleImagesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/add-images/${encodeURIComponent(String(queryArg.id))}`,
+        method: "POST",
+        body: queryArg.imagesInput,
+      }),
+    }),
+    replaceArticleImage: build.mutation<
+      ReplaceArticleImageApiResponse,
+      ReplaceArticleImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/update-image/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "PATCH",
+        body: queryArg.oneImageInput,
+      }),
+    }),
+    deleteArticleImage: build.mutation<
+      DeleteArticleImageApiResponse,
+      DeleteArticleImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/delete-image/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "DELETE",
+      }),
+    }),
+    deactivateArticle: build.mutation<
+      DeactivateArticleApiResponse,
+      DeactivateArticleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/articles/deactivate/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+      }),
+    }),
+    activateArticle: build.mutation<
+      ActivateArticleApiResponse,
+      ActivateArticleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/articles/activate/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+      }),
+    }),
+    deleteArticle: build.mutation<
+      DeleteArticleApiResponse,
+      DeleteArticleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/delete-post/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/categories/get-category/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    createCategory: build.mutation<
+      CreateCategoryApiResponse,
+      CreateCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/categories/create-category`,
+        method: "POST",
+        body: queryArg.categoryInput,
+      }),
+    }),
+    updateCategory: build.mutation<
+      UpdateCategoryApiResponse,
+      UpdateCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/categories/update-category/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.categoryInput,
+      }),
+    }),
+    activateCategory: build.mutation<
+      ActivateCategoryApiResponse,
+      ActivateCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/categories/activate-category/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+      }),
+    }),
+    deactivateCategory: build.mutation<
+      DeactivateCategoryApiResponse,
+      DeactivateCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/categories/deactivate-category/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+      }),
+    }),
+    deleteCategory: build.mutation<
+      DeleteCategoryApiResponse,
+      DeleteCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/categories/delete-category/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getTag: build.query<GetTagApiResponse, GetTagApiArg>({
+      query: (queryArg) => ({
+        url: `/tags/get-tag/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/tags/create-tag`,
+        method: "POST",
+        body: queryArg.tagInput,
+      }),
+    }),
+    updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/tags/update-tag/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.tagInput,
+      }),
+    }),
+    activateTag: build.mutation<ActivateTagApiResponse, ActivateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/tags/activate-tag/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+      }),
+    }),
+    deactivateTag: build.mutation<
+      DeactivateTagApiResponse,
+      DeactivateTagApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/tags/deactivate-tag/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+      }),
+    }),
+    deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+      query: (queryArg) => ({
+        url: `/tags/delete-tag/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listQuotations: build.query<
+      ListQuotationsApiResponse,
+      ListQuotationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations`,
+        params: {
+          page: queryArg.page,
+          status: queryArg.status,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    updateQuotation: build.mutation<
+      UpdateQuotationApiResponse,
+      UpdateQuotationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.quotationUpdate,
+      }),
+    }),
+    getDashboardSummary: build.query<
+      GetDashboardSummaryApiResponse,
+      GetDashboardSummaryApiArg
+    >({
+      query: () => ({ url: `/dashboard/summary` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedStaffApi };
+export type SignInApiResponse =
+  /** status 200 Signed in; `data` is the token. */ SignInResponse;
+export type SignInApiArg = {
+  credentials: Credentials;
+};
+export type SignOutApiResponse =
+  /** status 200 The session has ended. */ Success;
+export type SignOutApiArg = void;
+export type GetProfileApiResponse =
+  /** status 200 The profile, in `data.user`. */ ProfileResponse;
+export type GetProfileApiArg = void;
+export type UpdateProfileApiResponse =
+  /** status 200 The names are changed. */ Success;
+export type UpdateProfileApiArg = {
+  profileInput: ProfileInput;
+};
+export type UpdateEmailApiResponse =
+  /** status 200 The address is changed. */ Success;
+export type UpdateEmailApiArg = {
+  emailInput: EmailInput;
+};
+export type UpdatePasswordApiResponse =
+  /** status 200 The password is changed. */ Success;
+export type UpdatePasswordApiArg = {
+  passwordInput: PasswordInput;
+};
+export type CreateAdvertisementApiResponse =
+  /** status 201 The advert is created. */ CreatedResponse;
+export type CreateAdvertisementApiArg = {
+  advertisementInput: AdvertisementInput;
+};
+export type UpdateAdvertisementApiResponse =
+  /** status 200 The advert is changed. */ Success;
+export type UpdateAdvertisementApiArg = {
+  /** The record's id. */
+  id: Id;
+  advertisementUpdate: AdvertisementUpdate;
+};
+export type CreateProductApiResponse =
+  /** status 201 The product is created. */ ProductResponse;
+export type CreateProductApiArg = {
+  productInput: ProductInput;
+};
+export type UpdateProductApiResponse =
+  /** status 200 The product is changed. */ Success;
+export type UpdateProductApiArg = {
+  /** The record's id. */
+  id: Id;
+  productUpdate: ProductUpdate;
+};
+export type DeactivateProductApiResponse =
+  /** status 200 It is done. */ Success;
+export type DeactivateProductApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type ActivateProductApiResponse = /** status 200 It is done. */ Success;
+export type ActivateProductApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type DeleteProductApiResponse = /** status 200 It is done. */ Success;
+export type DeleteProductApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type AddProductImagesApiResponse =
+  /** status 201 The pictures are added. */ ProductResponse;
+export type AddProductImagesApiArg = {
+  /** The record's id. */
+  id: Id;
+  imagesInput: ImagesInput;
+};
+export type ReplaceProductImageApiResponse =
+  /** status 200 The picture is replaced. */ Success;
+export type ReplaceProductImageApiArg = {
+  /** The picture's id. */
+  imageId: Id;
+  oneImageInput: OneImageInput;
+};
+export type DeleteProductImageApiResponse =
+  /** status 200 The picture is deleted. */ Success;
+export type DeleteProductImageApiArg = {
+  /** The picture's id. */
+  imageId: Id;
+};
+export type CommentOnArticleAliasApiResponse =
+  /** status 201 The comment is kept. */ CreatedResponse;
+export type CommentOnArticleAliasApiArg = {
+  /** The article's id. */
+  articleId: Id;
+  commentInput: CommentInput;
+};
+export type DeleteCommentApiResponse = /** status 200 It is done. */ Success;
+export type DeleteCommentApiArg = {
+  /** The comment's id. */
+  commentId: Id;
+};
+export type CreateArticleApiResponse =
+  /** status 201 The article is created. */ ArticleResponse;
+export type CreateArticleApiArg = {
+  articleInput: ArticleInput;
+};
+export type UpdateArticleApiResponse =
+  /** status 200 The article is changed. */ Success;
+export type UpdateArticleApiArg = {
+  /** The record's id. */
+  id: Id;
+  articleUpdate: ArticleUpdate;
+};
+export type AddArticleImagesApiResponse =
+  /** status 201 The pictures are added. */ ArticleResponse;
+export type AddArticleImagesApiArg = {
+  /** The record's id. */
+  id: Id;
+  imagesInput: ImagesInput;
+};
+export type ReplaceArticleImageApiResponse =
+  /** status 200 The picture is replaced. */ Success;
+export type ReplaceArticleImageApiArg = {
+  /** The picture's id. */
+  imageId: Id;
+  oneImageInput: OneImageInput;
+};
+export type DeleteArticleImageApiResponse =
+  /** status 200 The picture is deleted. */ Success;
+export type DeleteArticleImageApiArg = {
+  /** The picture's id. */
+  imageId: Id;
+};
+export type DeactivateArticleApiResponse =
+  /** status 200 It is done. */ Success;
+export type DeactivateArticleApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type ActivateArticleApiResponse = /** status 200 It is done. */ Success;
+export type ActivateArticleApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type DeleteArticleApiResponse = /** status 200 It is done. */ Success;
+export type DeleteArticleApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type GetCategoryApiResponse =
+  /** status 200 The category. */ CategoryResponse;
+export type GetCategoryApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type CreateCategoryApiResponse =
+  /** status 201 The category is created. */ CategoryResponse;
+export type CreateCategoryApiArg = {
+  categoryInput: CategoryInput;
+};
+export type UpdateCategoryApiResponse =
+  /** status 200 The category is renamed. */ Success;
+export type UpdateCategoryApiArg = {
+  /** The record's id. */
+  id: Id;
+  categoryInput: CategoryInput;
+};
+export type ActivateCategoryApiResponse = /** status 200 It is done. */ Success;
+export type ActivateCategoryApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type DeactivateCategoryApiResponse =
+  /** status 200 It is done. */ Success;
+export type DeactivateCategoryApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type DeleteCategoryApiResponse = /** status 200 It is done. */ Success;
+export type DeleteCategoryApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type GetTagApiResponse = /** status 200 The tag. */ TagResponse;
+export type GetTagApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type CreateTagApiResponse =
+  /** status 201 The tag is created. */ TagResponse;
+export type CreateTagApiArg = {
+  tagInput: TagInput;
+};
+export type UpdateTagApiResponse =
+  /** status 200 The tag is renamed. */ Success;
+export type UpdateTagApiArg = {
+  /** The record's id. */
+  id: Id;
+  tagInput: TagInput;
+};
+export type ActivateTagApiResponse = /** status 200 It is done. */ Success;
+export type ActivateTagApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type DeactivateTagApiResponse = /** status 200 It is done. */ Success;
+export type DeactivateTagApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type DeleteTagApiResponse = /** status 200 It is done. */ Success;
+export type DeleteTagApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type ListQuotationsApiResponse =
+  /** status 200 A page of requests. */ QuotationListResponse;
+export type ListQuotationsApiArg = {
+  /** The page, from 1. A page past the end is an empty list. */
+  page?: number;
+  /** Only requests of this status. */
+  status?: QuotationStatus;
+  /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
+  search?: string;
+};
+export type UpdateQuotationApiResponse =
+  /** status 200 The status is set. */ Success;
+export type UpdateQuotationApiArg = {
+  /** The record's id. */
+  id: Id;
+  quotationUpdate: QuotationUpdate;
+};
+export type GetDashboardSummaryApiResponse =
+  /** status 200 Figures and events. */ DashboardSummaryResponse;
+export type GetDashboardSummaryApiArg = void;
+export type Success = {
+  success: true;
+  message: string;
+};
+export type SignInResponse = Success & {
+  /** The token, of characters that need no quoting in a header or a cookie. */
+  data: string;
+};
+export type FieldError = {
+  path: string;
+  msg: string;
+};
+export type Error = {
+  success: false;
+  message: string;
+  /** The message of each field that is wrong, by the field's name in this contract. */
+  data?: {
+    [key: string]: string;
+  };
+  /** The same as a list. */
+  errors?: FieldError[];
+};
+export type Credentials = {
+  /** The account's e-mail address, in any case, or its phone number. */
+  emailOrPhone: string;
+  password: string;
+};
+export type NotAuthorizedError = {
+  success: false;
+  message: "Request is not authorized";
+};
+export type Email = string;
+export type User = {
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  email: Email;
+  phone: string | null;
+  image: string | null;
+};
+export type ProfileResponse = Success & {
+  data: {
+    user: User;
+  };
+};
+export type PersonName = string;
+export type ProfileInput = {
+  first_name: PersonName;
+  /** May be empty. */
+  middle_name?: string;
+  last_name: PersonName;
+};
+export type EmailInput = {
+  newEmail: Email;
+};
+export type PasswordInput = {
+  currentPassword: string;
+  newPassword: string;
+};
+export type Id = string;
+export type Created = {
+  id: Id;
+};
+export type CreatedResponse = Success & {
+  data: Created;
+};
+export type NullableTimestamp = string | null;
+export type AdvertisementInput = {
+  productId: Id;
+  isActive?: boolean;
+  start_date?: NullableTimestamp;
+  end_date?: NullableTimestamp;
+};
+export type AdvertisementUpdate = {
+  isActive?: boolean;
+  start_date?: NullableTimestamp;
+  end_date?: NullableTimestamp;
+};
+export type Money = string;
+export type NullableMoney = string | null;
+export type CategoryReference = {
+  id: Id;
+  category_name: string;
+} | null;
+export type StockStatus = "in_stock" | "out_of_stock";
+export type ImageSources = {
+  /** The address, with `{width}` and `{format}` to be filled in. */
+  template: string;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** Formats, the preferred one first. */
+  formats: ("avif" | "webp")[];
+};
+export type Image = {
+  id: Id;
+  /** Where the picture is; a relative address is resolved against the API's origin. */
+  image_url: string;
+  /** Of a product's pictures exactly one is the primary one. */
+  is_primary?: boolean;
+  /** Width of the picture at `image_url`, in pixels. */
+  width?: number;
+  /** Height of the picture at `image_url`, in pixels. */
+  height?: number;
+  sources?: ImageSources;
+};
+export type Discount = {
+  discount_percentage: number;
+  start_date: NullableTimestamp;
+  end_date: NullableTimestamp;
+};
+export type Timestamp = string;
+export type ProductRating = {
+  id: Id;
+  rating: number;
+  comment: string | null;
+  createdAt: Timestamp;
+};
+export type Product = {
+  id: Id;
+  product_name: string;
+  product_price: Money;
+  new_price: NullableMoney;
+  category_id: string | null;
+  category: CategoryReference;
+  /** Pieces in stock. */
+  quantity: number;
+  stock_status: StockStatus;
+  isActive: boolean;
+  /** The average of the ratings; 0 or a starting value while there are none. */
+  rating: number;
+  /** How many ratings there are. */
+  reviews: number;
+  installment_info: string | null;
+  isBestSeller: boolean;
+  /** In order of show. */
+  images: Image[];
+  discounts: Discount[];
+  discount_start_date: NullableTimestamp;
+  discount_end_date: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  description?: string | null;
+  additional_info?: string | null;
+  compatibility?: string | null;
+  tools_needed?: string | null;
+  package_dimensions?: string | null;
+  package_weight?: string | null;
+  /** The newest ratings first, at most 100. */
+  ratings?: ProductRating[];
+};
+export type ProductResponse = Success & {
+  data: Product;
+};
+export type ProductName = string;
+export type ProductInput = {
+  product_name: ProductName;
+  product_price: Money;
+  new_price?: Money;
+  category_id: Id;
+  description?: string;
+  quantity?: number;
+  stock_status?: "in_stock" | "out_of_stock";
+  /** A starting average, shown while the product has no ratings. */
+  rating?: number;
+  installment_info?: string;
+  additional_info?: string;
+  compatibility?: string;
+  tools_needed?: string;
+  package_dimensions?: string;
+  package_weight?: string;
+  isBestSeller?: boolean;
+  discount_percentage?: number;
+  discount_start_date?: Timestamp;
+  discount_end_date?: Timestamp;
+  /** Pictures in order; the first is the primary one. */
+  image_url?: Blob[];
+};
+export type ProductUpdate = {
+  product_name?: ProductName;
+  product_price?: Money;
+  new_price?: NullableMoney;
+  category_id?: Id;
+  description?: string | null;
+  quantity?: number;
+  stock_status?: StockStatus;
+  /** A starting average, shown while the product has no ratings. */
+  rating?: number;
+  installment_info?: string | null;
+  additional_info?: string | null;
+  compatibility?: string | null;
+  tools_needed?: string | null;
+  package_dimensions?: string | null;
+  package_weight?: string | null;
+  isBestSeller?: boolean;
+  discount_percentage?: number | null;
+  discount_start_date?: NullableTimestamp;
+  discount_end_date?: NullableTimestamp;
+};
+export type ImagesInput = {
+  image_url: Blob[];
+};
+export type OneImageInput = {
+  image_url: Blob;
+};
+export type CommentInput = {
+  content: string;
+};
+export type ArticleTag = {
+  id: Id;
+  tag: {
+    id: Id;
+    tag_name: string;
+  };
+};
+export type Comment = {
+  id: Id;
+  content: string;
+  createdAt: Timestamp;
+};
+export type Article = {
+  id: Id;
+  title: string;
+  short_description: string | null;
+  category_id: string | null;
+  category: CategoryReference;
+  tags: ArticleTag[];
+  /** In order of show; the first is the main one. */
+  images: Image[];
+  likesCount: number;
+  viewsCount: number;
+  isActive: boolean;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  /** Markdown; plain text reads as it is. No raw HTML is rendered. */
+  content?: string | null;
+  /** The newest comments first, at most 100. */
+  comments?: Comment[];
+};
+export type ArticleResponse = Success & {
+  data: Article;
+};
+export type ArticleTitle = string;
+export type ArticleInput = {
+  title: ArticleTitle;
+  short_description?: string;
+  content?: string;
+  category_id?: Id;
+  /** A JSON array of at most 20 tag ids, as text. */
+  tags?: string;
+  /** Pictures in order; the first is the main one. */
+  image_url?: Blob[];
+};
+export type ArticleUpdate = {
+  title: ArticleTitle;
+  short_description?: string | null;
+  content?: string | null;
+  /** Null for no category. */
+  category_id?: string | null;
+  /** All tags that the article is to have. */
+  tags?: Id[];
+};
+export type Category = {
+  id: Id;
+  category_name: string;
+  isActive: boolean;
+};
+export type CategoryResponse = Success & {
+  data: Category;
+};
+export type CategoryName = string;
+export type CategoryInput = {
+  category_name: CategoryName;
+};
+export type Tag = {
+  id: Id;
+  tag_name: string;
+  isActive: boolean;
+};
+export type TagResponse = Success & {
+  data: Tag;
+};
+export type TagName = string;
+export type TagInput = {
+  tag_name: TagName;
+};
+export type QuotationStatus = "new" | "contacted" | "quoted" | "closed";
+export type ProductSummary = {
+  id: Id;
+  product_name: string;
+  product_price: Money;
+  new_price?: NullableMoney;
+  discounts?: Discount[];
+  images?: Image[];
+};
+export type Quotation = {
+  id: Id;
+  clients_name: string;
+  clients_phone: string | null;
+  clients_email: Email;
+  clients_note: string;
+  productIds: Id[];
+  status: QuotationStatus;
+  createdAt: Timestamp;
+  /** Those of the products that still exist, with the prices of today. */
+  products?: ProductSummary[];
+};
+export type PageMeta = {
+  pageCount: number;
+  page?: number;
+  pageSize?: number;
+  total?: number;
+};
+export type QuotationListResponse = Success & {
+  data: {
+    quotations: Quotation[];
+    meta: PageMeta;
+  };
+};
+export type QuotationUpdate = {
+  status: QuotationStatus;
+};
+export type DashboardEvent = {
+  type: "quote" | "comment" | "rating" | "advert_ending";
+  id: Id;
+  title: string;
+  at: Timestamp;
+  /** The quotation, article or product that it is about. */
+  targetId: string | null;
+};
+export type DashboardSummary = {
+  quotes: {
+    new: number;
+    total: number;
+  };
+  products: {
+    active: number;
+    inactive: number;
+    outOfStock: number;
+    withoutImage: number;
+  };
+  articles: {
+    active: number;
+    inactive: number;
+  };
+  advertsRunning: number;
+  events: DashboardEvent[];
+};
+export type DashboardSummaryResponse = Success & {
+  data: DashboardSummary;
+};
+export const {
+  useSignInMutation,
+  useSignOutMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useUpdateProfileMutation,
+  useUpdateEmailMutation,
+  useUpdatePasswordMutation,
+  useCreateAdvertisementMutation,
+  useUpdateAdvertisementMutation,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeactivateProductMutation,
+  useActivateProductMutation,
+  useDeleteProductMutation,
+  useAddProductImagesMutation,
+  useReplaceProductImageMutation,
+  useDeleteProductImageMutation,
+  useCommentOnArticleAliasMutation,
+  useDeleteCommentMutation,
+  useCreateArticleMutation,
+  useUpdateArticleMutation,
+  useAddArticleImagesMutation,
+  useReplaceArticleImageMutation,
+  useDeleteArticleImageMutation,
+  useDeactivateArticleMutation,
+  useActivateArticleMutation,
+  useDeleteArticleMutation,
+  useGetCategoryQuery,
+  useLazyGetCategoryQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useActivateCategoryMutation,
+  useDeactivateCategoryMutation,
+  useDeleteCategoryMutation,
+  useGetTagQuery,
+  useLazyGetTagQuery,
+  useCreateTagMutation,
+  useUpdateTagMutation,
+  useActivateTagMutation,
+  useDeactivateTagMutation,
+  useDeleteTagMutation,
+  useListQuotationsQuery,
+  useLazyListQuotationsQuery,
+  useUpdateQuotationMutation,
+  useGetDashboardSummaryQuery,
+  useLazyGetDashboardSummaryQuery,
+} = injectedRtkApi;
