@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { loadContract, type Operation } from './contract/document';
+import { wrongType } from './contract/requestReader';
+import { ResponseCheck, type ContractBreach } from './contract/responseCheck';
+import { ContractSchemas } from './contract/schemas';
+import { ApiError } from './errors';
+import { createServer } from './httpServer';
+import { allOperations } from './operations';
+import { answerUnknown } from './plugins/apiFallback';
+import { ignoreBody, registerContract } from './plugins/contract';
+import { CorsPolicy } from './plugins/cors';
+import { registerDocs } from './plugins/docs';
+import { clientError, failureBody, sendFailure, toApiError } from './plugins/failures';
+import { DATA_HEADERS, headerList, transportHeaders } from './plugins/headers';
+import { registerFindability } from './plugins/findability';
+import { registerHealth } from './plugins/health';
+import { logRequest } from './plugins/logging';
+import { registerMedia } from './plugins/media';
+import { AnswerCache } from './plugins/responseCache';
+import { registerPages } from './plugins/pages';
+import { registerStatic } from './plugins/static';
+import type { Services } from './services';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** Told when an answer breaks the contract, while answers are checked; it is a 500 in any case. */
+  onBreach?: (breach: ContractBreach) => void;
+}
+
+/** Answers depend on these, so a cache must tell them apart. */
+const VARY = 'Origin, Authorization, Accept-Encoding';
+const NO_FILES: readonly never[] = [];
+
+/** The whole server, not yet listening. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const contract = loadContract();
+  const schemas = new ContractSchemas(contract);
+  const cors = new CorsPolicy(config);
+  const headers = { ...DATA_HEADERS, ...transportHeaders(config.publicUrl), vary: VARY };
+  const cache = new AnswerCache(services.content, cors, headerList(headers));
+  const responses = config.validateResponses ? new ResponseCheck(schemas, options.onBreach) : null;
+  const app = createServer(config, options.log);
+
+  app.decorateRequest('session', null);
+  app.decorateRequest('files');
+  cache.install(app);
+  const origin = () => config.publicUrl ?? listeningOrigin(app);
+  registerPages(app, {
+    content: services.content,
+    origin,
+    headers: transportHeaders(config.publicUrl),
+    now: Date.now,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    request.files = NO_FILES;
+    void reply.headers(headers).headers(cors.headers(request.headers.origin));
+    done(lacksHost(request.raw) ? clientError(400) : undefined);
+  });
+  app.addHook('onResponse', logRequest);
+  app.setErrorHandler((error, request, reply) => {
+    const { operation } = request.routeOptions.config;
+    const failure = asDocumented(operation, toApiError(error, request.log));
+    return sendFailure(checked(responses, operation, failure, request.log), request, reply);
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', ignoreBody);
+  registerContract(app, { services, contract, schemas, operations: allOperations(services), cache, responses });
+  answerUnknown(app, contract, cors);
+  registerHealth(app, services);
+  registerMedia(app, services.media);
+  registerDocs(app);
+  registerFindability(app, services, origin);
+  registerStatic(app);
+  await app.ready();
+  return app;
+}
+
+/** Where the server listens; for canonical addresses while no public one is configured. */
+function listeningOrigin(app: FastifyInstance): string {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : 'http://localhost';
+}
+
+/** RFC 9112, 3.2: HTTP/1.1 without Host is refused; Node's own refusal would not be in the envelope. */
+function lacksHost({ headers, httpVersionMinor }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersionMinor > 0;
+}
+
+/** A body that is refused before its operation looks at it: in the operation's words, and 400 where it takes none. */
+function asDocumented(operation: Operation | undefined, failure: ApiError): ApiError {
+  if (!operation || (failure.status !== 413 && failure.status !== 415)) return failure;
+  if (!operation.responses.has(failure.status)) return new ApiError(400, failure.message);
+  return failure.status === 415 && !failure.data ? wrongType(operation) : failure;
+}
+
+function checked(
+  responses: ResponseCheck | null,
+  operation: Operation | undefined,
+  failure: ApiError,
+  log: FastifyBaseLogger,
+): ApiError {
+  try {
+    if (operation) responses?.check(operation, failure.status, failureBody(failure));
+    return failure;
+  } catch (breach) {
+    return toApiError(breach, log);
+  }
+}

@@ -1,0 +1,51 @@
+import { ConfigError } from '../environment';
+import { callerOf } from '../testing/caller';
+import { createTestServer, type TestServer } from '../testing/testServer';
+import { STAFF_COMMANDS, type StaffOptions } from './staffCommands';
+
+const EMAIL = 'amina@angalink.example';
+const NAMES = { 'first-name': 'Amina', 'last-name': 'Otieno' };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+function run(command: string, options: StaffOptions = {}, password = ''): Promise<string> {
+  const found = STAFF_COMMANDS[command];
+  if (!found) throw new Error(`There is no command ${command}.`);
+  return found.run(server.db, options, password);
+}
+
+const signIn = (password: string, emailOrPhone = EMAIL) => callerOf(server)<string>('signIn', { body: { emailOrPhone, password } });
+
+test('an account is made, changed, disabled and enabled', async () => {
+  await run('add', { email: EMAIL, ...NAMES, phone: '0711 000 222' }, 'first');
+  const { status, data: token } = await signIn('first', '+254711000222');
+  expect(status).toBe(200);
+  expect(await run('list')).toBe(`active\t${EMAIL}\t+254711000222\tAmina\tOtieno`);
+
+  await run('set-password', { email: EMAIL }, 'second');
+  expect((await callerOf(server, token)('getProfile')).status).toBe(401);
+  expect([(await signIn('first')).status, (await signIn('second')).status]).toEqual([400, 200]);
+
+  await run('disable', { email: EMAIL });
+  expect((await signIn('second')).status).toBe(400);
+  expect(await run('list')).toMatch(/^disabled/);
+  await run('enable', { email: EMAIL });
+  expect((await signIn('second')).status).toBe(200);
+});
+
+test.each<[string, string, StaffOptions]>([
+  ['an address that is taken', 'add', { email: EMAIL.toUpperCase(), ...NAMES }],
+  ['a phone number that is taken', 'add', { email: 'b@angalink.example', ...NAMES, phone: '+254711000222' }],
+  ['an address that is none', 'add', { email: 'amina', ...NAMES }],
+  ['a blank name', 'add', { email: 'b@angalink.example', ...NAMES, 'last-name': ' ' }],
+  ['a missing name', 'add', { email: 'b@angalink.example' }],
+  ['a phone number that is none', 'add', { email: 'b@angalink.example', ...NAMES, phone: 'call me' }],
+  ['an unknown account', 'disable', { email: 'nobody@angalink.example' }],
+])('%s is said in one line', async (_, command, options) => {
+  await expect(run(command, options, 'x')).rejects.toThrow(ConfigError);
+});

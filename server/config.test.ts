@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from './config';
+import { ConfigError } from './environment';
+import { PROJECT_ROOT } from './projectRoot';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, publicUrl: null, trustProxy: false });
+});
+
+test('every variable that is read stands in docs/CONFIGURATION.md, and none beside them', () => {
+  const read = new Set<string>();
+  readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
+  const [, section = ''] = readFileSync(join(PROJECT_ROOT, 'docs', 'CONFIGURATION.md'), 'utf8').split('## The server');
+  const documented = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect([...read].sort()).toEqual(documented.sort());
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/path'],
+  ['CORS_ORIGINS', 'https://a.example, ftp://b.example'],
+  ['DATABASE_URL', 'mysql://a/b'],
+  ['DEMO_DATA', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['VALIDATE_RESPONSES', '1'],
+  ['SESSION_IDLE_MINUTES', '0'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
+});
+
+test('values are read by their kind', () => {
+  expect(readConfig({ CORS_ORIGINS: ' https://a.example , http://localhost:8080/', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
+    corsOrigins: ['https://a.example', 'http://localhost:8080'],
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+  });
+  expect(readConfig({ TRUST_PROXY: 'true', PORT: ' ' })).toMatchObject({ trustProxy: true, port: 3000 });
+});

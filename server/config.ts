@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { ConfigError, EnvironmentReader, type Environment } from './environment';
+import { IS_BUILT } from './projectRoot';
+
+/** Everything the server can be told; docs/CONFIGURATION.md lists the variables. */
+export interface Config {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Origin of the public site for canonical addresses and sitemaps; null takes the address it listens on, never the Host header. */
+  publicUrl: string | null;
+  /** Origins other than the server's own whose pages may call the API. */
+  corsOrigins: readonly string[];
+  /** Which proxies may name the client's address: none, all, or a list of addresses and networks. */
+  trustProxy: boolean | string[];
+  /** PostgreSQL to use; null runs the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** Folder of the embedded database and, unless told otherwise, of pictures. */
+  dataDir: string;
+  mediaDir: string;
+  pool: PoolConfig;
+  sessions: SessionConfig;
+  limits: LimitConfig;
+  pageSize: { products: number; articles: number; quotations: number };
+  demo: DemoConfig;
+  log: { level: LogLevel };
+  /** Checks every answer against openapi.yaml and answers 500 where it differs. For tests and development. */
+  validateResponses: boolean;
+  /** Bytes of rendered public answers kept in memory. */
+  contentCacheBytes: number;
+}
+
+export interface PoolConfig {
+  max: number;
+  /** Milliseconds a statement may run. */
+  statementTimeout: number;
+  /** Milliseconds a request waits for a connection. */
+  connectionTimeout: number;
+}
+
+export interface SessionConfig {
+  /** Milliseconds without a request after which a session ends. */
+  idle: number;
+  /** Milliseconds after which it ends in any case. */
+  absolute: number;
+}
+
+/** Requests in one minute; 0 switches a limit off. */
+export interface LimitConfig {
+  /** Writes without a session (quotes, likes, ratings, comments, subscriptions) from one address. */
+  visitorWrites: number;
+  /** Writes within one session. */
+  staffWrites: number;
+  /** Failed sign-ins for one account in a quarter of an hour. */
+  signInPerAccount: number;
+  /** Failed sign-ins from one address in a quarter of an hour. */
+  signInPerAddress: number;
+}
+
+export interface DemoConfig {
+  /** Fill an empty database with demo data: always, never, or only an embedded one. */
+  data: 'always' | 'never' | 'embedded';
+  /** Password of the demo staff account; null generates one at the first start. */
+  password: string | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MINUTE = 60_000;
+
+/**
+ * Reads the whole configuration.
+ * @throws ConfigError with one line that names the variable
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const env = new EnvironmentReader(environment);
+  const dataDir = resolve(env.text('DATA_DIR') ?? '.data');
+  const publicUrl = env.text('PUBLIC_URL');
+  const isProduction = (env.text('NODE_ENV') ?? (IS_BUILT ? 'production' : 'development')) === 'production';
+  return {
+    host: env.text('HOST') ?? '127.0.0.1',
+    port: env.integer('PORT', 3000, 0, 65_535),
+    publicUrl: publicUrl && env.origin('PUBLIC_URL', publicUrl),
+    corsOrigins: env.list('CORS_ORIGINS').map((entry) => env.origin('CORS_ORIGINS', entry)),
+    trustProxy: readTrustProxy(env),
+    databaseUrl: readDatabaseUrl(env),
+    dataDir,
+    mediaDir: resolve(env.text('MEDIA_DIR') ?? `${dataDir}/media`),
+    pool: {
+      max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
+      statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
+      connectionTimeout: env.integer('DATABASE_CONNECTION_TIMEOUT_MS', 3_000, 100, 60_000),
+    },
+    sessions: {
+      idle: env.integer('SESSION_IDLE_MINUTES', 12 * 60, 1, 525_600) * MINUTE,
+      absolute: env.integer('SESSION_ABSOLUTE_MINUTES', 7 * 24 * 60, 1, 525_600) * MINUTE,
+    },
+    limits: {
+      visitorWrites: env.integer('LIMIT_VISITOR_WRITES', 60, 0, 1_000_000),
+      staffWrites: env.integer('LIMIT_STAFF_WRITES', 600, 0, 1_000_000),
+      signInPerAccount: env.integer('LIMIT_SIGN_IN_PER_ACCOUNT', 10, 0, 1_000_000),
+      signInPerAddress: env.integer('LIMIT_SIGN_IN_PER_ADDRESS', 50, 0, 1_000_000),
+    },
+    pageSize: {
+      products: env.integer('PAGE_SIZE_PRODUCTS', 12, 1, 100),
+      articles: env.integer('PAGE_SIZE_ARTICLES', 9, 1, 100),
+      quotations: env.integer('PAGE_SIZE_QUOTATIONS', 20, 1, 100),
+    },
+    demo: {
+      data: env.choice('DEMO_DATA', ['always', 'never', 'embedded'], 'embedded'),
+      password: env.text('DEMO_PASSWORD'),
+    },
+    log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
+    validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
+    contentCacheBytes: env.integer('CONTENT_CACHE_MB', 64, 0, 10_000) * 1024 * 1024,
+  };
+}
+
+function readTrustProxy(env: EnvironmentReader): boolean | string[] {
+  const list = env.list('TRUST_PROXY');
+  if (list.length === 0 || list[0] === 'false') return false;
+  return list[0] === 'true' ? true : list;
+}
+
+function readDatabaseUrl(env: EnvironmentReader): string | null {
+  const text = env.text('DATABASE_URL');
+  if (text !== null && !(URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) {
+    // The value itself may hold a password and is not repeated.
+    throw new ConfigError('DATABASE_URL must be like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A complete answer in memory, ready to be written: plain and, when worth it, compressed. */
+export interface CachedAnswer {
+  contentType: string;
+  etag: string;
+  body: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  /** Until then the compressed forms are still missing. */
+  compressed: Promise<void>;
+}
+
+/** Pairs of names and values. */
+export type HeaderList = readonly string[];
+
+/** Below this a compressed answer fits into no fewer packets (bytes). */
+const WORTH_COMPRESSING = 1_000;
+
+export function makeAnswer(text: string, contentType: string): CachedAnswer {
+  const body = Buffer.from(text);
+  // Weak: the same content has other bytes when compressed.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const answer = { contentType, etag, body, brotli: null, gzip: null };
+  return Object.assign(answer, { compressed: body.length < WORTH_COMPRESSING ? Promise.resolve() : compress(answer) });
+}
+
+/**
+ * Compresses an answer as small as brotli can. It takes 40 times as long as the first way, on a thread of its own, so it
+ * is for what has been asked for again.
+ */
+export async function compressHarder(answer: CachedAnswer): Promise<void> {
+  if (answer.body.length < WORTH_COMPRESSING) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  answer.brotli = await promisify(brotliCompress)(answer.body, { params });
+}
+
+/** Bytes that it keeps in memory at most. */
+export const answerSize = (answer: CachedAnswer): number => 2 * answer.body.length + 500;
+
+/** Up to here copying is cheaper than a second write (bytes). */
+const SMALL = 16_384;
+
+/**
+ * Writes the answer past all hooks, or 304 when the client has it already.
+ * @param extra headers that do not depend on the content
+ */
+export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, extra: HeaderList): void {
+  const { headers } = request;
+  if (headers['if-none-match'] !== undefined && namesTag(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, ['etag', answer.etag, 'cache-control', 'no-cache', ...extra]);
+    response.end();
+    return;
+  }
+  const [body, encoding] = choose(answer, headers['accept-encoding']);
+  const list = [
+    'content-type', answer.contentType,
+    'content-length', String(body.length),
+    'etag', answer.etag,
+    // Kept by browsers, but asked about each time.
+    'cache-control', 'no-cache',
+    ...extra,
+  ];
+  if (encoding) list.push('content-encoding', encoding);
+  response.writeHead(200, list);
+  // Node writes a text together with the head in one go, bytes apart from it. Latin-1 carries any bytes.
+  if (body.length <= SMALL) response.end(body.toString('latin1'), 'latin1');
+  else response.end(body);
+}
+
+/** Compresses an answer that is made for one request, when the client takes it and it is worth it. */
+export async function compressOnce(
+  text: string,
+  accepted: string | string[] | undefined,
+): Promise<{ body: string | Buffer; encoding: string | null }> {
+  if (text.length < WORTH_COMPRESSING || !accepts(accepted, 'gzip')) return { body: text, encoding: null };
+  return { body: await promisify(gzip)(text, { level: 5 }), encoding: 'gzip' };
+}
+
+async function compress(answer: Pick<CachedAnswer, 'body' | 'brotli' | 'gzip'>): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length };
+  [answer.brotli, answer.gzip] = await Promise.all([
+    promisify(brotliCompress)(answer.body, { params }),
+    promisify(gzip)(answer.body),
+  ]);
+}
+
+function choose(answer: CachedAnswer, accepted: string | string[] | undefined): [Buffer, string | null] {
+  if (answer.brotli && accepts(accepted, 'br')) return [answer.brotli, 'br'];
+  if (answer.gzip && accepts(accepted, 'gzip')) return [answer.gzip, 'gzip'];
+  return [answer.body, null];
+}
+
+/** Whether Accept-Encoding names a coding without refusing it by `q=0`. */
+export function accepts(header: string | string[] | undefined, coding: 'br' | 'gzip'): boolean {
+  if (header === undefined) return false;
+  const text = String(header);
+  // Browsers send the plain list; only other clients need the careful reading.
+  if (!text.includes('q=')) return text.includes(coding);
+  return text.split(',').some((entry) => {
+    const [name, weight] = entry.split(';');
+    return name?.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '');
+  });
+}
+
+function namesTag(header: string, etag: string): boolean {
+  return header === etag || header === '*' || header.split(',').some((entry) => weaken(entry.trim()) === etag);
+}
+
+const weaken = (tag: string) => (tag.startsWith('W/') ? tag : `W/${tag}`);

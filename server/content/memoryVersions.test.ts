@@ -1,0 +1,67 @@
+import { MemoryVersions } from './memoryVersions';
+import type { Topic } from './versions';
+
+const PRODUCTS: readonly Topic[] = ['products', 'categories'];
+const value = { text: 'kept' };
+
+function opened(maxBytes = 10_000): MemoryVersions {
+  const versions = new MemoryVersions(maxBytes);
+  versions.resume();
+  return versions;
+}
+
+test('a value is kept until one of its topics changes', async () => {
+  const versions = opened();
+  versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 10);
+  expect(versions.get('a')).toBe(value);
+  await versions.invalidate(['tags']);
+  expect(versions.get('a')).toBe(value);
+  await versions.invalidate(['categories']);
+  expect(versions.get('a')).toBeUndefined();
+});
+
+test('what was read before a change is not kept after it', async () => {
+  const versions = opened();
+  const mark = versions.mark(PRODUCTS);
+  await versions.invalidate(['products']);
+  versions.store('a', PRODUCTS, mark, value, 10);
+  expect(versions.get('a')).toBeUndefined();
+});
+
+test('nothing is kept while changes of others would go unseen, nor what was read then', () => {
+  const versions = new MemoryVersions(10_000);
+  expect(versions.mark(PRODUCTS)).toBeNull();
+  versions.resume();
+  const mark = versions.mark(PRODUCTS);
+  versions.store('a', PRODUCTS, mark, value, 10);
+  versions.suspend();
+  expect(versions.get('a')).toBeUndefined();
+  versions.store('a', PRODUCTS, mark, value, 10);
+  versions.resume();
+  versions.store('b', PRODUCTS, mark, value, 10);
+  expect([versions.get('a'), versions.get('b')]).toEqual([undefined, undefined]);
+});
+
+test('all entries together stay within their bytes', () => {
+  const versions = opened(10_000);
+  for (let index = 0; index < 50; index += 1) versions.store(`key ${index}`, PRODUCTS, versions.mark(PRODUCTS), value, 1_000);
+  const kept = Array.from({ length: 50 }, (_, index) => versions.get(`key ${index}`)).filter(Boolean);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThanOrEqual(10);
+  versions.store('too large', PRODUCTS, versions.mark(PRODUCTS), value, 20_000);
+  expect(versions.get('too large')).toBeUndefined();
+});
+
+test('a size of 0 keeps nothing', () => {
+  const versions = opened(0);
+  versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 1);
+  expect(versions.get('a')).toBeUndefined();
+});
+
+test('other processes are told', async () => {
+  const versions = opened();
+  const publish = jest.fn(() => Promise.resolve());
+  versions.connect({ publish, close: () => Promise.resolve() });
+  await versions.invalidate(['tags', 'articles']);
+  expect(publish).toHaveBeenCalledWith(['tags', 'articles']);
+});

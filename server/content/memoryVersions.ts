@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import { TOPICS, type ContentMark, type ContentVersions, type Topic } from './versions';
+
+/** Tells other processes of a change; an implementation that cannot must not throw. */
+export interface ChangePublisher {
+  publish(topics: readonly Topic[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Entry {
+  value: object;
+  topics: readonly Topic[];
+  mark: readonly number[];
+}
+
+/** Content windows (discounts, adverts) begin and end without a write, so nothing is kept longer (milliseconds). */
+const LONGEST = 60_000;
+
+/**
+ * Entries remember the versions that they were made from and count only while these are current, so a change drops
+ * everything it touches by raising a number, and a result computed before the change is never kept after it.
+ */
+export class MemoryVersions implements ContentVersions {
+  private readonly versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
+  private readonly entries: LRUCache<string, Entry> | null;
+  private publisher: ChangePublisher | null = null;
+  /** False while changes of other processes would go unnoticed. */
+  private open = false;
+
+  /** @param maxBytes of all entries together; 0 keeps nothing */
+  constructor(maxBytes: number) {
+    this.entries = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000 }) : null;
+  }
+
+  connect(publisher: ChangePublisher): void {
+    this.publisher = publisher;
+  }
+
+  get<T extends object>(key: string): T | undefined {
+    const entry = this.entries?.get(key);
+    return entry && this.isCurrent(entry) ? (entry.value as T) : undefined;
+  }
+
+  mark(topics: readonly Topic[]): ContentMark {
+    return this.open ? topics.map((topic) => this.versions.get(topic) ?? 0) : null;
+  }
+
+  store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void {
+    if (!mark || !this.open) return;
+    const entry = { value, topics, mark };
+    if (this.isCurrent(entry)) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
+  }
+
+  async invalidate(topics: readonly Topic[]): Promise<void> {
+    this.raise(topics);
+    await this.publisher?.publish(topics);
+  }
+
+  /** Marks a change that this or another process made. */
+  raise(topics: readonly Topic[]): void {
+    for (const topic of topics) this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
+  }
+
+  /** Keeping is possible from now on; what was read before may have missed a change. */
+  resume(): void {
+    this.raise(TOPICS);
+    this.open = true;
+  }
+
+  /** Changes of others go unnoticed from now on: drops everything and keeps nothing. */
+  suspend(): void {
+    this.open = false;
+    this.entries?.clear();
+  }
+
+  async close(): Promise<void> {
+    this.suspend();
+    await this.publisher?.close();
+  }
+
+  private isCurrent(entry: Entry): boolean {
+    return entry.topics.every((topic, index) => this.versions.get(topic) === entry.mark[index]);
+  }
+}

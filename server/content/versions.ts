@@ -1,0 +1,21 @@
+/** What public content is made from; a write to one drops every kept answer that shows it. */
+export const TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The state of some topics at a moment; taken before content is read, given back when it is stored. */
+export type ContentMark = readonly number[] | null;
+
+/**
+ * Rendered answers in memory, bounded in bytes, dropped when what they show changes, in this process or another.
+ * Entries also end after a minute, since discount windows and adverts begin and end without a write.
+ */
+export interface ContentVersions {
+  get<T extends object>(key: string): T | undefined;
+  /** Take it before the first read of what `store` will keep. Null while nothing may be kept. */
+  mark(topics: readonly Topic[]): ContentMark;
+  /** Keeps the value, unless one of the topics changed since `mark`. `bytes` is its approximate size. */
+  store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void;
+  /** Call after a write is committed and before it is answered; other processes are told. Never fails. */
+  invalidate(topics: readonly Topic[]): Promise<void>;
+  close(): Promise<void>;
+}

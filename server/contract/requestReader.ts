@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors';
+import { coerceText } from './coercion';
+import { asNode, type Contract, type Node, type Operation, type ParameterPlace } from './document';
+import type { ValidationMessages } from './messages';
+import type { MultipartForm } from './multipart';
+import type { ContractSchemas, ErrorObject, ValidateFunction } from './schemas';
+
+/** Stands for a file where the contract's schema wants a text of format `binary`. */
+const FILE = '';
+
+type Source = 'params' | 'query' | 'headers';
+const SOURCES: Readonly<Record<ParameterPlace, Source>> = { path: 'params', query: 'query', header: 'headers' };
+
+interface PlaceReader {
+  source: Source;
+  /** Contract name, name in the request and type of each parameter. */
+  parameters: { name: string; key: string; type: string }[];
+  validate: ValidateFunction;
+}
+
+/**
+ * Checks a request against its operation: reads texts as the contract's types, refuses what does not fit, and leaves
+ * params, query, body and files ready for the handler.
+ */
+export class RequestReader {
+  private readonly places: PlaceReader[];
+  private readonly body: ValidateFunction | null;
+  private readonly bodyFields: Readonly<Record<string, Node>>;
+
+  constructor(
+    private readonly operation: Operation,
+    contract: Contract,
+    schemas: ContractSchemas,
+    private readonly messages: ValidationMessages,
+  ) {
+    this.places = (['path', 'query', 'header'] as const).flatMap((place) => {
+      const validate = schemas.parameters(operation, place);
+      return validate ? [{ source: SOURCES[place], parameters: parametersOf(operation, place), validate }] : [];
+    });
+    this.body = operation.body && schemas.at(operation.body.schema);
+    this.bodyFields = operation.body ? fieldsOf(contract, operation.body.schema) : {};
+  }
+
+  /** @throws ApiError 400 naming the fields, 415 without a body */
+  check(request: FastifyRequest): void {
+    const errors: ErrorObject[] = [];
+    for (const place of this.places) this.checkPlace(request, place, errors);
+    if (this.body) this.checkBody(request, this.body, errors);
+    if (errors.length > 0) throw this.messages.failure(errors);
+  }
+
+  private checkPlace(request: FastifyRequest, { source, parameters, validate }: PlaceReader, errors: ErrorObject[]): void {
+    const sent = request[source] as Record<string, unknown>;
+    const values: Record<string, unknown> = source === 'headers' ? {} : { ...sent };
+    for (const { name, key, type } of parameters) {
+      const text = sent[key];
+      if (text !== undefined) values[name] = coerceText(text, type);
+    }
+    if (!validate(values)) errors.push(...(validate.errors ?? []));
+    if (source !== 'headers') request[source] = values;
+  }
+
+  private checkBody(request: FastifyRequest, validate: ValidateFunction, errors: ErrorObject[]): void {
+    if (request.body === undefined) throw wrongType(this.operation);
+    const value = this.operation.body?.kind === 'multipart' ? this.readForm(request) : request.body;
+    if (!validate(value)) errors.push(...(validate.errors ?? []));
+  }
+
+  /** Leaves text fields in the body and files beside it; answers both together as the schema sees them. */
+  private readForm(request: FastifyRequest): unknown {
+    const form = request.body as MultipartForm;
+    const body = new Map<string, unknown>();
+    for (const [name, text] of form.fields) {
+      const field = this.bodyFields[name];
+      if (isBinary(field)) throw new ApiError(400, 'Send the image as a file.', { [name]: 'Send the image as a file.' });
+      // A field that comes twice is a list, which no text field is.
+      body.set(name, body.has(name) ? [body.get(name), text] : coerceText(text, String(field?.type)));
+    }
+    request.body = Object.fromEntries(body);
+    request.files = form.files;
+    const all = new Map(body);
+    for (const { field } of form.files) {
+      const before = all.get(field);
+      if (Array.isArray(before)) before.push(FILE);
+      else if (before !== undefined) all.set(field, [before, FILE]);
+      else all.set(field, this.bodyFields[field]?.type === 'array' ? [FILE] : FILE);
+    }
+    return Object.fromEntries(all);
+  }
+}
+
+/** @returns the 415 for a body that is missing or of another type than the operation's */
+export function wrongType({ body }: Operation): ApiError {
+  const type = body?.kind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return new ApiError(415, `Send the body as ${type}.`);
+}
+
+function parametersOf(operation: Operation, place: ParameterPlace) {
+  return operation.parameters
+    .filter((parameter) => parameter.place === place)
+    .map(({ name, type }) => ({ name, key: place === 'header' ? name.toLowerCase() : name, type }));
+}
+
+function fieldsOf(contract: Contract, schema: string): Record<string, Node> {
+  const names = Object.keys(asNode(contract.resolve(schema).properties));
+  return Object.fromEntries(names.map((name) => [name, contract.resolve(`${schema}/properties/${name}`)]));
+}
+
+function isBinary(field: Node | undefined): boolean {
+  return field?.format === 'binary' || (field?.type === 'array' && asNode(field.items).format === 'binary');
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { customType, numeric, pgSequence, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * One sequence numbers everything that has an id in the API, so that an id names one thing only:
+ * a category's id used where a product's belongs is unknown, not somebody else's record.
+ */
+export const entityIds = pgSequence('entity_id', { startWith: 1001 });
+
+/** A bigint that stays text in TypeScript, as it is in the API (decisions, section 1.4). */
+const idText = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+
+export const ownId = () =>
+  idText('id')
+    .primaryKey()
+    .default(sql`nextval('entity_id')`);
+
+/** The id of another row. */
+export const idOf = (name: string) => idText(name);
+
+/** KES with two decimals; a numeric string in TypeScript (decisions, section 1.5). */
+export const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
+
+/** Milliseconds, so that a JavaScript date holds it exactly. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries';
+import type { ServiceAccount } from './serviceAccount';
+
+export const SUPERUSER = 'angalink';
+const PASSWORD_FILE = 'postgres.password';
+
+/** The folder of the database files below the data folder. */
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
+
+/** Only the data folder's owner can read it; null before the first start. */
+export function readPassword(dataDir: string): string | null {
+  const path = join(dataDir, PASSWORD_FILE);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** Makes the database files, once. A start that was cut off in the middle begins anew. */
+export async function createCluster(dataDir: string, binaries: Binaries, account: ServiceAccount): Promise<void> {
+  const folder = clusterFolder(dataDir);
+  if (existsSync(folder)) return;
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  account.own(draft);
+  const passwordFile = join(dataDir, PASSWORD_FILE);
+  // initdb reads it under the account; afterwards it is this user's alone.
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  account.own(passwordFile);
+  const [command, args] = account.command(binaries.initdb, [
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order and case rules on every machine, whatever locales it has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  await promisify(execFile)(command, args, { ...account.spawnOptions, env: programEnvironment() });
+  chmodSync(draft, 0o700);
+  renameSync(draft, folder);
+}
+
+/** Nothing of the server's own environment, which holds secrets, but what a program needs to start. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
+  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+}

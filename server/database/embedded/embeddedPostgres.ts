@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConfigError } from '../../environment';
+import { findBinaries, type Binaries } from './binaries';
+import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPassword } from './cluster';
+import { lockFolder } from './folderLock';
+import { clearOrphan, readPostmaster, signalStop, waitForEnd } from './postmaster';
+import { processIdentity } from './processIdentity';
+import { findServiceAccount, type ServiceAccount } from './serviceAccount';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Extra settings, such as `fsync=off` for tests. */
+  settings?: readonly string[];
+  /** Told of an unexpected end and of each new start after it. */
+  onEvent?: (event: string) => void;
+}
+
+const LOOPBACK = '127.0.0.1';
+const START_PATIENCE = 60_000;
+const STOP_PATIENCE = 5_000;
+
+/** Address of the embedded database of a data folder that a server runs now; null when none runs. */
+export function findRunning(dataDir: string): string | null {
+  const postmaster = readPostmaster(clusterFolder(dataDir));
+  const password = readPassword(dataDir);
+  const isRunning = postmaster?.ready && processIdentity(postmaster.pid) !== null;
+  return isRunning && password ? databaseUrl(password, postmaster.port) : null;
+}
+
+/**
+ * A PostgreSQL of our own in the data folder: started, watched and stopped by this process. It survives a crash of
+ * its own (it is started again on the same port) but not this process: a watcher ends it even after `kill -9`.
+ */
+export class EmbeddedPostgres {
+  private child: ChildProcess | null = null;
+  private watcher: ChildProcess | null = null;
+  private stopping = false;
+
+  private constructor(
+    private readonly options: EmbeddedOptions,
+    private readonly binaries: Binaries,
+    private readonly account: ServiceAccount,
+    private readonly port: number,
+    private readonly unlock: () => void,
+  ) {}
+
+  /**
+   * @throws FolderInUseError when another server has the folder
+   * @throws ConfigError with one line when it cannot start
+   */
+  static async start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+    const { dataDir } = options;
+    const binaries = findBinaries();
+    // Root's database runs under another user, who has to pass through the folder.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    const unlock = lockFolder(dataDir);
+    let embedded: EmbeddedPostgres | undefined;
+    try {
+      const account = findServiceAccount([dataDir, binaries.postgres]);
+      await createCluster(dataDir, binaries, account);
+      await clearOrphan(binaries.pgCtl, clusterFolder(dataDir));
+      embedded = new EmbeddedPostgres(options, binaries, account, await freePort(), unlock);
+      await embedded.run();
+      return embedded;
+    } catch (error) {
+      embedded?.watcher?.kill('SIGKILL');
+      unlock();
+      throw error instanceof ConfigError ? error : startError(dataDir, error);
+    }
+  }
+
+  get url(): string {
+    return databaseUrl(readPassword(this.options.dataDir) ?? '', this.port);
+  }
+
+  /** Stops the database, if need be the hard way, and frees the folder. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const pid = this.child?.pid;
+    if (pid !== undefined && this.child?.exitCode === null) {
+      const folder = clusterFolder(this.options.dataDir);
+      signalStop(this.binaries.pgCtl, folder, pid);
+      await waitForEnd(pid, STOP_PATIENCE, () => signalStop(this.binaries.pgCtl, folder, pid, 'immediate'));
+    }
+    this.watcher?.kill('SIGKILL');
+    this.unlock();
+  }
+
+  private async run(): Promise<void> {
+    const folder = clusterFolder(this.options.dataDir);
+    const settings = [
+      `port=${this.port}`,
+      `listen_addresses=${LOOPBACK}`,
+      'unix_socket_directories=',
+      'timezone=UTC',
+      // Values of rows and statements are personal data and stay out of the log.
+      'log_error_verbosity=terse',
+      'log_min_error_statement=panic',
+      ...(this.options.settings ?? []),
+    ].flatMap((setting) => ['-c', setting]);
+    const [command, args] = this.account.command(this.binaries.postgres, ['-D', folder, ...settings]);
+    const log = openSync(join(this.options.dataDir, 'postgres.log'), 'w', 0o600);
+    const child = spawn(command, args, {
+      ...this.account.spawnOptions,
+      env: programEnvironment(),
+      // Its own group: Ctrl-C reaches the server first, which stops the database when its requests are done.
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.child = child;
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));
+    });
+    this.watch(child);
+    await this.untilReady(child, folder, ended);
+    void ended.then((how) => this.restart(how));
+  }
+
+  private async untilReady(child: ChildProcess, folder: string, ended: Promise<string>): Promise<void> {
+    let failure: string | null = null;
+    void ended.then((how) => (failure = how));
+    const deadline = Date.now() + START_PATIENCE;
+    for (;;) {
+      if (failure !== null) throw new Error(failure);
+      const postmaster = readPostmaster(folder);
+      if (postmaster?.ready && postmaster.pid === child.pid) return;
+      if (Date.now() > deadline) {
+        child.kill('SIGQUIT');
+        throw new Error('it was not ready in time');
+      }
+      await delay(20);
+    }
+  }
+
+  /** A shell that waits for the end of this process, seen by its closing pipe, and then stops the database. */
+  private watch(child: ChildProcess): void {
+    this.watcher?.kill('SIGKILL');
+    child.unref();
+    if (process.platform === 'win32') return;
+    this.watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(child.pid)], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    this.watcher.unref();
+    // The pipe is a socket to Node, which alone must not keep this process alive either.
+    (this.watcher.stdin as import('node:net').Socket).unref();
+  }
+
+  private async restart(how: string): Promise<void> {
+    for (let pause = 250; !this.stopping; pause = Math.min(2 * pause, 8_000)) {
+      this.options.onEvent?.(`The embedded database ended unexpectedly: ${how}. Starting it again.`);
+      await delay(pause, undefined, { ref: false });
+      if (this.stopping) return;
+      try {
+        return await this.run();
+      } catch (error) {
+        how = (error as Error).message;
+      }
+    }
+  }
+}
+
+function databaseUrl(password: string, port: number): string {
+  return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/postgres`;
+}
+
+function startError(dataDir: string, cause: unknown): ConfigError {
+  const reason = cause instanceof Error ? cause.message.trim().split('\n').at(-1) : String(cause);
+  return new ConfigError(
+    `The embedded database in ${dataDir} did not start: ${reason}. See ${join(dataDir, 'postgres.log')}.`,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, LOOPBACK, () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { types } from 'node:util';
+
+/** PostgreSQL's classes for "cannot serve now": connection, resources (disk, memory, connections), operator intervention. */
+const UNAVAILABLE_CLASS = /^(08|53|57|58)/;
+/** Lock not available, serialization failure, deadlock, and a standby after a failover: a new try may succeed. */
+const PASSING_CODES = new Set(['55P03', '40001', '40P01', '25006', '25P03']);
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH',
+  'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE',
+]);
+/** node-postgres and its pool throw these without a code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether a failure means that the database or the disk cannot serve for now, rather than a defect: 503, not 500. */
+export function isUnavailable(error: unknown): boolean {
+  if (!isError(error)) return false;
+  const code = codeOf(error);
+  if (code !== undefined && (UNAVAILABLE_CLASS.test(code) || PASSING_CODES.has(code) || SYSTEM_CODES.has(code))) {
+    return true;
+  }
+  // Drizzle and Node wrap the failure that counts.
+  return DRIVER_MESSAGES.test(error.message) || isUnavailable(error.cause) || isUnavailable(firstOf(error));
+}
+
+/** Errors made with `new`, those of other realms too (Jest has one), and those that only inherit (Fastify's). */
+export function isError(value: unknown): value is Error {
+  return value instanceof Error || types.isNativeError(value);
+}
+
+/** The SQLSTATE or system code of an error or of what it wraps. */
+export function failureCode(error: unknown): string | undefined {
+  if (!isError(error)) return undefined;
+  return codeOf(error) ?? failureCode(error.cause);
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** A name with several addresses fails as a list of failures. */
+const firstOf = (error: Error): unknown => ('errors' in error && Array.isArray(error.errors) ? error.errors[0] : undefined);

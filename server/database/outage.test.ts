@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { createLogger } from '../plugins/logging';
+import { startServices, type StartedServices } from '../start';
+import { eventually } from '../testing/eventually';
+import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
+
+const DATABASE = `outage_${process.pid}`;
+
+/** The way to the database, which can be cut, blocked and restored. */
+class Wire {
+  private readonly sockets = new Set<Socket>();
+  private isOpen = true;
+
+  private constructor(private readonly server: Server) {}
+
+  static async to(host: string, port: number): Promise<Wire> {
+    const wire = new Wire(createServer());
+    wire.server.on('connection', (client) => {
+      if (!wire.isOpen) return void client.destroy();
+      const remote = connect(port, host);
+      for (const [from, to] of [[client, remote], [remote, client]] as const) {
+        wire.sockets.add(from);
+        from.pipe(to);
+        from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      }
+    });
+    await new Promise<void>((resolve) => wire.server.listen(0, '127.0.0.1', resolve));
+    return wire;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  cut(): void {
+    this.isOpen = false;
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+
+  /** Nothing gets through, and nobody is told. */
+  block(): void {
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  restore(): void {
+    this.isOpen = true;
+    for (const socket of this.sockets) socket.resume();
+  }
+
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+}
+
+let wire: Wire;
+let started: StartedServices;
+let app: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'angalink-outage-'));
+
+beforeAll(async () => {
+  await createDatabaseFrom(TEMPLATE, DATABASE);
+  const url = new URL(withDatabase(DATABASE));
+  wire = await Wire.to(url.hostname, Number(url.port));
+  url.port = String(wire.port);
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', VALIDATE_RESPONSES: 'true' }),
+    pool: { max: 3, statementTimeout: 1_000, connectionTimeout: 2_000 },
+    contentCacheBytes: 0,
+  };
+  started = await startServices(config, url.href, createLogger('silent'));
+  app = await buildApp(started.services, { log: createLogger('silent') });
+});
+afterAll(async () => {
+  await app.close();
+  await started.close();
+  wire.close();
+  await dropDatabase(DATABASE);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = () => app.inject({ url: '/api/v1/categories/get-all-categories' });
+const write = () => app.inject({ method: 'POST', url: '/api/v1/posts/post-likes/999999/like' });
+const timed = async <T>(work: () => Promise<T>) => {
+  const begun = Date.now();
+  return { answer: await work(), milliseconds: Date.now() - begun };
+};
+const isBack = async () => (await read()).statusCode === 200 && (await write()).statusCode === 404;
+
+const expectUnavailable = (answer: Awaited<ReturnType<typeof read>>) => {
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { success: false, message: 'The service is not available for the moment. Please try again shortly.' },
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+};
+
+test('without the database requests are 503 at once, and service is back with it', async () => {
+  expect((await read()).statusCode).toBe(200);
+  wire.cut();
+  for (const answer of await Promise.all([read(), write(), read(), read(), read(), write()])) expectUnavailable(answer);
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  wire.restore();
+  await eventually(isBack);
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('a database that falls silent holds up a request for a bounded time, and none for ever', async () => {
+  await Promise.all([read(), read(), read()]);
+  wire.block();
+  const { answer, milliseconds } = await timed(() => Promise.all(Array.from({ length: 8 }, read)));
+  answer.forEach(expectUnavailable);
+  expect(milliseconds).toBeLessThan(8_000);
+  wire.restore();
+  await eventually(isBack, 10_000);
+}, 30_000);
+
+test('a slow statement is cut off and its connection serves on', async () => {
+  const { db } = started.services;
+  await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toThrow();
+  await expect(db.transaction((transaction) => transaction.execute(sql`select pg_sleep(5)`))).rejects.toThrow();
+  expect(await isBack()).toBe(true);
+});
+
+test('transactions that lose their connection do not use up the pool', async () => {
+  const { db } = started.services;
+  for (let round = 0; round < 6; round += 1) {
+    const failing = db.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`);
+      wire.cut();
+      await transaction.execute(sql`select 1`);
+    });
+    await expect(failing).rejects.toThrow();
+    await expect(db.transaction((transaction) => transaction.execute(sql`select 1`))).rejects.toThrow();
+    wire.restore();
+  }
+  await eventually(isBack);
+});

@@ -1,0 +1,5 @@
+export { entityIds } from './columns';
+export * from './schemaAccounts';
+export * from './schemaArticles';
+export * from './schemaCatalog';
+export * from './schemaQuotations';

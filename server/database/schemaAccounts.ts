@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Staff. E-mail addresses are compared without case; a phone number is stored as digits with a leading plus. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name'),
+    lastName: text('last_name').notNull(),
+    image: text('image'),
+    passwordHash: text('password_hash').notNull(),
+    disabledAt: instant('disabled_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone_key').on(table.phone),
+  ],
+);
+
+/** A row for each signed-in browser; only the token's SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** Absolute end, however busy the session is. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+);
+
+/** Counters of a running window, shared by all processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_resets_idx').on(table.resetsAt)],
+);
+
+/** The first answer to an Idempotency-Key; kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** SHA-256 of operation and key. */
+    key: text('key').primaryKey(),
+    /** SHA-256 of the body, so that the same key with another body is noticed. */
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('idempotency_keys_created_idx').on(table.createdAt)],
+);
+
+/** Every staff write and every sign-in, kept without personal data of clients. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    /** Null when nobody is signed in, as for a failed sign-in. No foreign key: the record outlives the user. */
+    userId: uuid('user_id'),
+    /** operationId of the contract, or the command of the staff tool. */
+    action: text('action').notNull(),
+    targetId: text('target_id'),
+    status: integer('status').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_log_at_idx').on(table.at)],
+);

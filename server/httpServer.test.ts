@@ -1,0 +1,55 @@
+import { rawHttp } from './testing/rawHttp';
+import { createTestServer, type TestServer } from './testing/testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ listen: true });
+});
+afterAll(() => server.close());
+
+const HOST = 'Host: shop.example\r\n';
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['an unknown method', `BREW /api/v1/products HTTP/1.1\r\n${HOST}\r\n`, 400],
+  ['a line break inside a header', `GET /api/v1/products HTTP/1.1\r\n${HOST}X: a\rb\r\n\r\n`, 400],
+  ['a header of 20 kB', `GET /api/v1/products HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['no Host', 'GET /api/v1/products HTTP/1.1\r\n\r\n', 400],
+  ['two lengths', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  ['a length that is none', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n{}`, 400],
+  ['a broken chunk', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+  ['another expectation', `GET /api/v1/products HTTP/1.1\r\n${HOST}Expect: tea\r\n\r\n`, 417],
+  ['a path that is no path', `GET /api/v1/products/get-productById/%zz HTTP/1.1\r\n${HOST}\r\n`, 400],
+])('%s is answered in the envelope', async (_, bytes, status) => {
+  const answer = await rawHttp(server.origin, bytes);
+  expect(answer.status).toBe(status);
+  expect(answer.head.toLowerCase()).toContain('content-type: application/json');
+  expect(JSON.parse(answer.body)).toEqual({ success: false, message: expect.stringMatching(/./) as string });
+});
+
+test('an address of 10 kB is no server error', async () => {
+  const answer = await rawHttp(server.origin, `GET /api/v1/products?search=${'a'.repeat(10_000)} HTTP/1.1\r\n${HOST}\r\n`);
+  expect(answer.status).toBe(400);
+});
+
+test('a sender that falls silent inside the body is told so', async () => {
+  const head = `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+  const answer = await rawHttp(server.origin, head, 9_900);
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([408, { success: false, message: 'The request did not arrive in time.' }]);
+}, 12_000);
+
+test('twenty requests on one connection are answered in order', async () => {
+  const pages = Array.from({ length: 20 }, (_, index) => index + 1);
+  const bytes = pages.map((page) => `GET /api/v1/products?page=${page} HTTP/1.1\r\n${HOST}\r\n`).join('');
+  const answer = await rawHttp(server.origin, bytes, 2_000);
+  const answered = [...answer.body.matchAll(/"page":(\d+)/g)].map(([, page]) => Number(page));
+  expect(answered).toEqual(pages);
+});
+
+test('a chunked body and a wait for 100 Continue work', async () => {
+  const chunked = `POST /api/v1/tags/create-tag HTTP/1.1\r\n${HOST}Connection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
+  expect((await rawHttp(server.origin, chunked)).status).toBe(401);
+  const waiting = `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
+  expect((await rawHttp(server.origin, waiting, 300)).status).toBe(100);
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './plugins/failures';
+
+/** Longest head of a request that a sender may take to send (milliseconds). */
+const HEAD_TIMEOUT = 10_000;
+/** Five pictures of 5 MB over a link of 1 Mbit/s take 200 seconds. */
+const REQUEST_TIMEOUT = 300_000;
+const LONGEST_PARAMETER = 2_000;
+
+/** A Fastify that answers in the envelope also what never becomes a request of a route. */
+export function createServer(config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance {
+  const bootId = randomBytes(4).toString('hex');
+  let requests = 0;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => `${bootId}-${(requests += 1).toString(36)}`,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    requestTimeout: REQUEST_TIMEOUT,
+    // Requests on open connections are still answered while the server stops.
+    return503OnClosing: false,
+    http: { headersTimeout: HEAD_TIMEOUT, requireHostHeader: false, connectionsCheckingInterval: 2_000 },
+    frameworkErrors: (error, request, reply) => void sendFailure(toApiError(error, request.log), request, reply),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  });
+  app.server.on('checkExpectation', (_request, response) => respondFailure(response, clientError(417)));
+  return app;
+}
+
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  writeFailure(socket, clientError(status));
+}

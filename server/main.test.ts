@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processIdentity } from './database/embedded/processIdentity';
+import { readPostmaster } from './database/embedded/postmaster';
+import { eventually } from './testing/eventually';
+import { rawHttp } from './testing/rawHttp';
+import { ServerProcess } from './testing/serverProcess';
+
+const folder = mkdtempSync(join(tmpdir(), 'angalink-main-'));
+const dataDir = join(folder, 'data');
+const started: ServerProcess[] = [];
+
+jest.setTimeout(120_000);
+afterAll(async () => {
+  for (const server of started) server.signal('SIGKILL');
+  await eventually(() => databasePid() === null, 20_000);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string> = {}): ServerProcess {
+  const server = ServerProcess.run({ DATA_DIR: dataDir, ...env });
+  started.push(server);
+  return server;
+}
+
+/** Process id of the folder's PostgreSQL while it runs. */
+function databasePid(): number | null {
+  const pid = readPostmaster(join(dataDir, 'postgres'))?.pid;
+  return pid !== undefined && processIdentity(pid) !== null ? pid : null;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/auth/web-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrPhone: 'staff@example.com', password: 'demo' }),
+  });
+  const { data } = (await answer.json()) as { data: string };
+  return data;
+}
+
+async function createTag(origin: string, token: string, name: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/tags/create-tag`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ tag_name: name }),
+  });
+  return answer.status;
+}
+
+async function endsWith(server: ServerProcess, line: RegExp): Promise<void> {
+  expect(await server.ended()).toBe(1);
+  const lines = server.errors.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(line);
+}
+
+async function addStaff(email: string): Promise<void> {
+  const args = ['add', '--email', email, '--first-name', 'Amina', '--last-name', 'Otieno'];
+  const staff = ServerProcess.run({ DATA_DIR: dataDir }, 'cli/staff.ts', args);
+  staff.write('a password\n');
+  expect([await staff.ended(), staff.errors, staff.output]).toEqual([0, '', `${email} may sign in now.\n`]);
+}
+
+test('the first start says where it listens and how to sign in; a second one on the same folder is refused', async () => {
+  const server = run();
+  const origin = await server.listening();
+  expect(server.output).toContain('staff@example.com with the password of DEMO_PASSWORD');
+  expect(await createTag(origin, await signIn(origin), 'first start')).toBe(201);
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+
+  await endsWith(run(), /^The data folder .* is in use by the server with process id \d+\. Stop it or set DATA_DIR\.$/);
+  const { port } = new URL(origin);
+  await endsWith(run({ PORT: port, DATA_DIR: join(folder, 'other') }), /^Port \d+ on 127\.0\.0\.1 is taken by another program\. Set PORT to a free one\.$/);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+  await addStaff('while-running@example.com');
+  server.signal('SIGTERM');
+  expect(await server.ended()).toBe(0);
+  expect(databasePid()).toBeNull();
+  await addStaff('while-stopped@example.com');
+  expect(databasePid()).toBeNull();
+});
+
+test('what cannot start says why in one line', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await eventually(() => probe.listening);
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await endsWith(run({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/shop` }), /^Cannot use the database 127\.0\.0\.1:\d+\/shop: .*ECONNREFUSED/);
+  await endsWith(run({ PORT: 'x' }), /^PORT must be a whole number from 0 to 65535, not "x"\.$/);
+  await endsWith(run({ DATABASE_URL: 'mysql://localhost/shop' }), /^DATABASE_URL must be like /);
+});
+
+test('SIGTERM lets an accepted request finish, and nothing is left running', async () => {
+  const server = run({ LOG_LEVEL: 'trace' });
+  const origin = await server.listening();
+  const token = await signIn(origin);
+  await fetch(`${origin}/api/v1/quotations?search=client@example.com`, { headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${origin}/api/v1/quotations/get-a-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clients_name: 'A', clients_email: 'client@example.com', clients_phone: '+254700000009', clients_note: 'x' }),
+  });
+  const database = databasePid();
+  const body = JSON.stringify({ tag_name: 'accepted before the end' });
+  const head = `POST /api/v1/tags/create-tag HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.write(head + body.slice(0, 5));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  const begun = Date.now();
+  server.signal('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(rawHttp(origin, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
+  socket.write(body.slice(5));
+  expect(await server.ended()).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  // Every line was logged, and none says who somebody is or opens a door.
+  const log = server.output + server.errors;
+  expect(log).toContain('"route":"/api/v1/quotations"');
+  for (const secret of [token, 'staff@example.com', 'client@example.com', '700000009', '"demo"']) expect(log).not.toContain(secret);
+  expect(database && processIdentity(database)).toBeNull();
+});
+
+test('after kill -9 the database ends by itself, and what was acknowledged is there', async () => {
+  const server = run();
+  const origin = await server.listening();
+  const token = await signIn(origin);
+  const names = Array.from({ length: 10 }, (_, index) => `acknowledged ${index}`);
+  for (const name of names) expect(await createTag(origin, token, name)).toBe(201);
+  server.signal('SIGKILL');
+  await server.ended();
+
+  // The next start waits for the database that is still stopping.
+  const next = run();
+  const list = await (await fetch(`${await next.listening()}/api/v1/tags/get-all-tags`)).text();
+  for (const name of [...names, 'first start', 'accepted before the end']) expect(list).toContain(name);
+
+  next.signal('SIGKILL');
+  await next.ended();
+  await eventually(() => databasePid() === null, 20_000);
+});
+
+test('a stale postmaster.pid whose number belongs to another program does not hinder a start', async () => {
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n1\n5432\n\n127.0.0.1\n0 0\nready\n`);
+  const server = run();
+  const origin = await server.listening();
+
+  // Nor does a database that is killed under the running server.
+  process.kill(databasePid() ?? 0, 'SIGKILL');
+  await eventually(async () => (await fetch(`${origin}/readyz`)).status === 200 && databasePid() !== null, 20_000);
+  expect((await fetch(`${origin}/api/v1/products`)).status).toBe(200);
+  server.signal('SIGINT');
+  expect(await server.ended()).toBe(0);
+});

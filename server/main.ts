@@ -1,0 +1,139 @@
+import './productionDefault';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { startClock } from './clock';
+import { readConfig, type Config } from './config';
+import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
+import { migrateDatabase } from './database/migrate';
+import { ConfigError } from './environment';
+import { startHousekeeping } from './housekeeping';
+import { LocalMediaStore } from './media/localMediaStore';
+import { createLogger } from './plugins/logging';
+import { seedDemo, type DemoAccount } from './seed/seed';
+import { startServices } from './start';
+
+/** Requests that are still running then are cut off, so that the whole stop stays under ten seconds. */
+const DRAIN_PATIENCE = 6_000;
+
+type Cleanup = () => Promise<void> | void;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.log.level);
+  const cleanups: Cleanup[] = [];
+  // Ctrl-C during the start is heard too: a database that is just coming up is stopped again.
+  const stop = stopOnSignal(cleanups);
+  try {
+    // Said before the first start makes an account whose password would then not be shown.
+    await requireFreePort(config);
+    const url = config.databaseUrl ?? (await startEmbedded(config, log, cleanups));
+    const account = await prepareDatabase(config, url);
+    const { services, close } = await startServices(config, url, log);
+    cleanups.push(close);
+    const app = await buildApp(services, { log });
+    cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app));
+    await listen(app, config);
+    if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
+  } catch (error) {
+    await runAll(cleanups);
+    throw error;
+  }
+}
+
+async function startEmbedded(config: Config, log: FastifyBaseLogger, cleanups: Cleanup[]): Promise<string> {
+  const embedded = await EmbeddedPostgres.start({ dataDir: config.dataDir, onEvent: (event) => log.error(event) });
+  cleanups.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function prepareDatabase(config: Config, url: string): Promise<DemoAccount | null> {
+  const { data } = config.demo;
+  const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
+  return migrateDatabase(url, async (db) =>
+    isWanted ? seedDemo({ config, db, media: new LocalMediaStore(config.mediaDir) }) : null,
+  );
+}
+
+async function requireFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer();
+  await usePort(host, port, async () => {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  return usePort(host, port, async () => void (await app.listen({ host, port })));
+}
+
+/** Says in one line why an address cannot be listened on. */
+async function usePort(host: string, port: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} on ${host} is taken by another program. Set PORT to a free one.`,
+      EACCES: `Port ${port} may not be used by this user. Set PORT to 1024 or more.`,
+      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+      ENOTFOUND: `HOST ${host} is no address of this machine.`,
+    };
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new ConfigError(reason) : error;
+  }
+}
+
+/** Lets requests that were accepted finish, then closes what is left. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_PATIENCE);
+  await app.close();
+  clearTimeout(timer);
+}
+
+function stopOnSignal(cleanups: Cleanup[]): { requested: boolean } {
+  const state = { requested: false };
+  const stop = (signal: NodeJS.Signals) => {
+    if (state.requested) return;
+    state.requested = true;
+    process.stderr.write(`${signal}: finishing.\n`);
+    void runAll(cleanups).then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  return state;
+}
+
+/** Undoes the start in reverse order. */
+async function runAll(cleanups: Cleanup[]): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
+}
+
+function announce(config: Config, port: number, account: DemoAccount | null): void {
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
+  const origin = config.publicUrl ?? `http://${host}:${port}`;
+  const password = config.demo.password ? 'password of DEMO_PASSWORD' : `password ${account?.password}`;
+  const lines = [
+    '',
+    `  Shop        ${origin}/`,
+    `  Dashboard   ${origin}/sign-in`,
+    `  API         ${origin}/api/v1 (reference: ${origin}/api/docs)`,
+    account
+      ? `  Sign in     as ${account.email} with the ${password}`
+      : '  Sign in     with a staff account; npm run staff manages them',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function fail(error: unknown): never {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

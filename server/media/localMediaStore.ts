@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { constants, mkdirSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isUnavailable } from '../database/failures';
+import type { UploadedFile } from '../request';
+import { Semaphore } from '../semaphore';
+import type { MediaStore, Picture } from './mediaStore';
+import { FORMATS, makeRenditions, renditionWidths, type Rendition, type Renditions } from './renditions';
+
+/** Address prefix under which the pictures are served. */
+export const MEDIA_PREFIX = '/media/';
+
+const KEY = /^[0-9a-f]{24}$/;
+const FILE = /^([0-9a-f]{24})-([0-9]{1,4})\.(avif|webp)$/;
+const INCOMING = 'incoming';
+const HOUR = 3_600_000;
+
+/** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
+export class LocalMediaStore implements MediaStore {
+  /** Decoding takes up to 160 MB a picture. */
+  private readonly decoding = new Semaphore(2);
+
+  constructor(private readonly folder: string) {
+    mkdirSync(join(folder, INCOMING), { recursive: true });
+  }
+
+  save<T>(
+    files: readonly Pick<UploadedFile, 'bytes'>[],
+    commit: (pictures: Picture[]) => Promise<T>,
+  ): Promise<T> {
+    const stored = files.map(async ({ bytes }) => this.store(await this.decoding.run(() => makeRenditions(bytes))));
+    return this.keepIfCommitted(stored, commit);
+  }
+
+  saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T> {
+    return this.keepIfCommitted(encoded.map((renditions) => this.store(renditions)), commit);
+  }
+
+  describe(key: string, width: number, height: number): Picture {
+    return {
+      key,
+      image_url: `${MEDIA_PREFIX}${key}-${width}.webp`,
+      width,
+      height,
+      sources: {
+        template: `${MEDIA_PREFIX}${key}-{width}.{format}`,
+        widths: renditionWidths(width),
+        formats: [...FORMATS],
+      },
+    };
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.removeFolder(join(this.folder, key));
+  }
+
+  async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
+    const incoming = join(this.folder, INCOMING);
+    for (const name of await readdir(incoming)) {
+      if (await isOld(join(incoming, name))) await this.removeFolder(join(incoming, name));
+    }
+    const keys = (await readdir(this.folder)).filter((name) => KEY.test(name));
+    const kept = await isKept(keys);
+    let swept = 0;
+    for (const key of keys) {
+      if (kept.has(key) || !(await isOld(join(this.folder, key)))) continue;
+      await this.removeFolder(join(this.folder, key));
+      swept += 1;
+    }
+    return swept;
+  }
+
+  locate(name: string): { path: string; type: string } | null {
+    const [, key, width, format] = FILE.exec(name) ?? [];
+    return key && width && format ? { path: join(this.folder, key, `${width}.${format}`), type: `image/${format}` } : null;
+  }
+
+  private async keepIfCommitted<T>(
+    stored: readonly Promise<Picture>[],
+    commit: (pictures: Picture[]) => Promise<T>,
+  ): Promise<T> {
+    const settled = await Promise.allSettled(stored);
+    const pictures = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const undo = () => this.remove(pictures.map((picture) => picture.key));
+    const failed = settled.find((result) => result.status === 'rejected');
+    if (failed) {
+      await undo();
+      throw failed.reason;
+    }
+    try {
+      return await commit(pictures);
+    } catch (error) {
+      // A commit whose answer was lost on the way may have happened, and its rows name the files then. If it has not,
+      // the sweep takes them.
+      if (!isUnavailable(error)) await undo();
+      throw error;
+    }
+  }
+
+  private async store({ width, height, files }: Renditions): Promise<Picture> {
+    const key = randomBytes(12).toString('hex');
+    const draft = join(this.folder, INCOMING, key);
+    try {
+      await mkdir(draft);
+      await Promise.all(files.map((file) => writeSynced(draft, file)));
+      await syncFolder(draft);
+      await rename(draft, join(this.folder, key));
+      await syncFolder(this.folder);
+    } catch (error) {
+      await this.removeFolder(draft);
+      throw error;
+    }
+    return this.describe(key, width, height);
+  }
+
+  private removeFolder(path: string): Promise<void> {
+    return rm(path, { recursive: true, force: true });
+  }
+}
+
+async function writeSynced(folder: string, { width, format, bytes }: Rendition): Promise<void> {
+  const file = await open(join(folder, `${width}.${format}`), 'wx', 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The names in a folder are safe on disk only when the folder itself is; Windows has no such call and no need. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, constants.O_RDONLY);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > HOUR;
+}

@@ -1,0 +1,50 @@
+import type { UploadedFile } from '../request';
+import type { Renditions } from './renditions';
+
+/** A picture as the contract's images show it, with the key that finds it again. */
+export interface Picture {
+  /** Generated name without width and format; stored in the image's row. */
+  key: string;
+  /** Path of the largest rendition, relative to the API's origin. */
+  image_url: string;
+  /** Pixels of `image_url`. */
+  width: number;
+  height: number;
+  sources: PictureSources;
+}
+
+export interface PictureSources {
+  /** For example `/media/ab12-{width}.{format}`. */
+  template: string;
+  /** Ascending, in pixels. */
+  widths: number[];
+  /** In order of preference. */
+  formats: ('avif' | 'webp')[];
+}
+
+/** Where pictures live. A bucket can take the local folder's place behind it. */
+export interface MediaStore {
+  /**
+   * Decodes, re-encodes and stores the files, then runs `commit` with the pictures, in the order of `files`.
+   * When anything fails, `commit` included, no file is left behind; only when the database went away in `commit` do
+   * they stay until the sweep, since the rows may be there.
+   * @throws ApiError 415 for what does not decode as JPEG, PNG, WebP or AVIF, 413 above 40 megapixels
+   */
+  save<T>(
+    files: readonly Pick<UploadedFile, 'bytes'>[],
+    commit: (pictures: Picture[]) => Promise<T>,
+  ): Promise<T>;
+  /** As `save`, for pictures that were encoded before, such as those of the demo data. */
+  saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T>;
+  /** Describes a stored picture from what its row keeps. */
+  describe(key: string, width: number, height: number): Picture;
+  /** The file behind the last part of a picture's address; null for no such address, or when a bucket serves it. */
+  locate(name: string): { path: string; type: string } | null;
+  /** Removes pictures whose rows are gone already; one that is missing is no error. */
+  remove(keys: readonly string[]): Promise<void>;
+  /**
+   * Removes every picture and half-written file that `isKept` does not claim and that is older than an hour
+   * (another process may be between writing a file and its row). Returns how many pictures went.
+   */
+  sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+}

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { ApiError } from '../errors';
+
+export const FORMATS = ['avif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** One encoded size of a picture. */
+export interface Rendition {
+  width: number;
+  format: Format;
+  bytes: Buffer;
+}
+
+export interface Renditions {
+  /** Pixels of the largest one. */
+  width: number;
+  height: number;
+  files: Rendition[];
+}
+
+const MAX_PIXELS = 40_000_000;
+const WIDTHS = [160, 320, 480, 640, 960, 1280];
+const MAX_WIDTH = 1280;
+/** Keeps a very tall picture within what WebP can hold (16,383 pixels). */
+const MAX_HEIGHT = 5120;
+
+/** The first bytes of what is accepted, so that no other decoder is ever started on an upload. */
+const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
+];
+
+/**
+ * Widths in which a picture is kept, ascending, from the width of its largest rendition:
+ * no step that is close to the largest, and never one above it.
+ */
+export function renditionWidths(largest: number): number[] {
+  return [...WIDTHS.filter((width) => width <= 0.85 * largest), largest];
+}
+
+/**
+ * Decodes a JPEG, PNG, WebP or AVIF by its content and encodes it anew in every width and format. Metadata is
+ * dropped, its rotation is applied.
+ * @throws ApiError 415 for what does not decode, 413 above 40 megapixels
+ */
+export async function makeRenditions(bytes: Buffer): Promise<Renditions> {
+  const { data, info } = await decode(bytes);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: Rendition[] = [];
+  for (const width of renditionWidths(info.width)) {
+    const sized = sharp(data, { raw }).resize({ width });
+    files.push({ width, format: 'avif', bytes: await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer() });
+    files.push({ width, format: 'webp', bytes: await sized.clone().webp({ quality: 78, effort: 4 }).toBuffer() });
+  }
+  return { width: info.width, height: info.height, files };
+}
+
+async function decode(bytes: Buffer): Promise<{ data: Buffer; info: sharp.OutputInfo }> {
+  if (!SIGNATURES.some((matches) => matches(bytes))) throw notAPicture();
+  try {
+    const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+    const { width, height } = await image.metadata();
+    if (width * height > MAX_PIXELS) throw tooManyPixels();
+    return await image
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof ApiError ? error : notAPicture();
+  }
+}
+
+function notAPicture(): ApiError {
+  const message = 'Only JPEG, PNG, WebP and AVIF images can be uploaded.';
+  return new ApiError(415, message, { image_url: message });
+}
+
+function tooManyPixels(): ApiError {
+  const message = 'An image has more than 40 megapixels.';
+  return new ApiError(413, message, { image_url: message });
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, unauthorized } from '../errors';
+import { verifyPassword } from '../passwords';
+import { insertAudit } from '../repositories/audit';
+import { clearHits, hit, takeBackHit } from '../repositories/rateLimits';
+import { endSession, startSession } from '../repositories/sessions';
+import { findUserByLogin } from '../repositories/users';
+import { networkOf } from '../network';
+import type { Services } from '../services';
+import { bodyOf } from './input';
+import type { Operations } from './types';
+
+interface Credentials {
+  emailOrPhone: string;
+  password: string;
+}
+
+const WINDOW = 15 * 60;
+/** An account may be tried from many addresses, so that one of them cannot lock out its owner. */
+const ADDRESSES_PER_ACCOUNT = 10;
+
+export function authOperations(services: Services): Operations {
+  const { db, config } = services;
+
+  return {
+    async signIn(request) {
+      const { emailOrPhone, password } = bodyOf<Credentials>(request);
+      const limits = signInLimits(services, request, emailOrPhone);
+      // Counted before the password is looked at: many tries at once do not slip through.
+      for (const limit of limits.all) await hit(db, limit);
+      const user = await findUserByLogin(db, emailOrPhone);
+      const matches = await verifyPassword(user?.passwordHash ?? null, password);
+      const accepted = user !== null && matches && user.disabledAt === null;
+      const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
+      await insertAudit(db, { ...audit, status: accepted ? 200 : 400 });
+      if (!accepted) throw new ApiError(400, 'The email, phone or password is not right.');
+      await clearHits(db, limits.pair.key);
+      await takeBackHit(db, limits.account.key);
+      await takeBackHit(db, limits.address.key);
+      const token = await startSession(db, user.id, config.sessions);
+      return { success: true, message: 'Signed in successfully.', data: token };
+    },
+
+    async signOut({ session }) {
+      if (!session) throw unauthorized();
+      await endSession(db, session.tokenHash);
+      return { success: true, message: 'Signed out successfully.' };
+    },
+  };
+}
+
+function signInLimits({ config }: Services, request: FastifyRequest, login: string) {
+  const { signInPerAccount, signInPerAddress } = config.limits;
+  const network = networkOf(request.ip);
+  // The counters' table holds no e-mail addresses.
+  const account = createHash('sha256').update(login.trim().toLowerCase()).digest('base64url');
+  const limits = {
+    pair: { key: `sign-in ${account} ${network}`, limit: signInPerAccount, seconds: WINDOW },
+    account: { key: `sign-in ${account}`, limit: signInPerAccount * ADDRESSES_PER_ACCOUNT, seconds: WINDOW },
+    address: { key: `sign-in from ${network}`, limit: signInPerAddress, seconds: WINDOW },
+  };
+  return { ...limits, all: Object.values(limits) };
+}

@@ -1,0 +1,25 @@
+import { CATEGORIES } from '../repositories/names';
+import type { Services } from '../services';
+import { nameHandlers } from './names';
+import type { Operations } from './types';
+import { toCategory } from './views';
+
+export function categoryOperations(services: Services): Operations {
+  const handlers = nameHandlers(services, {
+    names: CATEGORIES,
+    noun: 'Category',
+    field: 'category_name',
+    plural: 'categories',
+    toView: toCategory,
+    topics: ['categories', 'products', 'articles'],
+  });
+  return {
+    listCategories: handlers.list,
+    getCategory: handlers.get,
+    createCategory: handlers.create,
+    updateCategory: handlers.update,
+    activateCategory: handlers.activate,
+    deactivateCategory: handlers.deactivate,
+    deleteCategory: handlers.remove,
+  };
+}

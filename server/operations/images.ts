@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import type { Topic } from '../content/versions';
+import { invalid, notFound } from '../errors';
+import {
+  type ImageTable,
+  type StoredPicture,
+  countImages,
+  deleteImageRow,
+  deleteOwner,
+  imageExists,
+  insertImages,
+  lockOwner,
+  replaceImageRow,
+  touchOwner,
+} from '../repositories/images';
+import type { Database } from '../database/client';
+import type { Services } from '../services';
+import { pathOf } from './input';
+import type { Handler, Success } from './types';
+
+/** What tells pictures of products and of articles apart. */
+export interface ImageKind {
+  table: ImageTable;
+  /** `Product` or `Article`, as messages say it. */
+  noun: string;
+  topics: readonly Topic[];
+}
+
+/** Most pictures of one item (openapi.yaml, addProductImages). */
+const MOST_IMAGES = 50;
+
+/** What products and articles do alike with their pictures, deleting an item with all of them included. */
+export function imageHandlers({ db, media, content }: Services, { table, noun, topics }: ImageKind) {
+  const imageIdOf = (request: FastifyRequest) => pathOf<{ imageId: string }>(request).imageId;
+
+  const replace: Handler = async (request) => {
+    const imageId = imageIdOf(request);
+    // Looked for before the picture is decoded, which costs far more.
+    if (!(await imageExists(db, table, imageId))) throw notFound('Image');
+    const [file, ...more] = request.files;
+    if (!file || more.length > 0) throw invalid({ image_url: 'Exactly one image is needed.' });
+    const former = await media.save([file], ([picture]) =>
+      db.transaction((transaction) => replaceIn(transaction, imageId, picture)),
+    );
+    return finish([former], 'Image updated successfully');
+  };
+
+  async function replaceIn(
+    transaction: Database,
+    imageId: string,
+    picture: StoredPicture | undefined,
+  ): Promise<string> {
+    const former = picture ? await replaceImageRow(transaction, table, imageId, picture) : null;
+    // Deleted since it was looked for.
+    if (former === null) throw notFound('Image');
+    return former;
+  }
+
+  const remove: Handler = async (request) => {
+    const key = await db.transaction((transaction) => deleteImageRow(transaction, table, imageIdOf(request)));
+    if (key === null) throw notFound('Image');
+    return finish([key], 'Image deleted successfully');
+  };
+
+  /** Deletes the whole item. */
+  const removeOwner: Handler = async (request) => {
+    const { id } = pathOf<{ id: string }>(request);
+    const keys = await db.transaction((transaction) => deleteOwner(transaction, table, id));
+    if (keys === null) throw notFound(noun);
+    return finish(keys, `${noun} deleted successfully`);
+  };
+
+  /** After a commit: files that no row names any more go, and so does what still shows them. */
+  async function finish(goneKeys: readonly string[], message: string): Promise<Success> {
+    await content.invalidate(topics);
+    await media.remove(goneKeys);
+    return { success: true, message };
+  }
+
+  /** Puts the request's pictures behind those of the item. */
+  async function add(request: FastifyRequest, ownerId: string): Promise<void> {
+    const { files } = request;
+    await refuseTooMany(db, ownerId, files.length);
+    await media.save(files, (pictures) =>
+      db.transaction(async (transaction) => {
+        if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
+        await refuseTooMany(transaction, ownerId, files.length);
+        await insertImages(transaction, table, ownerId, pictures);
+        await touchOwner(transaction, table, ownerId);
+      }),
+    );
+    await content.invalidate(topics);
+  }
+
+  async function refuseTooMany(where: Database, ownerId: string, added: number): Promise<void> {
+    const present = await countImages(where, table, ownerId);
+    if (present === null) throw notFound(noun);
+    if (present + added > MOST_IMAGES) throw invalid({ image_url: `At most ${MOST_IMAGES} images.` });
+  }
+
+  return { replace, remove, removeOwner, add };
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { type ApiError, invalid, unauthorized } from '../errors';
+import type { Viewer } from '../repositories/viewer';
+import { violatedConstraint } from '../repositories/violations';
+
+/** Path, query and body have been checked against the contract before a handler runs; these only name their shape. */
+export function pathOf<T>(request: FastifyRequest): T {
+  return request.params as T;
+}
+
+export function queryOf<T>(request: FastifyRequest): T {
+  return request.query as T;
+}
+
+export function bodyOf<T>(request: FastifyRequest): T {
+  return request.body as T;
+}
+
+export function viewerOf(request: FastifyRequest): Viewer {
+  return request.session ? 'staff' : 'visitor';
+}
+
+/**
+ * The status that a list is asked for; what visitors see when none is.
+ * @throws ApiError 401 when it is more than that and nobody is signed in
+ */
+export function statusOf<T extends string>(request: FastifyRequest, status: T | undefined): T | 'active' {
+  if (status !== undefined && status !== 'active' && !request.session) throw unauthorized();
+  return status ?? 'active';
+}
+
+/**
+ * An instant of a body. The contract's pattern lets through what no calendar has, such as a leap second.
+ * @throws ApiError 400 naming the field
+ */
+export function instantOf<T extends string | null | undefined>(text: T, field: string): Date | Exclude<T, string> {
+  if (typeof text !== 'string') return text as Exclude<T, string>;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw invalid({ [field]: 'This is not a valid date.' });
+  return instant;
+}
+
+/**
+ * Turns the database's refusal of a write into an answer.
+ * @param refusals the answer for each name of a constraint
+ */
+export async function refusing<T>(work: Promise<T>, refusals: Readonly<Record<string, ApiError>>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    throw (constraint !== null && refusals[constraint]) || error;
+  }
+}

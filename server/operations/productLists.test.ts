@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { MemoryVersions } from '../content/memoryVersions';
+import { insertBulkProducts } from '../seed/bulk';
+import { openShop, type Meta, type Product, type Shop } from '../testing/shop';
+
+/** More than two strides of the list's remembered places (repositories/paging.ts). */
+const BULK = 600;
+const PAGE_SIZE = 7;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ config: { pageSize: { products: PAGE_SIZE, articles: 3, quotations: 3 } } });
+  await insertBulkProducts(shop.server.services, BULK);
+});
+afterAll(() => shop.server.close());
+
+interface Page {
+  products: Product[];
+  meta: Meta;
+}
+
+const page = async (query: Record<string, string>) => (await shop.visitor<Page>('listProducts', { query })).data;
+
+async function all(query: Record<string, string>): Promise<Product[]> {
+  const { meta } = await page(query);
+  const pages = await Promise.all(
+    Array.from({ length: meta.pageCount }, (_, n) => page({ ...query, page: String(n + 1) })),
+  );
+  return pages.flatMap(({ products }) => products);
+}
+
+const SORTS = ['newest', 'price', '-price', 'rating', 'discount'] as const;
+const SUGGESTIONS = ['recommended', 'best-seller', 'top-rated', 'discount-70', 'discount-50', 'discount-30'] as const;
+const shown = ({ product_price, new_price }: Product) => Math.min(Number(product_price), Number(new_price ?? Infinity));
+const percent = (product: Product) => 100 * (1 - shown(product) / Number(product.product_price));
+
+test.each(SORTS)('sorted by %s the pages together are the whole list, each product once', async (sort) => {
+  const products = await all({ sort });
+  expect(new Set(products.map(({ id }) => id)).size).toBe(BULK);
+  const keys = products.map((product) => {
+    if (sort === 'newest') return -Date.parse((product as unknown as { createdAt: string }).createdAt);
+    if (sort === 'rating') return -product.rating;
+    return sort === 'discount'
+      ? -Math.round(percent(product) * 100)
+      : sort === 'price'
+        ? shown(product)
+        : -shown(product);
+  });
+  expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+});
+
+test('any filter and order: pages are full but for the last, the counts fit, the order is stable', async () => {
+  const filters = fc.record(
+    {
+      sort: fc.constantFrom(...SORTS),
+      suggest: fc.constantFrom(...SUGGESTIONS),
+      in_stock: fc.constantFrom('true', 'false'),
+      search: fc.constantFrom('bulk', 'PRODUCT 1', 'ber 9', 'x', ' ', "%_'"),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(filters, async (query) => {
+      const products = await all(query);
+      const { meta } = await page(query);
+      expect(meta).toEqual({
+        page: 1,
+        pageSize: PAGE_SIZE,
+        total: products.length,
+        pageCount: Math.max(1, Math.ceil(products.length / PAGE_SIZE)),
+      });
+      expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+      const past = await page({ ...query, page: String(meta.pageCount + 1) });
+      expect(past.products).toEqual([]);
+      const last = await page({ ...query, page: String(meta.pageCount) });
+      expect(last.products).toEqual(products.slice((meta.pageCount - 1) * PAGE_SIZE));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('suggestions and stock choose what they say', async () => {
+  const choices: [
+    Record<string, string>,
+    (product: Product & { isBestSeller: boolean; stock_status: string }) => boolean,
+  ][] = [
+    [{ suggest: 'best-seller' }, ({ isBestSeller }) => isBestSeller],
+    [{ suggest: 'top-rated' }, ({ rating }) => rating >= 4],
+    [{ suggest: 'discount-50' }, (product) => percent(product) >= 49.995],
+    [{ in_stock: 'true' }, ({ stock_status }) => stock_status === 'in_stock'],
+    [{ in_stock: 'false' }, ({ stock_status }) => stock_status === 'out_of_stock'],
+  ];
+  const everything = (await all({})) as Parameters<(typeof choices)[0][1]>[0][];
+  for (const [query, chooses] of choices) {
+    const chosen = (await all(query)).map(({ id }) => id).toSorted();
+    expect(chosen).toEqual(
+      everything
+        .filter(chooses)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  }
+});
+
+test('a page is counted on the moment a product is added, hidden or deleted', async () => {
+  const { id: category_id } = await shop.addCategory();
+  const total = async () => (await page({ category_id })).meta;
+  for (let n = 0; n < PAGE_SIZE; n += 1) await shop.addProduct({ category_id });
+  expect(await total()).toMatchObject({ total: PAGE_SIZE, pageCount: 1 });
+  const { id } = await shop.addProduct({ category_id });
+  expect(await total()).toMatchObject({ total: PAGE_SIZE + 1, pageCount: 2 });
+  await shop.staff('deactivateProduct', { path: { id } });
+  expect(await total()).toMatchObject({ total: PAGE_SIZE, pageCount: 1 });
+  await shop.staff('activateProduct', { path: { id } });
+  await shop.staff('deleteProduct', { path: { id } });
+  expect(await total()).toMatchObject({ total: PAGE_SIZE, pageCount: 1 });
+});
+
+test('a deep page is right after the list has changed in front of it', async () => {
+  const deep = { page: '60' };
+  const before = await page(deep);
+  await shop.addProduct();
+  const after = await page(deep);
+  expect(after.products.slice(1)).toEqual(before.products.slice(0, -1));
+});
+
+test('a deep page is the same while nothing can be kept in memory', async () => {
+  const deep = { page: '60', sort: 'rating' };
+  const content = shop.server.services.content as MemoryVersions;
+  const kept = await page(deep);
+  content.suspend();
+  expect(await page(deep)).toEqual(kept);
+  content.resume();
+});
+
+describe('search', () => {
+  const found = async (search: string) => (await page({ search })).products.map(({ id }) => id);
+
+  test('finds every word anywhere in name or description, in any case', async () => {
+    const { id } = await shop.addProduct({ product_name: 'AngaLink Ünïque RJ-45', description: '2.4GHz Wi-Fi' });
+    for (const search of ['galink', 'üNÏQUE', 'rj-45 2.4g', 'wi-fi  angalink', 'RJ'])
+      expect(await found(search)).toContain(id);
+    for (const search of ['galink nothing', 'rj45', '%', '_ngalink']) expect(await found(search)).not.toContain(id);
+  });
+
+  test('of nothing but blanks asks for nothing in particular', async () => {
+    expect((await page({ search: '  ' })).meta.total).toBe((await page({})).meta.total);
+  });
+});
+
+test.each(['0', '-1', 'x', '1.5', '', '10000000000'])('page=%s is 400', async (number) => {
+  expect((await shop.visitor('listProducts', { query: { page: number } })).status).toBe(400);
+});
+
+test.each([{ category_id: 'nope' }, { page: '1000000' }])('%j is an empty list', async (query) => {
+  expect((await page(query)).products).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { invalid, notFound } from '../errors';
+import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
+import { isId } from '../repositories/ids';
+import type { ProductFilter } from '../repositories/productFilters';
+import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
+import { findProduct, listProducts } from '../repositories/products';
+import { addRating } from '../repositories/ratings';
+import type { Services } from '../services';
+import { imageHandlers } from './images';
+import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
+import type { Operations, Success } from './types';
+import { toProduct } from './views';
+
+interface ListQuery {
+  page?: number;
+  search?: string;
+  category_id?: string;
+  suggest?: ProductFilter['suggest'];
+  sort?: ProductFilter['sort'];
+  in_stock?: boolean;
+  status?: ProductFilter['status'];
+}
+
+/** The contract's ProductInput and ProductUpdate: dates are still text. */
+type ProductBody = Omit<ProductInput, 'discount_start_date' | 'discount_end_date'> & {
+  discount_start_date?: string | null;
+  discount_end_date?: string | null;
+};
+
+/** Adverts show products. */
+const TOPICS = ['products', 'adverts'] as const;
+
+export function productOperations(services: Services): Operations {
+  const { config, content, db, media } = services;
+  const images = imageHandlers(services, { table: PRODUCT_IMAGES, noun: 'Product', topics: TOPICS });
+
+  /** The whole product as staff see it. */
+  async function answerWith(id: string, message: string): Promise<Success> {
+    const row = await findProduct(db, 'staff', id);
+    if (!row) throw notFound('Product');
+    return { success: true, message, data: toProduct(media, row) };
+  }
+
+  async function activity(id: string, isActive: boolean): Promise<Success> {
+    if (!(await setProductActive(db, id, isActive))) throw notFound('Product');
+    await content.invalidate(TOPICS);
+    return { success: true, message: `Product ${isActive ? 'activated' : 'deactivated'} successfully` };
+  }
+
+  return {
+    async listProducts(request) {
+      const query = queryOf<ListQuery>(request);
+      const filter: ProductFilter = {
+        status: statusOf(request, query.status),
+        search: query.search,
+        categoryId: query.category_id,
+        suggest: query.suggest,
+        sort: query.sort,
+        inStock: query.in_stock,
+      };
+      const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
+      const { products, meta } = await listProducts(db, { content, topics: ['products'] }, filter, page);
+      const data = { products: products.map((row) => toProduct(media, row)), meta };
+      return { success: true, message: 'Product list', data };
+    },
+
+    async getProduct(request) {
+      const row = await findProduct(db, viewerOf(request), pathOf<{ id: string }>(request).id);
+      if (!row) throw notFound('Product');
+      return { success: true, message: 'Product', data: toProduct(media, row) };
+    },
+
+    async rateProduct(request) {
+      const { rating, comment } = bodyOf<{ rating: number; comment?: string }>(request);
+      const { productId } = pathOf<{ productId: string }>(request);
+      const id = await addRating(db, productId, rating, comment?.trim() ? comment : null);
+      if (id === null) throw notFound('Product');
+      await content.invalidate(['products']);
+      return { success: true, message: 'Thank you for your rating.', data: { id } };
+    },
+
+    async createProduct(request) {
+      const { product_name, product_price, ...rest } = bodyOf<ProductBody & NewProductNames>(request);
+      const input = { ...toInput(rest), product_name, product_price };
+      const id = await media.save(request.files, (pictures) =>
+        unlessInvalid(
+          db.transaction(async (transaction) => {
+            const created = await insertProduct(transaction, input);
+            await insertImages(transaction, PRODUCT_IMAGES, created, pictures);
+            return created;
+          }),
+        ),
+      );
+      await content.invalidate(TOPICS);
+      return answerWith(id, 'Product created successfully');
+    },
+
+    async updateProduct(request) {
+      const input = toInput(bodyOf<ProductBody>(request));
+      const { id } = pathOf<{ id: string }>(request);
+      const found = await unlessInvalid(db.transaction((transaction) => updateProductRow(transaction, id, input)));
+      if (!found) throw notFound('Product');
+      await content.invalidate(TOPICS);
+      return { success: true, message: 'Product updated successfully' };
+    },
+
+    activateProduct: (request) => activity(pathOf<{ id: string }>(request).id, true),
+    deactivateProduct: (request) => activity(pathOf<{ id: string }>(request).id, false),
+
+    deleteProduct: images.removeOwner,
+
+    async addProductImages(request) {
+      const { id } = pathOf<{ id: string }>(request);
+      await images.add(request, id);
+      return answerWith(id, 'Images added successfully');
+    },
+
+    replaceProductImage: images.replace,
+    deleteProductImage: images.remove,
+  };
+}
+
+interface NewProductNames {
+  product_name: string;
+  product_price: string;
+}
+
+/** @throws ApiError 400 for what the contract's schema cannot see */
+function toInput(body: ProductBody): ProductInput {
+  const start = instantOf(body.discount_start_date, 'discount_start_date');
+  const end = instantOf(body.discount_end_date, 'discount_end_date');
+  if (start && end && start > end) throw endsBeforeItStarts();
+  if (body.category_id && !isId(body.category_id)) throw unknownCategory();
+  return { ...body, discount_start_date: start, discount_end_date: end };
+}
+
+const endsBeforeItStarts = () => invalid({ discount_end_date: 'The discount ends before it starts.' });
+const unknownCategory = () => invalid({ category_id: 'This category does not exist.' });
+
+function unlessInvalid<T>(work: Promise<T>): Promise<T> {
+  return refusing(work, {
+    products_category_id_categories_id_fk: unknownCategory(),
+    // One of the dates was there before.
+    products_discount_window_check: endsBeforeItStarts(),
+  });
+}

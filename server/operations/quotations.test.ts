@@ -1,0 +1,78 @@
+import { openShop, type Meta, type Shop } from '../testing/shop';
+
+let shop: Shop;
+beforeAll(
+  async () => void (shop = await openShop({ config: { pageSize: { products: 3, articles: 3, quotations: 3 } } })),
+);
+afterAll(() => shop.server.close());
+
+interface Quotation {
+  id: string;
+  clients_phone: string | null;
+  clients_note: string;
+  productIds: string[];
+  status: string;
+  products: { id: string; product_price: string }[];
+}
+
+const CLIENT = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'Two kits, please.' };
+
+const inbox = async (query: Record<string, string> = {}) =>
+  (await shop.staff<{ quotations: Quotation[]; meta: Meta }>('listQuotations', { query })).data;
+
+async function ask(operationId: 'createQuotation' | 'requestQuote', body: object, headers = {}) {
+  const answer = await shop.visitor<{ id: string }>(operationId, { body: { ...CLIENT, ...body }, headers });
+  expect(answer).toMatchObject({ status: 201, message: 'Quote request submitted successfully!' });
+  return answer.data.id;
+}
+
+test('arrives as it was sent, with the products of now', async () => {
+  const product = await shop.addProduct({ product_price: '10' });
+  const clients_note = '  Items:\r\n2 x Dish @ KES 10.00 = KES 20.00 <script>\n🛰️ ';
+  const productIds = ['not-an-id', product.id, '99999999999999999999'];
+  const id = await ask('createQuotation', { clients_note, clients_phone: '', productIds });
+  await shop.staff('updateProduct', { path: { id: product.id }, body: { product_price: '12' } });
+  const [quotation] = (await inbox()).quotations;
+  expect(quotation).toMatchObject({ id, clients_note, clients_phone: null, productIds, status: 'new' });
+  expect(quotation?.products).toEqual([expect.objectContaining({ id: product.id, product_price: '12.00' })]);
+  await shop.staff('deleteProduct', { path: { id: product.id } });
+  expect((await inbox()).quotations[0]).toMatchObject({ productIds, products: [] });
+});
+
+test.each(['createQuotation', 'requestQuote'] as const)('%s with the same key is one request', async (operation) => {
+  const headers = { 'idempotency-key': `key-${operation}` };
+  const before = (await inbox()).meta.total;
+  const ids = await Promise.all([1, 2, 3, 4].map(() => ask(operation, {}, headers)));
+  expect(new Set(ids).size).toBe(1);
+  expect((await inbox()).meta.total).toBe(before + 1);
+  const other = await shop.visitor(operation, { body: { ...CLIENT, clients_name: 'Another' }, headers });
+  expect(other.status).toBe(409);
+});
+
+test('a status is set, listed by and searched for', async () => {
+  const id = await ask('requestQuote', { clients_note: 'Subject: Needle\nhaystack' });
+  const set = (status: string) => shop.staff('updateQuotation', { path: { id }, body: { status } });
+  for (const status of ['contacted', 'quoted', 'closed', 'new', 'quoted']) expect((await set(status)).status).toBe(200);
+  expect((await inbox({ status: 'quoted' })).quotations.map((quotation) => quotation.id)).toEqual([id]);
+  expect((await inbox({ search: 'needle HAY' })).quotations.map((quotation) => quotation.id)).toEqual([id]);
+  expect((await inbox({ search: 'needle', status: 'new' })).quotations).toEqual([]);
+  const unknown = await shop.staff('updateQuotation', { path: { id: '999999999' }, body: { status: 'new' } });
+  expect(unknown.status).toBe(404);
+});
+
+test('pages of the inbox, the newest first', async () => {
+  const made: string[] = [];
+  for (let n = 0; n < 4; n += 1) made.unshift(await ask('requestQuote', { clients_name: `Pager ${n}` }));
+  const pages = await Promise.all(['1', '2'].map((page) => inbox({ search: 'pager', page })));
+  expect(pages.flatMap(({ quotations }) => quotations.map(({ id }) => id))).toEqual(made);
+  expect(pages[0]?.meta).toEqual({ page: 1, pageSize: 3, pageCount: 2, total: 4 });
+});
+
+test('subscribing answers the same for a new and a known address', async () => {
+  const answers = [];
+  for (const email of ['New@example.com', 'new@EXAMPLE.com']) {
+    answers.push(await shop.visitor('subscribeToNewsletter', { body: { email } }));
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.status).toBe(201);
+});

@@ -1,0 +1,25 @@
+import { TAGS } from '../repositories/names';
+import type { Services } from '../services';
+import { nameHandlers } from './names';
+import type { Operations } from './types';
+import { toTag } from './views';
+
+export function tagOperations(services: Services): Operations {
+  const handlers = nameHandlers(services, {
+    names: TAGS,
+    noun: 'Tag',
+    field: 'tag_name',
+    plural: 'tags',
+    toView: toTag,
+    topics: ['tags', 'articles'],
+  });
+  return {
+    listTags: handlers.list,
+    getTag: handlers.get,
+    createTag: handlers.create,
+    updateTag: handlers.update,
+    activateTag: handlers.activate,
+    deactivateTag: handlers.deactivate,
+    deleteTag: handlers.remove,
+  };
+}

@@ -1,0 +1,94 @@
+import type { MediaStore, PictureSources } from '../media/mediaStore';
+import type { AdvertRow } from '../repositories/adverts';
+import type { ArticleDetailRow, ArticleRow } from '../repositories/articles';
+import type { ImageRow } from '../repositories/imageRows';
+import type { NamedRow } from '../repositories/names';
+import type { ProductDetailRow, ProductRow } from '../repositories/products';
+import type { QuotationRow } from '../repositories/quotations';
+
+/** How rows become the contract's shapes (openapi.yaml, components/schemas). */
+
+interface Image {
+  id: string;
+  image_url: string;
+  width: number;
+  height: number;
+  sources: PictureSources;
+}
+
+interface Discount {
+  discount_percentage: number;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+interface DiscountColumns {
+  discount_percentage: number | null;
+  discount_start_date: string | null;
+  discount_end_date: string | null;
+}
+
+function toImage(media: MediaStore, { id, key, width, height }: ImageRow): Image {
+  const picture = media.describe(key, width, height);
+  return { id, image_url: picture.image_url, width: picture.width, height: picture.height, sources: picture.sources };
+}
+
+/** The first picture of a product is its primary one. */
+function toProductImages(media: MediaStore, images: readonly ImageRow[]): (Image & { is_primary: boolean })[] {
+  return images.map((image, index) => ({ ...toImage(media, image), is_primary: index === 0 }));
+}
+
+/** A product has one discount or none; the contract allows several. */
+function toDiscounts(row: DiscountColumns): Discount[] {
+  if (row.discount_percentage === null) return [];
+  return [
+    {
+      discount_percentage: row.discount_percentage,
+      start_date: row.discount_start_date,
+      end_date: row.discount_end_date,
+    },
+  ];
+}
+
+/** Schema `Product`, of a list or by itself. */
+export function toProduct(media: MediaStore, row: ProductRow | ProductDetailRow) {
+  const { discount_percentage: _, images, ...rest } = row;
+  return { ...rest, images: toProductImages(media, images), discounts: toDiscounts(row) };
+}
+
+/** Schema `Article`, of a list or by itself. */
+export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow) {
+  return { ...row, images: row.images.map((image) => toImage(media, image)) };
+}
+
+/** Schema `Advertisement` as visitors get it. */
+export function toAdvert(media: MediaStore, { id, product }: AdvertRow) {
+  return { id, product: { ...toSummary(product), images: toProductImages(media, product.images) } };
+}
+
+/** Schema `Advertisement` with what is for staff alone. */
+export function toStaffAdvert(media: MediaStore, row: AdvertRow) {
+  const { isActive, start_date, end_date } = row;
+  return { ...toAdvert(media, row), isActive, start_date, end_date };
+}
+
+/** Schema `Quotation`. */
+export function toQuotation(row: QuotationRow) {
+  return { ...row, products: row.products.map(toSummary) };
+}
+
+function toSummary(
+  product: DiscountColumns & { id: string; product_name: string; product_price: string; new_price: string | null },
+) {
+  const { id, product_name, product_price, new_price } = product;
+  return { id, product_name, product_price, new_price, discounts: toDiscounts(product) };
+}
+
+/** Schemas `Category` and `Tag` differ in the name of the name. */
+export function toCategory({ id, name, isActive }: NamedRow) {
+  return { id, category_name: name, isActive };
+}
+
+export function toTag({ id, name, isActive }: NamedRow) {
+  return { id, tag_name: name, isActive };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../projectRoot';
+
+/** The renderer of public pages as the build leaves it (src/server.tsx; a program of its own, so its types stand here too). */
+export interface Renderer {
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+export interface RenderRequest {
+  url: string;
+  origin: string;
+  fetch: typeof fetch;
+  nonce: string;
+  now: number;
+  assets: RenderAssets;
+}
+
+export interface RenderAssets {
+  files: (chunk: string) => ChunkFiles;
+  css: (file: string) => string;
+}
+
+interface ChunkFiles {
+  js: readonly string[];
+  css: readonly string[];
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  topics: readonly string[];
+}
+
+/** Folder of webpack's output. */
+export const BUILD_FOLDER = path.join(PROJECT_ROOT, 'dist');
+const NO_FILES: ChunkFiles = { js: [], css: [] };
+
+/**
+ * Loads what the build left: the renderer, the list of its files and the text of its style sheets.
+ * @returns null where nothing was built (the API alone, as in development)
+ */
+export function loadBuild(folder = BUILD_FOLDER): { renderer: Renderer; assets: RenderAssets } | null {
+  const program = path.join(folder, 'renderer/render.js');
+  const manifest = path.join(folder, 'client.json');
+  if (!existsSync(program) || !existsSync(manifest)) return null;
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ChunkFiles>;
+  const sheets = new Map<string, string>();
+  const css = (file: string): string => {
+    const known = sheets.get(file) ?? readFileSync(path.join(folder, 'public', file), 'utf8');
+    sheets.set(file, known);
+    return known;
+  };
+  // A file of the build's, not of this program: found at run time.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const renderer = require(program) as Renderer;
+  return { renderer, assets: { files: (chunk) => chunks[chunk] ?? NO_FILES, css } };
+}

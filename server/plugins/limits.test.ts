@@ -1,0 +1,69 @@
+import { callerOf } from '../testing/caller';
+import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
+
+const limits = { visitorWrites: 5, staffWrites: 7, signInPerAccount: 3, signInPerAddress: 12 };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ config: { limits, trustProxy: true } });
+  await server.signIn();
+});
+afterAll(() => server.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Statuses of calls that are all under way at once. */
+async function many(times: number, call: () => Promise<{ status: number }>): Promise<Record<number, number>> {
+  const answers = await Promise.all(Array.from({ length: times }, call));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+test('writes of one address are counted exactly, however many come at once', async () => {
+  const visitor = callerOf(server);
+  const like = (address: string) => () => visitor('likeArticle', { path: { articleId: '999999' }, headers: from(address) });
+  expect(await many(20, like('203.0.113.1'))).toEqual({ 404: 5, 429: 15 });
+  expect(await many(2, like('203.0.113.2'))).toEqual({ 404: 2 });
+  expect(await many(9, like('2001:db8:1:2::1'))).toEqual({ 404: 5, 429: 4 });
+  expect(await many(1, like('2001:db8:1:2:ffff::9'))).toEqual({ 429: 1 });
+  expect(await many(1, like('2001:db8:1:3::1'))).toEqual({ 404: 1 });
+});
+
+test('the refusal says when to come back', async () => {
+  const request = { method: 'POST', url: '/api/v1/posts/post-likes/999999/like', headers: from('203.0.113.1') } as const;
+  const answer = await server.app.inject(request);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual({ success: false, message: 'Too many requests. Please try again in a moment.' });
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+test('writes within one session are counted apart from its address', async () => {
+  const staff = callerOf(server, await server.signIn());
+  let made = 0;
+  const create = () => staff('createTag', { body: { tag_name: `limited ${(made += 1)}` }, headers: from('203.0.113.1') });
+  expect(await many(10, create)).toEqual({ 201: 7, 429: 3 });
+  expect((await staff('listTags')).status).toBe(200);
+});
+
+test('a few wrong passwords from one place stop that place only, and the right one clears them', async () => {
+  const visitor = callerOf(server);
+  const tryFrom = (address: string, password: string, emailOrPhone = STAFF.email) =>
+    visitor('signIn', { body: { emailOrPhone, password }, headers: from(address) });
+  expect(await many(2, () => tryFrom('203.0.113.9', 'wrong'))).toEqual({ 400: 2 });
+  expect((await tryFrom('203.0.113.9', STAFF.password)).status).toBe(200);
+  expect(await many(6, () => tryFrom('203.0.113.9', 'wrong'))).toEqual({ 400: 3, 429: 3 });
+  expect((await tryFrom('203.0.113.9', STAFF.password)).status).toBe(429);
+  expect((await tryFrom('203.0.113.10', STAFF.password)).status).toBe(200);
+});
+
+test('one address may not try many accounts', async () => {
+  const visitor = callerOf(server);
+  let account = 0;
+  const tryNext = () =>
+    visitor('signIn', { body: { emailOrPhone: `a${(account += 1)}@angalink.example`, password: 'x' }, headers: from('203.0.113.20') });
+  expect(await many(15, tryNext)).toEqual({ 400: 12, 429: 3 });
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../content/cachedAnswer';
+import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../content/versions';
+import { loadBuild, type RenderedPage } from '../pages/renderer';
+import { policyHeaders } from '../pages/policyHeaders';
+import { headerList } from './headers';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+/** Longer addresses are rendered, but not kept. */
+const LONGEST_KEPT_URL = 300;
+/** Data and files, also those whose last segment has an extension: a missing one is 404, never a page. */
+const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
+
+interface KeptPage extends CachedAnswer {
+  /** With the policy that names the page's nonce. */
+  headers: HeaderList;
+  /** Asked for again, so compressed as small as it gets. */
+  wanted: boolean;
+}
+
+export interface PagesOptions {
+  content: ContentVersions;
+  /** The public origin, for canonical addresses. */
+  origin: () => string;
+  /** Headers of every page besides its policy (HSTS). */
+  headers: Readonly<Record<string, string>>;
+  /** Moment of rendering, milliseconds since the epoch. */
+  now: () => number;
+}
+
+/**
+ * Public pages, rendered within the process and kept in memory until what they show changes. Without a build there are
+ * none, and the server is the API alone.
+ */
+export function registerPages(app: FastifyInstance, { content, origin, headers, now }: PagesOptions): void {
+  const build = loadBuild();
+  if (!build) return;
+  const fetchInProcess = inProcess(app);
+  const render = async (url: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
+    const nonce = randomBytes(16).toString('base64url');
+    const page = await build.renderer.render({ url, origin: origin(), fetch: fetchInProcess, nonce, now: now(), assets: build.assets });
+    return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: 'Accept-Encoding' } };
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url = '' } = request.raw;
+    const kept = method === 'GET' ? content.get<KeptPage>(keyOf(url)) : undefined;
+    if (!kept) return done();
+    if (!kept.wanted) {
+      kept.wanted = true;
+      void compressHarder(kept);
+    }
+    reply.hijack();
+    writeAnswer(request.raw, reply.raw, kept, kept.headers);
+  });
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.raw.url ?? '/';
+    const pathname = url.split('?', 1)[0] ?? '/';
+    if (NO_PAGE.test(pathname)) return reply.callNotFound();
+    const mark = content.mark(TOPICS);
+    const { page, pageHeaders } = await render(url);
+    if (page.status === 200) keep(content, url, page, headerList(pageHeaders), mark);
+    const { body, encoding } = await compressOnce(page.html, request.headers['accept-encoding']);
+    return reply
+      .code(page.status)
+      .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
+      .send(body);
+  });
+}
+
+const keyOf = (url: string) => `page ${url}`;
+
+function keep(content: ContentVersions, url: string, page: RenderedPage, headers: HeaderList, mark: ContentMark): void {
+  if (url.length > LONGEST_KEPT_URL || !mark) return;
+  const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
+  const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
+  const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), { headers, wanted: false });
+  content.store(keyOf(url), topics, versions, answer, answerSize(answer));
+}
+
+/** A fetch that asks this very server without a connection. */
+function inProcess(app: FastifyInstance): typeof fetch {
+  return async (input) => {
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: pathname + search });
+    return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': String(headers['content-type']) } });
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { registerStatic } from './static';
+
+const folder = mkdtempSync(join(tmpdir(), 'angalink-static-'));
+const app = Fastify();
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'main.1f2e3d4c.js'), 'run()');
+  writeFileSync(join(folder, 'assets', 'main.1f2e3d4c.js.br'), brotliCompressSync('run()'));
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'index.html'), 'a page');
+  writeFileSync(join(folder, '.env'), 'secret');
+  registerStatic(app, [folder, join(folder, 'missing')]);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('names with a hash hold for ever and come compressed to those who take it', async () => {
+  const plain = await app.inject({ url: '/assets/main.1f2e3d4c.js' });
+  expect([plain.body, plain.headers['content-type'], plain.headers['cache-control']]).toEqual([
+    'run()',
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+  const brotli = await app.inject({ url: '/assets/main.1f2e3d4c.js', headers: { 'accept-encoding': 'br' } });
+  expect([brotliDecompressSync(brotli.rawPayload).toString(), brotli.headers['content-encoding']]).toEqual(['run()', 'br']);
+});
+
+test('other files are asked about again', async () => {
+  const { headers } = await app.inject({ url: '/robots.txt' });
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  const same = await app.inject({ url: '/robots.txt', headers: { 'if-none-match': String(headers.etag) } });
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+});
+
+test.each(['/assets/main.00000000.js', '/assets/', '/index.html', '/.env', '/assets/../.env', '/assets/%2e%2e/.env', '/assets/main.1f2e3d4c.js.br'])(
+  '%s is 404',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);

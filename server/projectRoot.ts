@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of openapi.yaml and package.json: the same for server/*.ts and for dist/server/*.js. */
+export const PROJECT_ROOT = findRoot(__dirname);
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'openapi.yaml')) || dirname(folder) === folder) return folder;
+  return findRoot(dirname(folder));
+}
+
+/** Whether this runs from the build rather than from the sources. */
+export const IS_BUILT = __dirname !== join(PROJECT_ROOT, 'server');

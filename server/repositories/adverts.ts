@@ -1,0 +1,95 @@
+import { type SQL, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { advertisements } from '../database/schema';
+import { isId } from './ids';
+import { type ImageRow, imageList } from './imageRows';
+import { allRows, given, isoTime } from './rows';
+
+/** An advertisement with what its carousel shows of the product. */
+export interface AdvertRow {
+  id: string;
+  isActive: boolean;
+  start_date: string | null;
+  end_date: string | null;
+  product: {
+    id: string;
+    product_name: string;
+    product_price: string;
+    new_price: string | null;
+    discount_percentage: number | null;
+    discount_start_date: string | null;
+    discount_end_date: string | null;
+    images: ImageRow[];
+  };
+}
+
+/** What staff may set; a null date is no bound on that side. */
+export interface AdvertInput {
+  isActive?: boolean | undefined;
+  start_date?: Date | null | undefined;
+  end_date?: Date | null | undefined;
+}
+
+/** Adverts that run now, of products on sale: what visitors get. */
+export const RUNNING = sql`
+  a.is_active AND p.is_active AND coalesce(a.start_date <= now(), true) AND coalesce(a.end_date > now(), true)`;
+
+/** The contract's bound of the list. */
+const ADVERTS_SHOWN = 1000;
+
+function selectAdverts(condition: SQL): SQL {
+  return sql`
+    SELECT a.id, a.is_active AS "isActive",
+      ${isoTime(sql`a.start_date`)} AS start_date, ${isoTime(sql`a.end_date`)} AS end_date,
+      jsonb_build_object(
+        'id', p.id::text, 'product_name', p.product_name,
+        'product_price', p.product_price::text, 'new_price', p.new_price::text,
+        'discount_percentage', p.discount_percentage,
+        'discount_start_date', ${isoTime(sql`p.discount_start_date`)},
+        'discount_end_date', ${isoTime(sql`p.discount_end_date`)},
+        'images', ${imageList(sql`product_images`, sql`i.product_id = p.id`)}) AS product
+    FROM advertisements a JOIN products p ON p.id = a.product_id
+    WHERE ${condition}
+    ORDER BY a.id DESC
+    LIMIT ${sql.raw(String(ADVERTS_SHOWN))}`;
+}
+
+export function runningAdverts(db: Database): Promise<AdvertRow[]> {
+  return allRows<AdvertRow>(db, selectAdverts(RUNNING));
+}
+
+/** Whether over, running or to come, for staff. */
+export function allAdverts(db: Database): Promise<AdvertRow[]> {
+  return allRows<AdvertRow>(db, selectAdverts(sql`true`));
+}
+
+/**
+ * @returns the new id
+ * @throws foreign key violation `advertisements_product_id_products_id_fk` for an unknown product
+ */
+export async function insertAdvert(db: Database, productId: string, input: AdvertInput): Promise<string> {
+  const [row] = await db
+    .insert(advertisements)
+    .values({ productId, ...toRow(input) })
+    .returning({ id: advertisements.id });
+  if (!row) throw new Error('An insert of an advert gave no id.');
+  return row.id;
+}
+
+/**
+ * @returns false when there is no such advert
+ * @throws check violation `advertisements_window_check` when it would end before it starts
+ */
+export async function updateAdvertRow(db: Database, id: string, input: AdvertInput): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await db
+    .update(advertisements)
+    .set(toRow(input))
+    .where(eq(advertisements.id, id))
+    .returning({ id: advertisements.id });
+  return rows.length > 0;
+}
+
+function toRow(input: AdvertInput) {
+  return given({ isActive: input.isActive, startDate: input.start_date, endDate: input.end_date });
+}

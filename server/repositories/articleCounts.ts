@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { isId } from './ids';
+import { firstRow } from './rows';
+
+/** Counts one like; likes sent at once are all counted. @returns false when no active article has this id */
+export async function countLike(db: Database, articleId: string): Promise<boolean> {
+  if (!isId(articleId)) return false;
+  const row = await firstRow(
+    db,
+    sql`UPDATE articles SET likes_count = likes_count + 1 WHERE id = ${articleId} AND is_active RETURNING 1`,
+  );
+  return row !== null;
+}
+
+/**
+ * Counts one view: once for each visit, or every time without one.
+ * @param visit opaque id of a browser session
+ */
+export async function countView(db: Database, articleId: string, visit: string | undefined): Promise<void> {
+  if (!isId(articleId)) return;
+  if (visit === undefined) {
+    await db.execute(sql`UPDATE articles SET views_count = views_count + 1 WHERE id = ${articleId} AND is_active`);
+    return;
+  }
+  await db.execute(sql`
+    WITH first_time AS (
+      INSERT INTO article_views (article_id, visit)
+      SELECT id, ${visit} FROM articles WHERE id = ${articleId} AND is_active
+      ON CONFLICT DO NOTHING
+      RETURNING article_id
+    )
+    UPDATE articles SET views_count = views_count + 1 WHERE id IN (SELECT article_id FROM first_time)`);
+}
+
+/** Forgets visits after which nobody comes back with the same browser session. */
+export async function forgetOldVisits(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM article_views WHERE seen_at < now() - interval '30 days'`);
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { articles } from '../database/schema';
+import { isId } from './ids';
+import { given } from './rows';
+
+/** The fields that staff may send, in the contract's names; what is left out keeps its value. */
+export interface ArticleInput {
+  title?: string | undefined;
+  short_description?: string | null | undefined;
+  content?: string | null | undefined;
+  category_id?: string | null | undefined;
+  /** All tags of the article, in their order. */
+  tags?: readonly string[] | undefined;
+}
+
+export type NewArticle = ArticleInput & { title: string };
+
+function toRow(input: ArticleInput) {
+  return given({
+    title: input.title,
+    shortDescription: input.short_description,
+    content: input.content,
+    categoryId: input.category_id,
+  });
+}
+
+/**
+ * Call in a transaction.
+ * @returns the new id
+ * @throws foreign key violation `articles_category_id_categories_id_fk` or `article_tags_tag_id_tags_id_fk`
+ */
+export async function insertArticle(transaction: Database, input: NewArticle): Promise<string> {
+  const [row] = await transaction
+    .insert(articles)
+    .values({ ...toRow(input), title: input.title })
+    .returning({ id: articles.id });
+  if (!row) throw new Error('An insert of an article gave no id.');
+  await setTags(transaction, row.id, input.tags);
+  return row.id;
+}
+
+/**
+ * Call in a transaction.
+ * @returns false when there is no such article
+ * @throws as insertArticle
+ */
+export async function updateArticleRow(transaction: Database, id: string, input: ArticleInput): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await transaction
+    .update(articles)
+    .set({ ...toRow(input), updatedAt: sql`now()` })
+    .where(eq(articles.id, id))
+    .returning({ id: articles.id });
+  if (rows.length === 0) return false;
+  await setTags(transaction, id, input.tags);
+  return true;
+}
+
+/** Tags that stay keep the id of their connection, so that the same update twice changes nothing. */
+async function setTags(transaction: Database, articleId: string, tags: readonly string[] | undefined): Promise<void> {
+  if (tags === undefined) return;
+  const wanted = sql`${sql.param([...new Set(tags)])}::bigint[]`;
+  await transaction.execute(
+    sql`DELETE FROM article_tags WHERE article_id = ${articleId} AND tag_id <> ALL (${wanted})`,
+  );
+  await transaction.execute(sql`
+    INSERT INTO article_tags (article_id, tag_id, position)
+    SELECT ${articleId}, tag_id, position FROM unnest(${wanted}) WITH ORDINALITY AS wanted (tag_id, position)
+    ON CONFLICT (article_id, tag_id) DO UPDATE SET position = excluded.position`);
+}
+
+/** @returns false when there is no such article; setting what is set already is fine */
+export async function setArticleActive(db: Database, id: string, isActive: boolean): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await db
+    .update(articles)
+    .set({ isActive, updatedAt: sql`now()` })
+    .where(eq(articles.id, id))
+    .returning({ id: articles.id });
+  return rows.length > 0;
+}

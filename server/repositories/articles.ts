@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { isId } from './ids';
+import { type ImageRow, imageList } from './imageRows';
+import { type List, type Page, type PageMeta, orderBy, pageOfIds } from './paging';
+import { type ItemStatus, hasStatus, inCategory } from './productFilters';
+import type { Memory } from './remember';
+import { allOf, allRows, firstRow, isoTime } from './rows';
+import { containsWords } from './search';
+import { type Viewer, visibleTo } from './viewer';
+
+/** An article of a list; the contract's Article but for `images`. */
+export interface ArticleRow {
+  id: string;
+  title: string;
+  short_description: string | null;
+  category_id: string | null;
+  category: { id: string; category_name: string } | null;
+  tags: { id: string; tag: { id: string; tag_name: string } }[];
+  likesCount: number;
+  viewsCount: number;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  images: ImageRow[];
+}
+
+/** An article by itself. */
+export interface ArticleDetailRow extends ArticleRow {
+  content: string | null;
+  comments: { id: string; content: string; createdAt: string }[];
+}
+
+/** The contract's query of listArticles, apart from the page. */
+export interface ArticleFilter {
+  status: ItemStatus;
+  search?: string | undefined;
+  categoryId?: string | undefined;
+  tagId?: string | undefined;
+}
+
+/** How many of an article's comments are shown, the newest first (the contract's bound). */
+const COMMENTS_SHOWN = 100;
+
+const LIST_COLUMNS = sql`
+  t.id, t.title, t.short_description,
+  c.id AS category_id,
+  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
+  (
+    SELECT coalesce(jsonb_agg(
+      jsonb_build_object('id', w.id::text, 'tag', jsonb_build_object('id', g.id::text, 'tag_name', g.tag_name))
+      ORDER BY w.position, w.id), '[]')
+    FROM article_tags w JOIN tags g ON g.id = w.tag_id WHERE w.article_id = t.id
+  ) AS tags,
+  t.likes_count AS "likesCount", t.views_count AS "viewsCount", t.is_active AS "isActive",
+  ${isoTime(sql`t.created_at`)} AS "createdAt",
+  ${isoTime(sql`t.updated_at`)} AS "updatedAt",
+  ${imageList(sql`article_images`, sql`i.article_id = t.id`)} AS images`;
+
+const DETAIL_COLUMNS = sql`
+  ${LIST_COLUMNS},
+  t.content,
+  (
+    SELECT coalesce(jsonb_agg(
+      jsonb_build_object('id', m.id::text, 'content', m.content, 'createdAt', ${isoTime(sql`m.created_at`)})
+      ORDER BY m.created_at DESC, m.id DESC), '[]')
+    FROM (
+      SELECT * FROM comments WHERE article_id = t.id
+      ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(COMMENTS_SHOWN))}
+    ) m
+  ) AS comments`;
+
+const ARTICLES = sql`articles t LEFT JOIN categories c ON c.id = t.category_id`;
+
+/** The newest first. */
+export async function listArticles(
+  db: Database,
+  memory: Memory,
+  filter: ArticleFilter,
+  page: Page,
+): Promise<{ articles: ArticleRow[]; meta: PageMeta }> {
+  const list = articleList(filter);
+  const { ids, meta } = await pageOfIds(db, memory, list, page);
+  if (!ids) return { articles: [], meta };
+  const articles = await allRows<ArticleRow>(
+    db,
+    sql`SELECT ${LIST_COLUMNS} FROM ${ARTICLES} WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`,
+  );
+  return { articles, meta };
+}
+
+/** One article with everything about it, or null when there is none that the viewer may see. */
+export async function findArticle(db: Database, viewer: Viewer, id: string): Promise<ArticleDetailRow | null> {
+  if (!isId(id)) return null;
+  return firstRow<ArticleDetailRow>(
+    db,
+    sql`
+    SELECT ${DETAIL_COLUMNS} FROM ${ARTICLES}
+    WHERE t.id = ${id} AND ${visibleTo(viewer, sql`t.is_active`)}`,
+  );
+}
+
+function articleList(filter: ArticleFilter): List {
+  return {
+    table: sql`articles`,
+    where: allOf([
+      hasStatus(filter.status),
+      filter.categoryId === undefined ? null : inCategory(filter.categoryId),
+      filter.tagId === undefined ? null : hasTag(filter.tagId),
+      filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
+    ]),
+    order: {
+      columns: [
+        { column: sql`t.created_at`, type: sql`timestamptz` },
+        { column: sql`t.id`, type: sql`bigint` },
+      ],
+      direction: 'DESC',
+    },
+    name: `articles ${JSON.stringify(filter)}`,
+  };
+}
+
+function hasTag(tagId: string): SQL {
+  if (!isId(tagId)) return sql`false`;
+  return sql`EXISTS (SELECT 1 FROM article_tags w WHERE w.article_id = t.id AND w.tag_id = ${tagId})`;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { createTestServer, type TestServer } from '../testing/testServer';
+import type { Success } from '../operations/types';
+import { deleteForgottenKeys, once } from './idempotency';
+
+let server: TestServer;
+let runs = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(() => (runs = 0));
+afterAll(() => server.close());
+
+const ask = (key: string | undefined, body: object = { a: 1 }, operationId = 'requestQuote'): Promise<Success> =>
+  once(server.db, { operationId, key, body }, async (transaction) => {
+    runs += 1;
+    await transaction.execute(sql`select pg_sleep(0.05)`);
+    return { success: true, message: 'Done.', data: { id: String(runs) } };
+  });
+
+test('without a key every request is one of its own', async () => {
+  await Promise.all([ask(undefined), ask(undefined)]);
+  expect(runs).toBe(2);
+});
+
+test('the same key is the same request, also at the same moment', async () => {
+  const answers = await Promise.all([ask('same-key'), ask('same-key'), ask('same-key')]);
+  answers.push(await ask('same-key'));
+  expect(runs).toBe(1);
+  for (const answer of answers) expect(answer).toEqual({ success: true, message: 'Done.', data: { id: '1' } });
+});
+
+test('the same key with another body is refused, another operation is not', async () => {
+  await ask('other-body');
+  await expect(ask('other-body', { a: 2 })).rejects.toMatchObject({ status: 409 });
+  await ask('other-body', { a: 1 }, 'createQuotation');
+  expect(runs).toBe(2);
+});
+
+test('a request that failed may be tried again with its key', async () => {
+  const failing = once(server.db, { operationId: 'requestQuote', key: 'failed-one', body: {} }, () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await ask('failed-one', {});
+  expect(runs).toBe(1);
+});
+
+test('a key is forgotten after a day', async () => {
+  await ask('day-old-key');
+  await server.db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await ask('day-old-key');
+  expect(runs).toBe(2);
+  await server.db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await deleteForgottenKeys(server.db);
+  expect((await server.db.execute(sql`select 1 from idempotency_keys`)).rows).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { idempotencyKeys } from '../database/schemaAccounts';
+import { conflict } from '../errors';
+import type { Success } from '../operations/types';
+
+/** The same key means the same request for 24 hours (decisions 1.12). */
+const isForgotten = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
+
+export interface IdempotentRequest {
+  operationId: string;
+  /** The Idempotency-Key header; without one the work simply runs. */
+  key: string | undefined;
+  body: unknown;
+}
+
+/**
+ * Runs `work` in a transaction, once for each key: a repeated request, also one sent at the same moment to another
+ * process, gets the first one's answer and writes nothing.
+ * @throws ApiError 409 when the key came with another body before
+ */
+export async function once(
+  db: Database,
+  request: IdempotentRequest,
+  work: (transaction: Database) => Promise<Success>,
+): Promise<Success> {
+  if (request.key === undefined) return db.transaction(work);
+  const key = sha256(`${request.operationId}\n${request.key}`);
+  const bodyHash = sha256(JSON.stringify(request.body));
+  return db.transaction(async (transaction) => {
+    await transaction.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isForgotten));
+    // A twin that is still running holds the key's row: this waits for its commit.
+    const claimed = await transaction
+      .insert(idempotencyKeys)
+      .values({ key, bodyHash, answer: {} })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) return firstAnswer(transaction, key, bodyHash);
+    const answer = await work(transaction);
+    await transaction.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
+    return answer;
+  });
+}
+
+async function firstAnswer(transaction: Database, key: string, bodyHash: string): Promise<Success> {
+  const [first] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (first?.bodyHash !== bodyHash) {
+    throw conflict('Idempotency-Key', 'This request was already sent with other details.');
+  }
+  return first.answer as Success;
+}
+
+export async function deleteForgottenKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(isForgotten);
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

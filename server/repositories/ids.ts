@@ -1,0 +1,9 @@
+const LARGEST = 2n ** 63n - 1n;
+
+/**
+ * Whether a text can be one of this server's ids: a positive 64-bit number in its only decimal form.
+ * Anything else names nothing and is looked up no further, so that a wild path is a 404 and no database error.
+ */
+export function isId(text: string): boolean {
+  return /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= LARGEST;
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A picture of a product or article as its row keeps it; services.media.describe makes the rest. */
+export interface ImageRow {
+  id: string;
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** A JSON array of ImageRow, the primary one first. `images` is a subquery or table with the columns of an image table. */
+export function imageList(images: SQL, condition: SQL): SQL {
+  return sql`(
+    SELECT coalesce(jsonb_agg(
+      jsonb_build_object('id', i.id::text, 'key', i.media_key, 'width', i.width, 'height', i.height)
+      ORDER BY i.position), '[]')
+    FROM ${images} i WHERE ${condition})`;
+}

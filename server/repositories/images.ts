@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { isId } from './ids';
+import { allRows, firstRow } from './rows';
+
+/** Products and articles keep their pictures in the same way. */
+export interface ImageTable {
+  images: SQL;
+  owners: SQL;
+  /** The column of `images` that names the owner. */
+  ownerId: SQL;
+}
+
+export const PRODUCT_IMAGES: ImageTable = {
+  images: sql`product_images`,
+  owners: sql`products`,
+  ownerId: sql`product_id`,
+};
+
+export const ARTICLE_IMAGES: ImageTable = {
+  images: sql`article_images`,
+  owners: sql`articles`,
+  ownerId: sql`article_id`,
+};
+
+/** What a row keeps of a stored picture. */
+export interface StoredPicture {
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** How many pictures an item has, or null when there is no such item. */
+export async function countImages(db: Database, table: ImageTable, ownerId: string): Promise<number | null> {
+  if (!isId(ownerId)) return null;
+  const row = await firstRow<{ count: number }>(
+    db,
+    sql`
+    SELECT (SELECT count(*)::int FROM ${table.images} WHERE ${table.ownerId} = o.id) AS count
+    FROM ${table.owners} o WHERE o.id = ${ownerId}`,
+  );
+  return row?.count ?? null;
+}
+
+/** Keeps everybody else from adding to or deleting the item until the transaction ends. False: there is none. */
+export async function lockOwner(transaction: Database, table: ImageTable, ownerId: string): Promise<boolean> {
+  if (!isId(ownerId)) return false;
+  const row = await firstRow(transaction, sql`SELECT 1 FROM ${table.owners} WHERE id = ${ownerId} FOR UPDATE`);
+  return row !== null;
+}
+
+/**
+ * Deletes an item with its pictures' rows and all else that hangs on it. Call in a transaction.
+ * @returns the media keys of its pictures, or null when there is no such item
+ */
+export async function deleteOwner(transaction: Database, table: ImageTable, ownerId: string): Promise<string[] | null> {
+  // Locked first, so that a picture being added meanwhile is either among these or refused.
+  if (!(await lockOwner(transaction, table, ownerId))) return null;
+  const images = await allRows<{ media_key: string }>(
+    transaction,
+    sql`SELECT media_key FROM ${table.images} WHERE ${table.ownerId} = ${ownerId}`,
+  );
+  await transaction.execute(sql`DELETE FROM ${table.owners} WHERE id = ${ownerId}`);
+  return images.map((image) => image.media_key);
+}
+
+/** Puts pictures behind those that the item has; the first one of all is the primary one. */
+export async function insertImages(
+  transaction: Database,
+  table: ImageTable,
+  ownerId: string,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const values = pictures.map(({ key, width, height }, n) => sql`(${n}::int, ${key}, ${width}::int, ${height}::int)`);
+  await transaction.execute(sql`
+    INSERT INTO ${table.images} (${table.ownerId}, position, media_key, width, height)
+    SELECT ${ownerId}, last.position + 1 + n, key, width, height
+    FROM (
+      SELECT coalesce(max(position), -1) AS position FROM ${table.images} WHERE ${table.ownerId} = ${ownerId}
+    ) last, (VALUES ${sql.join(values, sql`, `)}) AS added (n, key, width, height)
+    ORDER BY n`);
+}
+
+/**
+ * Puts another picture in an image's place; its id and position stay.
+ * @returns the former media key, or null when there is no such image
+ */
+export async function replaceImageRow(
+  transaction: Database,
+  table: ImageTable,
+  imageId: string,
+  picture: StoredPicture,
+): Promise<string | null> {
+  const former = await firstRow<{ media_key: string; owner_id: string }>(
+    transaction,
+    sql`SELECT media_key, ${table.ownerId} AS owner_id FROM ${table.images} WHERE id = ${imageId} FOR UPDATE`,
+  );
+  if (!former) return null;
+  await transaction.execute(sql`
+    UPDATE ${table.images} SET media_key = ${picture.key}, width = ${picture.width}, height = ${picture.height}
+    WHERE id = ${imageId}`);
+  await touchOwner(transaction, table, former.owner_id);
+  return former.media_key;
+}
+
+/** @returns the media key of what is gone, or null when there is no such image */
+export async function deleteImageRow(
+  transaction: Database,
+  table: ImageTable,
+  imageId: string,
+): Promise<string | null> {
+  if (!isId(imageId)) return null;
+  const gone = await firstRow<{ media_key: string; owner_id: string }>(
+    transaction,
+    sql`DELETE FROM ${table.images} WHERE id = ${imageId} RETURNING media_key, ${table.ownerId} AS owner_id`,
+  );
+  if (!gone) return null;
+  await touchOwner(transaction, table, gone.owner_id);
+  return gone.media_key;
+}
+
+export async function imageExists(db: Database, table: ImageTable, imageId: string): Promise<boolean> {
+  if (!isId(imageId)) return false;
+  return (await firstRow(db, sql`SELECT 1 FROM ${table.images} WHERE id = ${imageId}`)) !== null;
+}
+
+/** Marks an item as changed now. */
+export async function touchOwner(transaction: Database, { owners }: ImageTable, ownerId: string): Promise<void> {
+  await transaction.execute(sql`UPDATE ${owners} SET updated_at = now() WHERE id = ${ownerId}`);
+}
+
+/** Those of the media keys that some product or article shows; the others may be swept away. */
+export async function keptMediaKeys(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = sql`${sql.param(keys)}::text[]`;
+  const rows = await allRows<{ media_key: string }>(
+    db,
+    sql`
+    SELECT media_key FROM product_images WHERE media_key = ANY(${wanted})
+    UNION
+    SELECT media_key FROM article_images WHERE media_key = ANY(${wanted})`,
+  );
+  return new Set(rows.map((row) => row.media_key));
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { isId } from './ids';
+import { allRows, firstRow } from './rows';
+
+/** A category or a tag: a name that items carry. */
+export interface NamedRow {
+  id: string;
+  name: string;
+  isActive: boolean;
+}
+
+/** Categories and tags live in tables of the same form. */
+export interface NameTable {
+  table: SQL;
+  /** The column with the name. */
+  name: SQL;
+  /** The unique constraint that a second use of a name violates. */
+  uniqueKey: string;
+}
+
+export const CATEGORIES: NameTable = {
+  table: sql`categories`,
+  name: sql`category_name`,
+  uniqueKey: 'categories_name_key',
+};
+
+export const TAGS: NameTable = { table: sql`tags`, name: sql`tag_name`, uniqueKey: 'tags_name_key' };
+
+/** Names are the same when only case, outer blanks or the way accents are composed differ. */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
+
+function columns({ name }: NameTable): SQL {
+  return sql`id, ${name} AS name, is_active AS "isActive"`;
+}
+
+/** The contract's bound of both lists. */
+const NAMES_SHOWN = 10_000;
+
+/** In the order of their names. */
+export function listNames(db: Database, names: NameTable, onlyActive: boolean): Promise<NamedRow[]> {
+  return allRows<NamedRow>(
+    db,
+    sql`
+    SELECT ${columns(names)} FROM ${names.table}
+    WHERE is_active OR ${!onlyActive}
+    ORDER BY name_key, id LIMIT ${NAMES_SHOWN}`,
+  );
+}
+
+export async function findName(
+  db: Database,
+  names: NameTable,
+  id: string,
+  onlyActive: boolean,
+): Promise<NamedRow | null> {
+  if (!isId(id)) return null;
+  return firstRow<NamedRow>(
+    db,
+    sql`SELECT ${columns(names)} FROM ${names.table} WHERE id = ${id} AND (is_active OR ${!onlyActive})`,
+  );
+}
+
+/** @throws violation of `uniqueKey` when the name is taken */
+export async function insertName(db: Database, names: NameTable, name: string): Promise<NamedRow> {
+  const row = await firstRow<NamedRow>(
+    db,
+    sql`
+    INSERT INTO ${names.table} (${names.name}, name_key) VALUES (${name}, ${nameKey(name)})
+    RETURNING ${columns(names)}`,
+  );
+  if (!row) throw new Error('An insert of a name gave no row.');
+  return row;
+}
+
+/**
+ * @returns false when there is none with this id
+ * @throws violation of `uniqueKey` when another one has the name
+ */
+export function renameRow(db: Database, names: NameTable, id: string, name: string): Promise<boolean> {
+  return changed(
+    db,
+    id,
+    sql`UPDATE ${names.table} SET ${names.name} = ${name}, name_key = ${nameKey(name)} WHERE id = ${id} RETURNING 1`,
+  );
+}
+
+/** @returns false when there is none with this id; setting what is set already is fine */
+export function setNameActive(db: Database, names: NameTable, id: string, isActive: boolean): Promise<boolean> {
+  return changed(db, id, sql`UPDATE ${names.table} SET is_active = ${isActive} WHERE id = ${id} RETURNING 1`);
+}
+
+/** Items that carried the name stay, without it. @returns false when there is none with this id */
+export function deleteName(db: Database, names: NameTable, id: string): Promise<boolean> {
+  return changed(db, id, sql`DELETE FROM ${names.table} WHERE id = ${id} RETURNING 1`);
+}
+
+async function changed(db: Database, id: string, statement: SQL): Promise<boolean> {
+  return isId(id) && (await firstRow(db, statement)) !== null;
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { products } from '../database/schema';
+import { isId } from './ids';
+import { settlePrices } from './prices';
+import { given } from './rows';
+
+/** The fields that staff may send, in the contract's names; what is left out keeps its value. */
+export interface ProductInput {
+  product_name?: string | undefined;
+  product_price?: string | undefined;
+  new_price?: string | null | undefined;
+  category_id?: string | null | undefined;
+  description?: string | null | undefined;
+  quantity?: number | undefined;
+  stock_status?: 'in_stock' | 'out_of_stock' | undefined;
+  /** The starting average, shown until somebody rates the product. */
+  rating?: number | undefined;
+  isBestSeller?: boolean | undefined;
+  installment_info?: string | null | undefined;
+  additional_info?: string | null | undefined;
+  compatibility?: string | null | undefined;
+  tools_needed?: string | null | undefined;
+  package_dimensions?: string | null | undefined;
+  package_weight?: string | null | undefined;
+  discount_percentage?: number | null | undefined;
+  discount_start_date?: Date | null | undefined;
+  discount_end_date?: Date | null | undefined;
+}
+
+/** What a product cannot be created without. */
+export type NewProduct = ProductInput & { product_name: string; product_price: string };
+
+function toRow(input: ProductInput) {
+  return given({
+    productName: input.product_name,
+    productPrice: input.product_price,
+    newPrice: input.new_price,
+    categoryId: input.category_id,
+    description: input.description,
+    quantity: input.quantity,
+    stockStatus: input.stock_status,
+    startingRating: input.rating,
+    isBestSeller: input.isBestSeller,
+    installmentInfo: input.installment_info,
+    additionalInfo: input.additional_info,
+    compatibility: input.compatibility,
+    toolsNeeded: input.tools_needed,
+    packageDimensions: input.package_dimensions,
+    packageWeight: input.package_weight,
+    discountPercentage: input.discount_percentage,
+    discountStartDate: input.discount_start_date,
+    discountEndDate: input.discount_end_date,
+  });
+}
+
+/** Whether the discount's percentage came without the price that it makes. */
+function wantsDerivedPrice(input: ProductInput): boolean {
+  return (
+    typeof input.discount_percentage === 'number' && input.discount_percentage > 0 && input.new_price === undefined
+  );
+}
+
+const DERIVED_PRICE = sql`round(product_price * (1 - discount_percentage::numeric / 100), 2)`;
+
+/**
+ * Call in a transaction.
+ * @returns the new id
+ * @throws foreign key violation `products_category_id_categories_id_fk` for an unknown category
+ */
+export async function insertProduct(transaction: Database, input: NewProduct): Promise<string> {
+  const [row] = await transaction
+    .insert(products)
+    .values({ ...toRow(input), productName: input.product_name, productPrice: input.product_price })
+    .returning({ id: products.id });
+  if (!row) throw new Error('An insert of a product gave no id.');
+  await afterWrite(transaction, row.id, input);
+  return row.id;
+}
+
+/**
+ * Call in a transaction.
+ * @returns false when there is no such product
+ * @throws foreign key violation `products_category_id_categories_id_fk`, check `products_discount_window_check`
+ */
+export async function updateProductRow(transaction: Database, id: string, input: ProductInput): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await transaction
+    .update(products)
+    .set({ ...toRow(input), updatedAt: sql`now()` })
+    .where(eq(products.id, id))
+    .returning({ id: products.id });
+  if (rows.length === 0) return false;
+  await afterWrite(transaction, id, input);
+  return true;
+}
+
+async function afterWrite(transaction: Database, id: string, input: ProductInput): Promise<void> {
+  if (wantsDerivedPrice(input)) {
+    await transaction.update(products).set({ newPrice: DERIVED_PRICE }).where(eq(products.id, id));
+  }
+  await settlePrices(transaction, sql`id = ${id}`);
+}
+
+/** @returns false when there is no such product; setting what is set already is fine */
+export async function setProductActive(db: Database, id: string, isActive: boolean): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await db
+    .update(products)
+    .set({ isActive, updatedAt: sql`now()` })
+    .where(eq(products.id, id))
+    .returning({ id: products.id });
+  return rows.length > 0;
+}

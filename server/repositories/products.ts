@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { isId } from './ids';
+import { type ImageRow, imageList } from './imageRows';
+import { type Page, type PageMeta, orderBy, pageOfIds } from './paging';
+import { type ProductFilter, productList } from './productFilters';
+import type { Memory } from './remember';
+import { allRows, firstRow, isoTime } from './rows';
+import { type Viewer, visibleTo } from './viewer';
+
+/** A product of a list; the contract's Product but for `images` and `discounts`. */
+export interface ProductRow {
+  id: string;
+  product_name: string;
+  product_price: string;
+  new_price: string | null;
+  category_id: string | null;
+  category: { id: string; category_name: string } | null;
+  quantity: number;
+  stock_status: 'in_stock' | 'out_of_stock';
+  isActive: boolean;
+  rating: number;
+  reviews: number;
+  installment_info: string | null;
+  isBestSeller: boolean;
+  discount_percentage: number | null;
+  discount_start_date: string | null;
+  discount_end_date: string | null;
+  createdAt: string;
+  updatedAt: string;
+  images: ImageRow[];
+}
+
+/** A product by itself. */
+export interface ProductDetailRow extends ProductRow {
+  description: string | null;
+  additional_info: string | null;
+  compatibility: string | null;
+  tools_needed: string | null;
+  package_dimensions: string | null;
+  package_weight: string | null;
+  ratings: { id: string; rating: number; comment: string | null; createdAt: string }[];
+}
+
+/** How many of a product's ratings are shown, the newest first; its average counts all of them. */
+const RATINGS_SHOWN = 100;
+
+const LIST_COLUMNS = sql`
+  t.id, t.product_name, t.product_price, t.new_price,
+  c.id AS category_id,
+  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
+  t.quantity, t.stock_status, t.is_active AS "isActive",
+  t.rating_average AS rating, t.rating_count AS reviews,
+  t.installment_info, t.is_best_seller AS "isBestSeller",
+  t.discount_percentage,
+  ${isoTime(sql`t.discount_start_date`)} AS discount_start_date,
+  ${isoTime(sql`t.discount_end_date`)} AS discount_end_date,
+  ${isoTime(sql`t.created_at`)} AS "createdAt",
+  ${isoTime(sql`t.updated_at`)} AS "updatedAt",
+  ${imageList(sql`product_images`, sql`i.product_id = t.id`)} AS images`;
+
+const DETAIL_COLUMNS = sql`
+  ${LIST_COLUMNS},
+  t.description, t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
+  (
+    SELECT coalesce(jsonb_agg(
+      jsonb_build_object('id', r.id::text, 'rating', r.rating, 'comment', r.comment,
+        'createdAt', ${isoTime(sql`r.created_at`)})
+      ORDER BY r.created_at DESC, r.id DESC), '[]')
+    FROM (
+      SELECT * FROM product_ratings WHERE product_id = t.id
+      ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(RATINGS_SHOWN))}
+    ) r
+  ) AS ratings`;
+
+const PRODUCTS = sql`products t LEFT JOIN categories c ON c.id = t.category_id`;
+
+export async function listProducts(
+  db: Database,
+  memory: Memory,
+  filter: ProductFilter,
+  page: Page,
+): Promise<{ products: ProductRow[]; meta: PageMeta }> {
+  const list = productList(filter);
+  const { ids, meta } = await pageOfIds(db, memory, list, page);
+  if (!ids) return { products: [], meta };
+  const products = await allRows<ProductRow>(
+    db,
+    sql`
+    SELECT ${LIST_COLUMNS} FROM ${PRODUCTS}
+    WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`,
+  );
+  return { products, meta };
+}
+
+/** One product with everything about it, or null when there is none that the viewer may see. */
+export async function findProduct(db: Database, viewer: Viewer, id: string): Promise<ProductDetailRow | null> {
+  if (!isId(id)) return null;
+  return firstRow<ProductDetailRow>(
+    db,
+    sql`
+    SELECT ${DETAIL_COLUMNS} FROM ${PRODUCTS}
+    WHERE t.id = ${id} AND ${visibleTo(viewer, sql`t.is_active`)}`,
+  );
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import type { QUOTATION_STATUSES } from '../database/schema';
+import { isId } from './ids';
+import { type List, type Page, type PageMeta, orderBy, pageOfIds } from './paging';
+import { allOf, allRows, firstRow, isoTime } from './rows';
+import { containsWords } from './search';
+
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
+
+export interface QuotationInput {
+  clients_name: string;
+  clients_phone: string | null;
+  clients_email: string;
+  clients_note: string;
+  productIds: readonly string[];
+}
+
+/** A received request; the contract's Quotation but for the products' `discounts`. */
+export interface QuotationRow {
+  id: string;
+  clients_name: string;
+  clients_phone: string | null;
+  clients_email: string;
+  clients_note: string;
+  productIds: string[];
+  status: QuotationStatus;
+  createdAt: string;
+  products: QuotedProductRow[];
+}
+
+export interface QuotedProductRow {
+  id: string;
+  product_name: string;
+  product_price: string;
+  new_price: string | null;
+  discount_percentage: number | null;
+  discount_start_date: string | null;
+  discount_end_date: string | null;
+}
+
+export interface QuotationFilter {
+  status?: QuotationStatus | undefined;
+  search?: string | undefined;
+}
+
+export async function insertQuotation(db: Database, input: QuotationInput): Promise<string> {
+  const row = await firstRow<{ id: string }>(
+    db,
+    sql`
+    INSERT INTO quotations (clients_name, clients_phone, clients_email, clients_note, product_ids)
+    VALUES (${input.clients_name}, ${input.clients_phone}, ${input.clients_email}, ${input.clients_note},
+      ${sql.param(input.productIds)}::text[])
+    RETURNING id`,
+  );
+  if (!row) throw new Error('An insert of a quotation gave no id.');
+  return row.id;
+}
+
+/** Those of the request's products that still exist, in the order asked for, with the prices of now. */
+const QUOTED_PRODUCTS = sql`(
+  SELECT coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', p.id::text, 'product_name', p.product_name,
+      'product_price', p.product_price::text, 'new_price', p.new_price::text,
+      'discount_percentage', p.discount_percentage,
+      'discount_start_date', ${isoTime(sql`p.discount_start_date`)},
+      'discount_end_date', ${isoTime(sql`p.discount_end_date`)})
+    ORDER BY asked.n), '[]')
+  FROM unnest(t.product_ids) WITH ORDINALITY AS asked (id, n)
+  JOIN products p ON p.id = CASE WHEN asked.id ~ '^[1-9][0-9]{0,17}$' THEN asked.id::bigint END)`;
+
+/** The newest first. */
+export async function listQuotations(
+  db: Database,
+  filter: QuotationFilter,
+  page: Page,
+): Promise<{ quotations: QuotationRow[]; meta: PageMeta }> {
+  const list = quotationList(filter);
+  const { ids, meta } = await pageOfIds(db, null, list, page);
+  if (!ids) return { quotations: [], meta };
+  const quotations = await allRows<QuotationRow>(
+    db,
+    sql`
+    SELECT t.id, t.clients_name, t.clients_phone, t.clients_email, t.clients_note,
+      t.product_ids AS "productIds", t.status, ${isoTime(sql`t.created_at`)} AS "createdAt",
+      ${QUOTED_PRODUCTS} AS products
+    FROM quotations t WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`,
+  );
+  return { quotations, meta };
+}
+
+function quotationList(filter: QuotationFilter): List {
+  return {
+    table: sql`quotations`,
+    where: allOf([
+      filter.status === undefined ? null : sql`t.status = ${filter.status}`,
+      filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
+    ]),
+    order: {
+      columns: [
+        { column: sql`t.created_at`, type: sql`timestamptz` },
+        { column: sql`t.id`, type: sql`bigint` },
+      ],
+      direction: 'DESC',
+    },
+    name: `quotations ${JSON.stringify(filter)}`,
+  };
+}
+
+/** @returns false when there is no such request */
+export async function setQuotationStatus(db: Database, id: string, status: QuotationStatus): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await firstRow(db, sql`UPDATE quotations SET status = ${status} WHERE id = ${id} RETURNING 1`);
+  return row !== null;
+}

@@ -1,0 +1,44 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { rateLimits } from '../database/schemaAccounts';
+import { tooManyRequests } from '../errors';
+
+/** One counter: at most `limit` hits in `seconds`, which begin with the first hit. 0 is no limit. */
+export interface Limit {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
+/**
+ * Counts a hit, for all processes together.
+ * @throws ApiError 429 with the seconds until the window ends
+ */
+export async function hit(db: Database, { key, limit, seconds }: Limit): Promise<void> {
+  if (limit === 0) return;
+  // A counter may be lost in a power cut: its row is not waited for on disk, which would queue up parallel hits.
+  const result = await db.execute(sql`
+    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limits as counter (key, hits, resets_at)
+    select ${key}, 1, now() + make_interval(secs => ${seconds}) from relaxed
+    on conflict (key) do update set
+      hits = case when counter.resets_at <= now() then 1 else counter.hits + 1 end,
+      resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`);
+  const row = result.rows[0] as { hits: number; wait: number } | undefined;
+  if (row && row.hits > limit) throw tooManyRequests(Math.max(row.wait, 1));
+}
+
+/** Forgets the hits of a counter. */
+export async function clearHits(db: Database, key: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${key}`);
+}
+
+/** Takes back one hit. */
+export async function takeBackHit(db: Database, key: string): Promise<void> {
+  await db.execute(sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`);
+}
+
+export async function deleteEndedWindows(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
+}

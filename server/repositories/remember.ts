@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { ContentMark, ContentVersions, Topic } from '../content/versions';
+
+/** The content that a list is made from, whose changes drop what was kept; null keeps nothing. */
+export type Memory = { content: ContentVersions; topics: readonly Topic[] } | null;
+
+interface Kept {
+  value: object;
+  mark: ContentMark;
+}
+
+/** Bytes, approximately: some hundred lists of 100,000 products. */
+const MOST_KEPT = 16 * 1024 * 1024;
+/** Milliseconds; bounds what a change could do that another process failed to tell of. */
+const LONGEST = 60_000;
+
+/** Of each process's content. Small and apart from the rendered answers, which may be switched off. */
+const memories = new WeakMap<ContentVersions, LRUCache<string, Kept>>();
+
+/** Whether changes are seen at present, so that something can be kept at all. */
+export function canRemember(memory: Memory): boolean {
+  return markOf(memory) !== null;
+}
+
+/**
+ * Answers from memory, or computes and keeps until one of the topics changes.
+ * @param bytes approximate size of the value
+ */
+export async function remember<T extends object>(
+  memory: Memory,
+  key: string,
+  compute: () => Promise<T>,
+  bytes: (value: T) => number,
+): Promise<T> {
+  // Taken before reading: a write in between makes the value too old to keep.
+  const mark = markOf(memory);
+  if (memory === null || mark === null) return compute();
+  const kept = entriesOf(memory.content).get(key);
+  if (kept && isSame(kept.mark, mark)) return kept.value as T;
+  const value = await compute();
+  entriesOf(memory.content).set(key, { value, mark }, { size: bytes(value) + key.length + 200 });
+  return value;
+}
+
+function markOf(memory: Memory): ContentMark {
+  return memory && memory.content.mark(memory.topics);
+}
+
+function isSame(one: ContentMark, other: ContentMark): boolean {
+  return String(one) === String(other);
+}
+
+function entriesOf(content: ContentVersions): LRUCache<string, Kept> {
+  const entries = memories.get(content) ?? new LRUCache<string, Kept>({ maxSize: MOST_KEPT, ttl: LONGEST });
+  memories.set(content, entries);
+  return entries;
+}

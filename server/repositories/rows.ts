@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+
+/** All rows of a statement whose columns are named as `T` says. */
+export async function allRows<T>(db: Database, statement: SQL): Promise<T[]> {
+  const result = await db.execute(statement);
+  return result.rows as T[];
+}
+
+export async function firstRow<T>(db: Database, statement: SQL): Promise<T | null> {
+  const rows = await allRows<T>(db, statement);
+  return rows[0] ?? null;
+}
+
+/** An instant as the contract writes it: ISO 8601 in UTC with milliseconds. */
+export function isoTime(instant: SQL): SQL {
+  return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Leaves out what is undefined: a field that was not sent is not written. */
+export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** `a AND b AND c`, or true when nothing is asked for. */
+export function allOf(conditions: readonly (SQL | null)[]): SQL {
+  const asked = conditions.filter((condition) => condition !== null);
+  return asked.length > 0 ? sql.join(asked, sql` AND `) : sql`true`;
+}

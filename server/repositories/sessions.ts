@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SessionConfig } from '../config';
+import type { Database } from '../database/client';
+import { sessions, users } from '../database/schemaAccounts';
+import type { Session } from '../request';
+
+/** 256 bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** A session in steady use is written at most so often (milliseconds). */
+const TOUCH_INTERVAL = 60_000;
+
+const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`;
+
+/** Starts a session and returns its token, which is stored nowhere. */
+export async function startSession(db: Database, userId: string, config: SessionConfig): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: sql`now() + ${milliseconds(config.absolute)}`,
+  });
+  return token;
+}
+
+/** The live session of a token; null for any other text, an ended session or a disabled user. */
+export async function findSession(db: Database, token: string, config: SessionConfig): Promise<Session | null> {
+  if (!TOKEN.test(token)) return null;
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({
+      userId: sessions.userId,
+      unused: sql<number>`(extract(epoch from now() - ${sessions.lastUsedAt}) * 1000)::float8`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(users.disabledAt),
+        sql`${sessions.expiresAt} > now()`,
+        sql`${sessions.lastUsedAt} > now() - ${milliseconds(config.idle)}`,
+      ),
+    );
+  if (!row) return null;
+  if (row.unused > TOUCH_INTERVAL) {
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { userId: row.userId, tokenHash };
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** @param exceptHash the one session that goes on, if any */
+export async function endSessionsOf(db: Database, userId: string, exceptHash?: string): Promise<void> {
+  const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** Removes the rows of sessions that have ended by themselves. */
+export async function deleteEndedSessions(db: Database, config: SessionConfig): Promise<void> {
+  const idle = lt(sessions.lastUsedAt, sql`now() - ${milliseconds(config.idle)}`);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), idle));
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,52 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { users } from '../database/schemaAccounts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+/** The index that refuses a second account with an e-mail address. */
+export const EMAIL_TAKEN = 'users_email_key';
+
+/** @param login an e-mail address in any case or a phone number in any usual writing */
+export async function findUserByLogin(db: Database, login: string): Promise<UserRow | null> {
+  const phone = normalizePhone(login);
+  const isEmail = sql`lower(${users.email}) = lower(${login.trim()})`;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(phone === null ? isEmail : or(isEmail, eq(users.phone, phone)))
+    .limit(1);
+  return user ?? null;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+export async function listUsers(db: Database): Promise<UserRow[]> {
+  return db.select().from(users).orderBy(users.email);
+}
+
+export async function insertUser(db: Database, user: NewUser): Promise<string> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('An insert of a user gave no id.');
+  return row.id;
+}
+
+export async function updateUser(db: Database, id: string, changes: Partial<NewUser>): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+/**
+ * A phone number as it is stored, digits behind a plus, or null for what is none. A number without a country is
+ * Kenyan (+254).
+ */
+export function normalizePhone(text: string): string | null {
+  const dialled = text.replace(/[ ().-]/g, '');
+  if (!/^\+?[0-9]{7,15}$/.test(dialled)) return null;
+  if (dialled.startsWith('+')) return dialled;
+  if (dialled.startsWith('00')) return `+${dialled.slice(2)}`;
+  return dialled.startsWith('0') ? `+254${dialled.slice(1)}` : `+${dialled}`;
+}

@@ -1,0 +1,22 @@
+/** Who is signed in on a request; found from the bearer token alone, never from a cookie. */
+export interface Session {
+  userId: string;
+  /** SHA-256 of the token, the key of its row in `sessions`. */
+  tokenHash: string;
+}
+
+/** One file part of a multipart request, already within the limits of count and size. */
+export interface UploadedFile {
+  /** Contract name of the part, `image_url`. */
+  field: string;
+  bytes: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without a token on operations where a session is optional or absent. */
+    session: Session | null;
+    /** File parts of a multipart body in the order sent; empty otherwise. */
+    files: readonly UploadedFile[];
+  }
+}

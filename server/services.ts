@@ -1,0 +1,13 @@
+import type { Config } from './config';
+import type { ContentVersions } from './content/versions';
+import type { Database } from './database/client';
+import type { MediaStore } from './media/mediaStore';
+import './request';
+
+/** What handlers work with; made once per process by main.ts, once per test file by testServer.ts. */
+export interface Services {
+  config: Config;
+  db: Database;
+  media: MediaStore;
+  content: ContentVersions;
+}

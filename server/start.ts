@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import { ChangeListener } from './content/changeListener';
+import { MemoryVersions } from './content/memoryVersions';
+import { createDatabase } from './database/client';
+import { createPool } from './database/pool';
+import { LocalMediaStore } from './media/localMediaStore';
+import { describeFailure } from './plugins/failures';
+import type { Services } from './services';
+
+export interface StartedServices {
+  services: Services;
+  /** Lets go of every connection; requests must be over. */
+  close: () => Promise<void>;
+}
+
+/** @param url of a database that is up to date */
+export async function startServices(
+  config: Config,
+  url: string,
+  log: FastifyBaseLogger,
+): Promise<StartedServices> {
+  const onError = (error: unknown) => log.warn({ failure: describeFailure(error) }, 'a database connection broke');
+  const pool = createPool(url, { ...config.pool, onError });
+  const db = createDatabase(pool);
+  const content = new MemoryVersions(config.contentCacheBytes);
+  await ChangeListener.start({ url, db, versions: content, onError });
+  const media = new LocalMediaStore(config.mediaDir);
+  const close = async () => {
+    await content.close();
+    await pool.end();
+  };
+  return { services: { config, db, media, content }, close };
+}

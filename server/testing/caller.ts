@@ -1,0 +1,67 @@
+import { loadContract, type Operation } from '../contract/document';
+import type { TestServer } from './testServer';
+
+const { base, operations } = loadContract();
+
+export interface CallOptions {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  /** JSON, or the text fields of a form where the operation takes one. */
+  body?: object;
+  /** Pictures of a form, all as `image_url`. */
+  files?: readonly Buffer[];
+  headers?: Record<string, string>;
+}
+
+/** An answer's status and envelope; `data` has the shape that the test expects. */
+export interface Answer<T> {
+  status: number;
+  message: string;
+  data: T;
+}
+
+export type Call = <T = unknown>(operationId: string, options?: CallOptions) => Promise<Answer<T>>;
+
+/** Calls operations of the contract by their names, as a visitor or with a session's token. */
+export function callerOf({ app }: TestServer, token?: string): Call {
+  return async <T>(
+    operationId: string,
+    { path = {}, query = {}, body, files = [], headers = {} }: CallOptions = {},
+  ) => {
+    const operation = operationOf(operationId);
+    const { payload, contentType } = await encode(operation, body, files);
+    const answer = await app.inject({
+      method: operation.method,
+      url: base + operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? '')),
+      query,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(contentType && { 'content-type': contentType }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    const { message, data } = answer.json<{ message: string; data: T }>();
+    return { status: answer.statusCode, message, data };
+  };
+}
+
+function operationOf(id: string): Operation {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`The contract has no operation ${id}.`);
+  return operation;
+}
+
+async function encode(operation: Operation, body: object | undefined, files: readonly Buffer[]) {
+  if (operation.body?.kind !== 'multipart') {
+    return body === undefined ? {} : { payload: JSON.stringify(body), contentType: 'application/json' };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  files.forEach((file, index) => form.append('image_url', new Blob([new Uint8Array(file)]), `${index}.png`));
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type') ?? '',
+  };
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../projectRoot';
+import { eventually } from './eventually';
+
+/** A server in a process of its own, as `npm start` runs it. */
+export class ServerProcess {
+  output = '';
+  errors = '';
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+  }
+
+  /** @param env settings; nothing of this process's own database is passed on */
+  static run(env: Record<string, string>, script = 'main.ts', args: string[] = []): ServerProcess {
+    const { PATH = '', HOME = '' } = process.env;
+    return new ServerProcess(
+      spawn(process.execPath, ['--import', 'tsx', join(PROJECT_ROOT, 'server', script), ...args], {
+        cwd: PROJECT_ROOT,
+        env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO_PASSWORD: 'demo', ...env },
+      }),
+    );
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Waits until it says where it listens; fails with its last words when it ends instead. */
+  async listening(): Promise<string> {
+    await eventually(() => this.address !== undefined || this.child.exitCode !== null, 60_000);
+    if (this.address === undefined) throw new Error(`The server did not start: ${this.errors}`);
+    return this.address;
+  }
+
+  write(text: string): void {
+    this.child.stdin?.end(text);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** @returns the exit code, null after a signal */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  private get address(): string | undefined {
+    return /Shop +http:\/\/localhost:(\d+)\//.exec(this.output)?.[1]?.replace(/^/, 'http://127.0.0.1:');
+  }
+}

@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** A plain picture with an EXIF entry, so that tests can see metadata go. */
+export function pictureOf(format: PictureFormat, width = 400, height = 300): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2a6f97' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A decodable PNG of an exact size in bytes: what follows the end of a PNG is ignored by readers. */
+export async function pictureOfBytes(bytes: number): Promise<Buffer> {
+  const start = await pictureOf('png');
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
+}
