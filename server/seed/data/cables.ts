@@ -1,0 +1,147 @@
+import type { DemoProduct } from './types';
+
+export const cables: DemoProduct[] = [
+  {
+    key: 'dish-cable-23',
+    name: 'Replacement Dish Cable, 23 m, with Weatherproof Connectors',
+    categoryKey: 'cables',
+    price: '7600.00',
+    quantity: 26,
+    stockStatus: 'in_stock',
+    isBestSeller: false,
+    description: `The cable between a Gen 3 dish and its router, eight metres longer than the one in the box. Moulded connectors click into both ends and keep out rain and ants.
+
+Do not cut and rejoin it: the dish is powered through the same wires, and a bad joint costs speed first and the port later.`,
+    compatibility: 'Standard Kit Gen 3 and High Performance Kit. Not for Gen 2.',
+    packageDimensions: '300 × 300 × 80 mm',
+    packageWeight: '1.9 kg',
+    pictures: ['dish-cable-23', 'dish-cable-connector'],
+    ratings: [
+      { rating: 4, comment: 'Does what it should. Goats had eaten the first one.', daysAgo: 10 },
+      { rating: 5, daysAgo: 21 },
+      { rating: 3, comment: 'A little stiff to pull through conduit.', daysAgo: 64 },
+    ],
+    ratingCounts: [1, 2, 8, 21, 19],
+    createdDaysAgo: 230,
+  },
+  {
+    key: 'dish-cable-45',
+    name: 'Replacement Dish Cable, 45 m, Outdoor, UV-Resistant',
+    categoryKey: 'cables',
+    price: '12000.00',
+    quantity: 11,
+    stockStatus: 'in_stock',
+    isBestSeller: false,
+    description: `The longest run the dish allows. It reaches from a pole at the bottom of the shamba to the house, or from the roof of a four-storey block to the caretaker's room.
+
+The jacket is black inside and white outside against the sun. Bury it in conduit where people dig; leave a drip loop where it enters the wall.`,
+    additionalInfo: 'Longer distances work by another way: router at the dish, then outdoor Ethernet of up to 100 m.',
+    compatibility: 'Standard Kit Gen 3 and High Performance Kit.',
+    packageDimensions: '340 × 340 × 110 mm',
+    packageWeight: '3.5 kg',
+    installmentInfo: '2 × KES 6,200.00, total KES 12,400.00',
+    pictures: ['dish-cable-45', 'dish-cable-connector'],
+    ratings: [
+      { rating: 5, comment: 'From the ridge to the shop downstairs with three metres to spare.', daysAgo: 18 },
+      { rating: 4, daysAgo: 52 },
+    ],
+    ratingCounts: [0, 1, 2, 9, 14],
+    createdDaysAgo: 190,
+  },
+  {
+    key: 'ethernet-45',
+    name: 'Ethernet Cable, Outdoor, UV-Resistant, 45 m',
+    categoryKey: 'cables',
+    price: '8750.00',
+    quantity: 37,
+    stockStatus: 'in_stock',
+    isBestSeller: true,
+    description: `Solid copper Cat 6 in a jacket that does not crack after two years in the sun. It joins the router to a mesh node, an access point or the neighbour who shares the bill.
+
+Plugs are fitted on both ends and tested. Not a dish cable: the connectors differ.`,
+    additionalInfo: 'Gel-filled. Rats dislike the taste, but not enough: use conduit at ground level.',
+    compatibility: 'Anything with an RJ45 socket; carries PoE of up to 60 W over the full length.',
+    packageDimensions: '320 × 320 × 90 mm',
+    packageWeight: '2.7 kg',
+    pictures: ['ethernet-cable', 'ethernet-cable-near'],
+    ratings: [
+      { rating: 5, comment: 'Copper for real. I cut one end open to see, and it is not coated aluminium.', daysAgo: 4 },
+      { rating: 5, comment: 'Nimeunganisha nyumba mbili. Kasi ni ile ile.', daysAgo: 13 },
+      { rating: 4, daysAgo: 32 },
+    ],
+    ratingCounts: [1, 2, 9, 44, 153],
+    createdDaysAgo: 280,
+  },
+  {
+    key: 'mini-power-cable',
+    name: '12 V Power Cable for the Mini Dish, USB-C, 5 m',
+    categoryKey: 'cables',
+    price: '3900.00',
+    quantity: 44,
+    stockStatus: 'in_stock',
+    isBestSeller: false,
+    description: `Runs the Mini dish from a vehicle socket, a battery box or a solar regulator. A small booster in the plug lifts 12 V to the 20 V that the dish asks for.
+
+Starting the engine dips the voltage and restarts the dish. Start first, then plug in, or feed it from the second battery.`,
+    compatibility: 'Mini dish; sockets of 10 to 16 V and at least 8 A.',
+    packageDimensions: '180 × 180 × 60 mm',
+    packageWeight: '0.5 kg',
+    pictures: ['mini-power-cable', 'mini-power-cable-near'],
+    ratings: [
+      { rating: 4, comment: 'Works from the second battery of the Land Cruiser. The plug gets warm, not hot.', daysAgo: 19 },
+      { rating: 5, daysAgo: 40 },
+    ],
+    ratingCounts: [0, 1, 3, 8, 10],
+    createdDaysAgo: 110,
+  },
+  {
+    key: 'rj45-pack',
+    name: 'RJ45 Connectors, Shielded, Pack of 10',
+    categoryKey: 'cables',
+    price: '2500.00',
+    newPrice: '1250.00',
+    discount: { percentage: 50, startsInDays: -3, endsInDays: 11 },
+    quantity: 120,
+    stockStatus: 'in_stock',
+    isBestSeller: false,
+    description: `Ten pass-through plugs with boots for Cat 5e and Cat 6, solid or stranded. The wires come out at the front, so that you see the order before you crimp.
+
+Shielded plugs only help when the cable and both devices are shielded. They do no harm otherwise.`,
+    compatibility: 'Conductors of 23 to 26 AWG, jackets up to 6.5 mm.',
+    toolsNeeded: 'Crimping tool for pass-through plugs.',
+    packageDimensions: '120 × 90 × 30 mm',
+    packageWeight: '0.1 kg',
+    pictures: ['network-plugs', 'network-plug-near'],
+    ratings: [
+      { rating: 4, comment: 'Nine of ten at the first try.', daysAgo: 8 },
+      { rating: 5, daysAgo: 29 },
+    ],
+    ratingCounts: [1, 2, 4, 12, 12],
+    createdDaysAgo: 160,
+  },
+  {
+    key: 'ethernet-adapter',
+    name: 'Ethernet Adapter Gen 2, End of Line',
+    categoryKey: 'cables',
+    price: '6500.00',
+    newPrice: '1950.00',
+    discount: { percentage: 70, startsInDays: -12 },
+    quantity: 18,
+    stockStatus: 'in_stock',
+    isBestSeller: false,
+    description: `Gives the router of the earlier generation the network socket it was built without. It sits between dish and router and passes both power and data.
+
+The last ones of their kind, hence the price. New kits do not need it.`,
+    additionalInfo: 'No return on end-of-line items; the warranty of one year stays.',
+    compatibility: 'Gen 2 kits with the rectangular dish only.',
+    packageDimensions: '160 × 100 × 50 mm',
+    packageWeight: '0.3 kg',
+    pictures: ['ethernet-adapter', 'ethernet-adapter-near'],
+    ratings: [
+      { rating: 5, comment: 'Bought two, one as a spare, at this price.', daysAgo: 6 },
+      { rating: 3, comment: 'Inafanya kazi, lakini waya wake ni mfupi.', daysAgo: 10 },
+    ],
+    ratingCounts: [1, 3, 6, 13, 11],
+    createdDaysAgo: 400,
+  },
+];

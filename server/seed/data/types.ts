@@ -1,0 +1,110 @@
+/**
+ * Shapes of the demo data. The texts live in the files beside this one, the rows are made by ../seed.ts.
+ * All times are relative to the moment of seeding, so that a fresh shop never looks abandoned.
+ * Keys tie the files to each other and never reach the database: ids are the database's own.
+ * Money follows the contract: a numeric string, at most two decimals (decisions, section 1.5).
+ */
+
+export interface DemoCategory {
+  key: string;
+  category_name: string;
+}
+
+export interface DemoTag {
+  key: string;
+  tag_name: string;
+}
+
+export interface DemoDiscount {
+  /** Percent of the price, above 0 and at most 100. */
+  percentage: number;
+  /** Days from now; negative is in the past, absent is without bound. */
+  startsInDays?: number;
+  endsInDays?: number;
+}
+
+export interface DemoRating {
+  /** Whole stars, 1 to 5. */
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment?: string;
+  daysAgo: number;
+}
+
+export interface DemoProduct {
+  key: string;
+  name: string;
+  categoryKey: string;
+  price: string;
+  newPrice?: string;
+  discount?: DemoDiscount;
+  quantity: number;
+  stockStatus: 'in_stock' | 'out_of_stock';
+  isBestSeller: boolean;
+  /** Plain text or Markdown, as the staff form would send it. */
+  description: string;
+  additionalInfo?: string;
+  compatibility?: string;
+  toolsNeeded?: string;
+  packageDimensions?: string;
+  packageWeight?: string;
+  installmentInfo?: string;
+  /** Names of picture files, the primary one first, at most five. */
+  pictures: string[];
+  /** Ratings with a date of their own, and a comment if they have one. */
+  ratings: DemoRating[];
+  /** How many further ratings of 1, 2, 3, 4 and 5 stars there are, without a comment, spread over the product's life. */
+  ratingCounts?: [number, number, number, number, number];
+  createdDaysAgo: number;
+  /** False for a product that only staff see; true when absent. */
+  isActive?: boolean;
+}
+
+export interface DemoComment {
+  content: string;
+  hoursAgo: number;
+}
+
+export interface DemoArticle {
+  key: string;
+  title: string;
+  shortDescription: string;
+  /** Markdown (decisions, section 2.12). */
+  content: string;
+  categoryKey?: string;
+  tagKeys: string[];
+  /** Names of picture files, the first is shown first, at most five. */
+  pictures: string[];
+  likes: number;
+  views: number;
+  comments: DemoComment[];
+  publishedDaysAgo: number;
+  /** False for an article that only staff see; true when absent. */
+  isActive?: boolean;
+}
+
+export interface DemoAdvert {
+  productKey: string;
+  startsInDays: number;
+  endsInDays: number;
+  isActive: boolean;
+}
+
+export interface DemoQuote {
+  name: string;
+  phone?: string;
+  email: string;
+  note: string;
+  productKeys: string[];
+  status: 'new' | 'contacted' | 'quoted' | 'closed';
+  hoursAgo: number;
+}
+
+/** What server/seed/data/index.ts exports as `demoData`. */
+export interface DemoData {
+  categories: DemoCategory[];
+  tags: DemoTag[];
+  products: DemoProduct[];
+  articles: DemoArticle[];
+  adverts: DemoAdvert[];
+  quotes: DemoQuote[];
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { callerOf, type Call } from '../testing/caller';
+import type { Article, Meta, Product } from '../testing/shop';
+import { createTestServer, type TestServer } from '../testing/testServer';
+import { demoData } from './data';
+import { readPrepared } from './preparedPictures';
+import { seedDemo, type DemoAccount } from './seed';
+
+let server: TestServer;
+let visitor: Call;
+let account: DemoAccount | null;
+beforeAll(async () => {
+  server = await createTestServer();
+  visitor = callerOf(server);
+  account = await seedDemo(server.services);
+}, 60_000);
+afterAll(() => server.close());
+
+/** All pages of a list; every answer is checked against the contract on the way. */
+async function all<T>(operation: string, field: string): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data } = await visitor<Record<string, T[]> & { meta: Meta }>(operation, { query: { page: String(page) } });
+    items.push(...(data[field] ?? []));
+    pages = data.meta.pageCount;
+  }
+  return items;
+}
+
+test('the account signs in with the generated password', async () => {
+  const body = { emailOrPhone: account?.email, password: account?.password };
+  expect((await visitor('signIn', { body })).status).toBe(200);
+});
+
+test('a database with data in it is left alone', async () => {
+  expect(await seedDemo(server.services)).toBeNull();
+});
+
+test('every product and article is there with its pictures, ratings and comments', async () => {
+  const products = await all<Product>('listProducts', 'products');
+  const active = demoData.products.filter(({ isActive = true }) => isActive);
+  expect(products.map(({ product_name }) => product_name).sort()).toEqual(active.map(({ name }) => name).sort());
+  for (const { id, product_name, images, reviews } of products) {
+    const demo = active.find(({ name }) => name === product_name);
+    const counted = (demo?.ratingCounts ?? []).reduce((sum, count) => sum + count, demo?.ratings.length ?? 0);
+    expect([product_name, images.length, reviews]).toEqual([product_name, demo?.pictures.length, counted]);
+    expect((await visitor('getProduct', { path: { id } })).status).toBe(200);
+  }
+  const articles = await all<Article>('listArticles', 'articles');
+  expect(articles).toHaveLength(demoData.articles.filter(({ isActive = true }) => isActive).length);
+  for (const { id } of articles) {
+    const { data } = await visitor<Article>('getArticle', { path: { articleId: id } });
+    const demo = demoData.articles.find(({ title }) => title === data.title);
+    expect([data.comments.length, data.images.length]).toEqual([demo?.comments.length, demo?.pictures.length]);
+  }
+});
+
+test('quotes and adverts are there too', async () => {
+  const staff = callerOf(server, await server.signIn());
+  const { data } = await staff<{ meta: Meta }>('listQuotations');
+  expect(data.meta.total).toBe(demoData.quotes.length);
+  const adverts = await staff<unknown[]>('listAdvertisements', { query: { status: 'all' } });
+  expect(adverts.data).toHaveLength(demoData.adverts.length);
+});
+
+test('every picture that the demo data name has been prepared', async () => {
+  const names = [...demoData.products, ...demoData.articles].flatMap(({ pictures }) => pictures);
+  const missing: string[] = [];
+  for (const name of new Set(names)) if (!(await readPrepared(name))) missing.push(name);
+  expect(missing).toEqual([]);
+});
+
+test('when it fails, neither rows nor files are left', async () => {
+  const other = await createTestServer();
+  const [quote] = demoData.quotes;
+  const broken = { ...demoData, quotes: quote ? [{ ...quote, productKeys: ['nothing'] }] : [] };
+  await expect(seedDemo(other.services, broken)).rejects.toThrow('nothing');
+  const { data } = await callerOf(other)<{ meta: Meta }>('listProducts');
+  expect(data.meta.total).toBe(0);
+  expect(readdirSync(other.services.config.mediaDir)).toEqual(['incoming']);
+  await other.close();
+}, 60_000);

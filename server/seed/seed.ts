@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import type { Picture } from '../media/mediaStore';
+import { hashPassword } from '../passwords';
+import { firstRow } from '../repositories/rows';
+import { insertUser } from '../repositories/users';
+import type { Services } from '../services';
+import { demoData } from './data';
+import type { DemoData } from './data/types';
+import { readPrepared } from './preparedPictures';
+import { insertDemoRows } from './rows';
+
+/** Who may sign in to the demo. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+const EMAIL = 'staff@example.com';
+
+/**
+ * Fills an empty database with the demo shop: first the pictures, then all rows in one transaction.
+ * @returns the staff account, whose password exists nowhere else in readable form; null when there is data already
+ */
+export async function seedDemo(
+  { config, db, media }: Pick<Services, 'config' | 'db' | 'media'>,
+  data: DemoData = demoData,
+): Promise<DemoAccount | null> {
+  if (!(await isEmpty(db))) return null;
+  const account = { email: EMAIL, password: config.demo.password ?? randomBytes(9).toString('base64url') };
+  const passwordHash = await hashPassword(account.password);
+  const shown = await readPictures(data);
+  await media.saveEncoded(
+    shown.map(({ renditions }) => renditions),
+    (pictures) =>
+      db.transaction(async (transaction) => {
+        await insertDemoRows(transaction, data, groupByOwner(shown, pictures), new Date());
+        await insertUser(transaction, { email: EMAIL, firstName: 'Demo', lastName: 'Staff', passwordHash });
+      }),
+  );
+  return account;
+}
+
+/** Whether nobody has used the database yet. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const used = await firstRow(
+    db,
+    sql`
+    SELECT 1 WHERE EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM products)
+      OR EXISTS (SELECT 1 FROM articles) OR EXISTS (SELECT 1 FROM categories)`,
+  );
+  return used === null;
+}
+
+/** The pictures of all products and articles, one entry for each use: a picture's files belong to one item. */
+async function readPictures({ products, articles }: DemoData) {
+  const uses = [...products, ...articles].flatMap(({ key, pictures }) => pictures.map((name) => ({ key, name })));
+  const read = await Promise.all(uses.map(async ({ key, name }) => ({ key, renditions: await readPrepared(name) })));
+  return read.flatMap(({ key, renditions }) => (renditions ? [{ key, renditions }] : []));
+}
+
+function groupByOwner(shown: readonly { key: string }[], pictures: readonly Picture[]): Map<string, Picture[]> {
+  const groups = new Map<string, Picture[]>();
+  shown.forEach(({ key }, index) => {
+    const picture = pictures[index];
+    if (picture) groups.set(key, [...(groups.get(key) ?? []), picture]);
+  });
+  return groups;
+}
