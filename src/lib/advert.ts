@@ -1,0 +1,21 @@
+import type { ImageLike } from './media';
+import type { Priced } from './price';
+
+/** An advertised product (specification, section 3); pictures and discounts only where the server gives them. */
+export interface Advert {
+  id: string;
+  product: Priced & { id: string; product_name: string; images?: ImageLike[] | undefined };
+}
+
+/** The entries that are adverts at all, or null where the data is no list. */
+export function advertsFrom(data: unknown): Advert[] | null {
+  return Array.isArray(data) ? data.filter(isAdvert) : null;
+}
+
+function isAdvert(value: unknown): value is Advert {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, product } = value as { id?: unknown; product?: unknown };
+  if (typeof id !== 'string' || typeof product !== 'object' || product === null) return false;
+  const { id: productId, product_name: name, product_price: price } = product as Record<string, unknown>;
+  return typeof productId === 'string' && typeof name === 'string' && typeof price === 'string';
+}

@@ -1,0 +1,5 @@
+/**
+ * Where the API listens: `/api/v1` on the page's own origin, or `API_BASE_URL` given to the build for a server on
+ * another origin (docs/CONFIGURATION.md).
+ */
+export const apiBase: string = process.env.API_BASE_URL ?? '/api/v1';

@@ -1,0 +1,24 @@
+/**
+ * The business itself: name, ways to reach it, where it is. Each value can be replaced when building
+ * (`BUSINESS_PHONE=… npm run build`; docs/CONFIGURATION.md). The phone number is a PLACEHOLDER from a range of zeros,
+ * and so are address and e-mail: set your own before going live.
+ */
+export const business = {
+  name: process.env.BUSINESS_NAME ?? 'AngaLink',
+  phone: process.env.BUSINESS_PHONE ?? '+254 700 000 000',
+  /** Digits only, with the country code, as wa.me wants it. */
+  whatsapp: process.env.BUSINESS_WHATSAPP ?? '254700000000',
+  email: process.env.BUSINESS_EMAIL ?? 'hello@angalink.example',
+  /** Lines of the postal address. */
+  address: (process.env.BUSINESS_ADDRESS ?? 'Kenya House, 3rd Floor|Koinange Street, Nairobi').split('|'),
+  /** Latitude and longitude in degrees. */
+  position: (process.env.BUSINESS_POSITION ?? '-1.2841,36.8155').split(',').map(Number),
+  hours: 'Monday-Saturday, 8:00 AM - 5:30 PM',
+  video: process.env.BUSINESS_VIDEO ?? 'https://www.youtube.com/results?search_query=satellite+internet+installation',
+  social: [
+    { name: 'Facebook', url: process.env.BUSINESS_FACEBOOK ?? 'https://www.facebook.com/' },
+    { name: 'Instagram', url: process.env.BUSINESS_INSTAGRAM ?? 'https://www.instagram.com/' },
+    { name: 'YouTube', url: process.env.BUSINESS_YOUTUBE ?? 'https://www.youtube.com/' },
+    { name: 'X', url: process.env.BUSINESS_X ?? 'https://x.com/' },
+  ],
+} as const;

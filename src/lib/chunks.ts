@@ -1,0 +1,27 @@
+const RELOADED = 'reloadedForChunk';
+
+/**
+ * Loads a part of the program. After a deploy the old page may ask for files that are gone: then the page reloads, once
+ * for each build, never in a loop.
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine && firstFailureOfBuild()) window.location.reload();
+    throw error;
+  }
+}
+
+/** Remembers that this build has failed; a new one names its files otherwise and may reload again. */
+function firstFailureOfBuild(): boolean {
+  const build = document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '';
+  try {
+    if (window.sessionStorage.getItem(RELOADED) === build) return false;
+    window.sessionStorage.setItem(RELOADED, build);
+    return true;
+  } catch {
+    // Without a storage there is no telling a first reload from a loop.
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+/** Texts of the rating dialog. */
+export const rating = {
+  title: 'Rate this Product',
+  close: 'Close',
+  legend: 'Your rating',
+  words: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+  star: (stars: number, word: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`,
+  chosen: (stars: number) => `${stars} of 5`,
+  none: 'Not rated yet',
+  comment: 'Comment',
+  optional: '(optional)',
+  help: 'What should the next buyer know?',
+  submit: 'Submit Rating',
+  submitting: 'Submitting...',
+  cancel: 'Cancel',
+  required: 'Choose from 1 to 5 stars.',
+  tooLong: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
+  failed: 'An error occurred',
+  offline: 'You appear to be offline. Your rating is kept here; try again when the connection is back.',
+  succeeded: 'Action Successfully',
+} as const;

@@ -1,0 +1,8 @@
+/** Texts of prepared WhatsApp messages. */
+export const whatsapp = {
+  cart: (business: string) => `Hello ${business}, I would like to order:`,
+  product: (business: string) => `Hello ${business}, I am interested in this product:`,
+  price: (amount: string) => `Price: ${amount}`,
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+  total: (amount: string) => `Total: ${amount}`,
+} as const;

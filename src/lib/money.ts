@@ -1,0 +1,38 @@
+/**
+ * Money. The API carries numeric texts ("49900.00", at most two decimals); arithmetic is in whole cents
+ * (docs: decisions on money); what people read comes from `Intl` in Kenyan English.
+ */
+const NUMERIC = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
+
+/** Cents of a numeric text, or null where it is none. */
+export function centsFromText(text: string | null | undefined): number | null {
+  if (text === null || text === undefined || !NUMERIC.test(text)) return null;
+  const [whole = '0', fraction = ''] = text.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Cents of a price in shillings as a cart line keeps it (at most two decimals matter). */
+export function centsFromNumber(shillings: number): number {
+  return Math.round(shillings * 100);
+}
+
+const kes = new Intl.NumberFormat('en-KE', { style: 'currency', currency: 'KES', currencyDisplay: 'code' });
+const ksh = new Intl.NumberFormat('en-KE', { style: 'currency', currency: 'KES' });
+
+/** "KES 49,900.00" (with the no-break space of `Intl`). */
+export function formatKes(cents: number): string {
+  return kes.format(cents / 100);
+}
+
+/** "Ksh 49,900.00": the product detail page's form (specification, section 9). */
+export function formatKsh(cents: number): string {
+  return ksh.format(cents / 100);
+}
+
+/** Text for WhatsApp, notes and files: no-break and narrow spaces become plain ones. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** How a place on the site writes money. */
+export type MoneyFormat = (cents: number) => string;

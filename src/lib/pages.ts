@@ -1,0 +1,24 @@
+/** A page number in a pager, or `gap` where numbers are left out. */
+export type PagerEntry = number | 'gap';
+
+/**
+ * The entries of a pager: first, last, the current page and its neighbours; a gap where two or more are left out.
+ * @param page current page, from 1
+ * @param pageCount number of pages, at least 1
+ */
+export function pagerEntries(page: number, pageCount: number): PagerEntry[] {
+  const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
+  if (page <= 3) [2, 3].forEach((n) => wanted.add(n));
+  if (page >= pageCount - 2) [pageCount - 1, pageCount - 2].forEach((n) => wanted.add(n));
+  const shown = [...wanted].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
+  return shown.flatMap((n, index): PagerEntry[] => {
+    const before = shown[index - 1];
+    if (before === undefined || n - before === 1) return [n];
+    return n - before === 2 ? [n - 1, n] : ['gap', n];
+  });
+}
+
+/** A page number from a URL; whatever is not a whole number from 1 is the first page. */
+export function pageFromText(text: string | null): number {
+  return text !== null && /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 1;
+}

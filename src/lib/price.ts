@@ -1,0 +1,59 @@
+import { centsFromText } from './money';
+
+/** What decides a price; the shape of a product or of an advert's product (openapi.yaml). */
+export interface Priced {
+  product_price: string;
+  new_price?: string | null | undefined;
+  discounts?: readonly DiscountWindow[] | undefined;
+  discount_start_date?: string | null | undefined;
+  discount_end_date?: string | null | undefined;
+}
+
+interface DiscountWindow {
+  discount_percentage: number;
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+}
+
+/** A product's price now. Cents; `was`, `percent` and `until` only while a lower price holds. */
+export interface Price {
+  /** Null where the server's price is no amount: shown as "Price on request". */
+  cents: number | null;
+  was?: number;
+  /** Whole per cent saved. */
+  percent?: number;
+  /** When the lower price ends (ISO 8601). */
+  until?: string;
+}
+
+/**
+ * The price of a product at a moment, for card, detail, cart, adverts and WhatsApp text alike. `new_price` counts only
+ * while a discount's dates allow it; without dates it always does.
+ * @param now milliseconds since the epoch
+ */
+export function priceOf(product: Priced, now: number): Price {
+  const full = centsFromText(product.product_price);
+  const lower = centsFromText(product.new_price);
+  if (full === null || lower === null || lower >= full) return { cents: full };
+  const windows = windowsOf(product);
+  const open = windows.find((window) => isOpen(window, now));
+  if (windows.length > 0 && !open) return { cents: full };
+  return {
+    cents: lower,
+    was: full,
+    percent: Math.round(((full - lower) / full) * 100),
+    ...(open?.end_date && { until: open.end_date }),
+  };
+}
+
+function windowsOf(product: Priced): { start_date?: string | null | undefined; end_date?: string | null | undefined }[] {
+  const own = { start_date: product.discount_start_date, end_date: product.discount_end_date };
+  const all = [...(product.discounts ?? []), ...(own.start_date || own.end_date ? [own] : [])];
+  return all.filter((window) => window.start_date || window.end_date);
+}
+
+function isOpen(window: { start_date?: string | null | undefined; end_date?: string | null | undefined }, now: number): boolean {
+  const start = window.start_date ? Date.parse(window.start_date) : -Infinity;
+  const end = window.end_date ? Date.parse(window.end_date) : Infinity;
+  return !Number.isNaN(start) && !Number.isNaN(end) && start <= now && now < end;
+}

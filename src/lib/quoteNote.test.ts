@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { oneLine } from './oneLine';
+import { buildNote, LONGEST_NOTE, readNote } from './quoteNote';
+
+const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
+
+/** Names with everything the block itself is made of. */
+const name = fc
+  .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(' x ', ' @ ', ' = ', 'KES 1.00', 'Items:', 'Total: KES 2.00', '\n', '\r\n', '\u2028', '\u00a0', '\ud800')), { maxLength: 8 })
+  .map((parts) => parts.join(''));
+const item = fc.record({ name, price: fc.integer({ min: 0, max: 1e10 }).map((cents) => cents / 100), quantity: fc.integer({ min: 1, max: 9999 }) });
+const message = fc.array(fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('\n', 'Items:', '\n\nItems:\n', 'Total: KES 1.00', '1 x A @ KES 1.00 = KES 1.00'))).map((parts) => parts.join(''));
+
+test('the block is the one the contract shows', () => {
+  expect(buildNote('Please include installation in Kisumu.', [kit])).toBe(
+    'Please include installation in Kisumu.\n\nItems:\n2 x Standard Kit @ KES 49,900.00 = KES 99,800.00\nTotal: KES 99,800.00',
+  );
+});
+
+test('what was written is read back', () => {
+  fc.assert(
+    fc.property(message, fc.array(item, { minLength: 1, maxLength: 6 }), (words, items) => {
+      const read = readNote(buildNote(words, items, Infinity));
+      expect(read.message).toBe(words.trim());
+      expect(read.more).toBe(0);
+      expect(read.lines).toEqual(
+        items.map(({ name: called, price, quantity }) => {
+          const unit = Math.round(price * 100);
+          return { name: oneLine(called), quantity, unit, total: unit * quantity };
+        }),
+      );
+      expect(read.total).toBe(read.lines.reduce((sum, { total }) => sum + total, 0));
+    }),
+  );
+});
+
+test('a note without items is all message', () => {
+  const words = 'What would two kits cost?\nItems:\nnone yet';
+  expect(readNote(buildNote(words, []))).toEqual({ message: words, lines: [], more: 0, total: null });
+});
+
+test('reading never throws', () => {
+  fc.assert(fc.property(fc.oneof(message, fc.string({ unit: 'binary' })), (note) => { readNote(note); }));
+});
+
+test('more items than fit are counted, the total stays that of all', () => {
+  const items = Array.from({ length: 300 }, (_, index) => ({ ...kit, name: `Kit number ${index}` }));
+  const note = buildNote('All of them, please.', items);
+  expect(note.length).toBeLessThanOrEqual(LONGEST_NOTE);
+  const read = readNote(note);
+  expect(read.lines.length + read.more).toBe(300);
+  expect(read.more).toBeGreaterThan(0);
+  expect(read.total).toBe(300 * 2 * 4990000);
+});

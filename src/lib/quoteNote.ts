@@ -1,0 +1,87 @@
+import type { CartItem } from './cartItem';
+import { centsFromNumber, formatKes, plainSpaces } from './money';
+import { oneLine } from './oneLine';
+
+/**
+ * The items of a quote request travel in its note, for the call has no quantities (docs: decisions on quotes):
+ *
+ *     the visitor's message
+ *
+ *     Items:
+ *     2 x Standard Kit @ KES 49,900.00 = KES 99,800.00
+ *     Total: KES 99,800.00
+ *
+ * This module writes that block and reads it back.
+ */
+
+/** The longest note the contract takes (openapi.yaml, ClientNote). */
+export const LONGEST_NOTE = 5000;
+
+/** One item read back; amounts in cents. */
+export interface NoteLine {
+  quantity: number;
+  name: string;
+  unit: number;
+  total: number;
+}
+
+export interface Note {
+  /** The visitor's own words. */
+  message: string;
+  lines: NoteLine[];
+  /** How many items did not fit into the note. */
+  more: number;
+  /** Cents; null where the note has no items. */
+  total: number | null;
+}
+
+const HEAD = 'Items:';
+const GAP = '\n\n';
+const LINE = /^([1-9][0-9]*) x (.*) @ (KES [0-9.,]+) = (KES [0-9.,]+)$/su;
+const MORE = /^and ([1-9][0-9]*) more$/;
+const TOTAL = /^Total: (KES [0-9.,]+)$/;
+
+const money = (cents: number) => plainSpaces(formatKes(cents));
+const cents = (amount: string) => Math.round(Number(amount.replace(/[^0-9.]/g, '')) * 100);
+
+/**
+ * The note of a request: the message, and the block where there are items. What would make it longer than `limit`
+ * is counted instead of listed; the total is always that of all items.
+ */
+export function buildNote(message: string, items: readonly Pick<CartItem, 'name' | 'price' | 'quantity'>[], limit = LONGEST_NOTE): string {
+  const words = message.trim();
+  if (items.length === 0) return words;
+  const priced = items.map(({ name, price, quantity }) => ({ name, quantity, unit: centsFromNumber(price) }));
+  const total = `Total: ${money(priced.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0))}`;
+  const lines = priced.map(({ name, quantity, unit }) => `${quantity} x ${oneLine(name)} @ ${money(unit)} = ${money(unit * quantity)}`);
+  const start = `${words}${words && GAP}${HEAD}`;
+  const noteOf = (shown: number) =>
+    [start, ...lines.slice(0, shown), ...(shown < lines.length ? [`and ${lines.length - shown} more`] : []), total].join('\n');
+  let shown = lines.length;
+  while (shown > 0 && noteOf(shown).length > limit) shown -= 1;
+  return noteOf(shown);
+}
+
+/** Takes a note apart; one without a block is all message. */
+export function readNote(note: string): Note {
+  const rows = note.split('\n');
+  const head = rows.lastIndexOf(HEAD);
+  const block = head === -1 ? null : readBlock(rows.slice(head + 1));
+  if (!block) return { message: note, lines: [], more: 0, total: null };
+  return { message: rows.slice(0, head).join('\n').trim(), ...block };
+}
+
+function readBlock(rows: readonly string[]): Omit<Note, 'message'> | null {
+  const total = TOTAL.exec(rows.at(-1) ?? '')?.[1];
+  if (total === undefined) return null;
+  const left = MORE.exec(rows.at(-2) ?? '')?.[1];
+  const lines = rows.slice(0, left === undefined ? -1 : -2).map(readLine);
+  if (!lines.every((line) => line !== null)) return null;
+  return { lines, more: Number(left ?? 0), total: cents(total) };
+}
+
+function readLine(row: string): NoteLine | null {
+  const [, quantity, name, unit, total] = LINE.exec(row) ?? [];
+  if (quantity === undefined || name === undefined || unit === undefined || total === undefined) return null;
+  return { quantity: Number(quantity), name, unit: cents(unit), total: cents(total) };
+}

@@ -1,0 +1,66 @@
+import { pageFromText } from './pages';
+
+export const suggestions = ['recommended', 'best-seller', 'top-rated', 'discount-70', 'discount-50', 'discount-30'] as const;
+export const sorts = ['newest', 'price', '-price', 'rating', 'discount'] as const;
+export type Suggestion = (typeof suggestions)[number];
+export type Sort = (typeof sorts)[number];
+
+/** What the shop's address asks for: page, search words, filters and order all live in the URL. */
+export interface ShopQuery {
+  page: number;
+  search: string;
+  category: string;
+  suggest: Suggestion | null;
+  sort: Sort;
+  inStock: boolean;
+}
+
+const LONGEST_SEARCH = 100;
+
+function oneOf<T extends string>(options: readonly T[], text: string | null): T | null {
+  return options.find((option) => option === text) ?? null;
+}
+
+/** Reads the address; whatever is not understood counts as not asked (a wrong page is the first). */
+export function readShopQuery(search: URLSearchParams): ShopQuery {
+  const category = search.get('category') ?? '';
+  return {
+    page: pageFromText(search.get('page')),
+    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    category: /^[A-Za-z0-9_-]{1,64}$/.test(category) ? category : '',
+    suggest: oneOf(suggestions, search.get('suggest')),
+    sort: oneOf(sorts, search.get('sort')) ?? 'newest',
+    inStock: search.get('stock') === 'in',
+  };
+}
+
+/** The address after a change. Other parameters stay; any change but the page's begins at page 1. */
+export function writeShopQuery(current: URLSearchParams, change: Partial<ShopQuery>): URLSearchParams {
+  const next = new URLSearchParams(current);
+  const { page, search, category, suggest, sort, inStock } = { ...readShopQuery(current), page: 1, ...change };
+  const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  put('page', page > 1 ? String(page) : '');
+  put('search', search.trim().slice(0, LONGEST_SEARCH));
+  put('category', category);
+  put('suggest', suggest ?? '');
+  put('sort', sort === 'newest' ? '' : sort);
+  put('stock', inStock ? 'in' : '');
+  return next;
+}
+
+/** The arguments of the list call. */
+export function listArguments({ page, search, category, suggest, sort, inStock }: ShopQuery) {
+  return {
+    page,
+    ...(search && { search }),
+    ...(category && { categoryId: category }),
+    ...(suggest && { suggest }),
+    ...(sort !== 'newest' && { sort }),
+    ...(inStock && { inStock }),
+  };
+}
+
+/** Whether anything but the page and the order is asked. */
+export function isFiltered({ search, category, suggest, inStock }: ShopQuery): boolean {
+  return search !== '' || category !== '' || suggest !== null || inStock;
+}

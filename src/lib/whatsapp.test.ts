@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { business } from './business';
+import { cartText, productText, whatsappLink } from './whatsapp';
+
+const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
+const cable = { name: 'Cable, 45 m', price: 8750.5, quantity: 3 };
+
+const name = fc.string({ unit: 'binary', maxLength: 80 });
+const line = fc.record({
+  name: fc.oneof(name, fc.string({ maxLength: 40 }).map((text) => `${text}\u00a0\u202f\n\ud800`)),
+  price: fc.integer({ min: 0, max: 1e11 }).map((cents) => cents / 100),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
+
+/** The text a chat would be opened with. */
+const textOf = (link: string) => new URL(link).searchParams.get('text');
+
+test('the cart lists each item with its line total, and the total', () => {
+  const text = cartText([kit, cable]);
+  expect(text).toContain('Standard Kit x 2: KES 99,800.00');
+  expect(text).toContain('Cable, 45 m x 3: KES 26,251.50');
+  expect(text).toMatch(/Total: KES 126,051\.50$/);
+});
+
+test('a product is named with price, quantity and total', () => {
+  const text = productText(kit);
+  for (const part of ['Standard Kit', 'KES 49,900.00', 'Quantity: 2', 'Total: KES 99,800.00']) expect(text).toContain(part);
+});
+
+test('without a text the link opens an empty chat', () => {
+  expect(whatsappLink()).toBe(`https://wa.me/${business.whatsapp}`);
+});
+
+test('any names: the link carries the text unchanged, one line an item, without no-break spaces', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const text = cartText(lines);
+      expect(text).not.toMatch(/[\u00a0\u202f]/);
+      expect(text.split('\n')).toHaveLength(lines.length + 2);
+      expect(textOf(whatsappLink(text))).toBe(text);
+      for (const one of lines) expect(textOf(whatsappLink(productText(one)))).toBe(productText(one));
+    }),
+  );
+});
+
+test('any text at all gives a link', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
+      expect(whatsappLink(String.fromCharCode(...units))).toMatch(/^https:\/\/wa\.me\/[0-9]+\?text=/);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { business } from './business';
+import type { CartItem } from './cartItem';
+import { whatsapp } from './messages/en/whatsapp';
+import { centsFromNumber, formatKes, plainSpaces } from './money';
+import { oneLine } from './oneLine';
+
+/** What a message says of a product; the price in shillings, as a cart line keeps it. */
+type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
+
+const totalOf = ({ price, quantity }: Line) => centsFromNumber(price) * quantity;
+const money = (cents: number) => plainSpaces(formatKes(cents));
+
+/** The cart as text: `name x quantity: KES line total` for each item, and the total (specification, section 7). */
+export function cartText(lines: readonly Line[], t = whatsapp): string {
+  const total = lines.reduce((sum, line) => sum + totalOf(line), 0);
+  return [
+    t.cart(business.name),
+    ...lines.map((line) => `${oneLine(line.name)} x ${line.quantity}: ${money(totalOf(line))}`),
+    t.total(money(total)),
+  ].join('\n');
+}
+
+/** One product as text: name, price, quantity, total (specification, section 2, Product detail). */
+export function productText(line: Line, t = whatsapp): string {
+  return [
+    t.product(business.name),
+    oneLine(line.name),
+    t.price(money(centsFromNumber(line.price))),
+    t.quantity(line.quantity),
+    t.total(money(totalOf(line))),
+  ].join('\n');
+}
+
+/** A link that opens a chat with the business; with a text, that text stands ready to be sent. */
+export function whatsappLink(text?: string): string {
+  const chat = `https://wa.me/${business.whatsapp}`;
+  // Half a character would make the encoding throw.
+  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'))}`;
+}

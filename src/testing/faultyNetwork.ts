@@ -1,0 +1,35 @@
+/** A request as it went out. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+/** A network that keeps what was sent and answers with a fault: tests of success use the real server. */
+export function faultyNetwork(answer: (path: string) => Promise<Response>): { sent: SentRequest[]; fetch: typeof fetch } {
+  const sent: SentRequest[] = [];
+  return {
+    sent,
+    fetch: async (input) => {
+      const request = input as Request;
+      const text = await request.clone().text();
+      const path = new URL(request.url).pathname;
+      sent.push({
+        method: request.method,
+        path,
+        key: request.headers.get('idempotency-key'),
+        body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+      });
+      return answer(path);
+    },
+  };
+}
+
+/** The server's refusal. */
+export function refusal(status: number, body: object): Promise<Response> {
+  return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+}
+
+export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+export const silent = (): Promise<Response> => new Promise(() => undefined);

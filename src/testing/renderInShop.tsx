@@ -1,0 +1,42 @@
+import './apiOrigin';
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Providers } from '../app/Providers';
+import { SiteShell } from '../app/shell/SiteShell';
+import { makeStore, type RootState } from '../app/store';
+
+/** jsdom has no layout: media queries match by the width given here. */
+export function setScreenWidth(width: number): void {
+  window.matchMedia = (query: string) => {
+    const [, bound, px] = /\((min|max)-width:\s*([0-9.]+)px\)/.exec(query) ?? [];
+    const matches = px !== undefined && (bound === 'min' ? width >= Number(px) : width <= Number(px));
+    return Object.assign(new EventTarget(), { matches, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  };
+}
+
+interface ShopOptions {
+  state?: Partial<RootState>;
+  path?: string;
+  /** Stands in for the network, for faults only. */
+  fetch?: typeof fetch;
+}
+
+/** Renders content inside the shop's shell, with a store of its own, as the browser does. */
+export function renderInShop(content: ReactNode, { state, path = '/', fetch }: ShopOptions = {}) {
+  setScreenWidth(1280);
+  // Nor has jsdom anything to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  const store = makeStore({ ...(fetch && { fetch }) }, state);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const view = render(
+    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
+      <MemoryRouter initialEntries={[path]}>
+        <SiteShell>{content}</SiteShell>
+      </MemoryRouter>
+    </Providers>,
+  );
+  return { ...view, store, user };
+}

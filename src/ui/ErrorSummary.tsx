@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import css from './ErrorSummary.module.css';
+
+export interface FormError {
+  /** Id of the control the error belongs to. */
+  id: string;
+  message: string;
+}
+
+/** What a failed submit found wrong: focused when it appears or changes, each entry leads to its field. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [errors]);
+  return (
+    <div ref={ref} className={css.summary} role="alert" tabIndex={-1}>
+      <h3>{title}</h3>
+      <ul>
+        {errors.map(({ id, message }) => <li key={id}><a href={`#${id}`} onClick={(event) => { event.preventDefault(); goTo(id); }}>{message}</a></li>)}
+      </ul>
+    </div>
+  );
+}
+
+/** To the field itself: its address would be an entry in the history. */
+function goTo(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  // The label above it must be seen as well.
+  (field?.closest('[data-field]') ?? field)?.scrollIntoView({ block: 'nearest' });
+}

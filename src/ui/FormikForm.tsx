@@ -1,0 +1,55 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { ErrorSummary, type FormError } from './ErrorSummary';
+import { fieldId, FormIdProvider, type FormStatus } from './formik';
+
+export interface FormikFormProps {
+  /** Also the `form` attribute of a submit button that stands elsewhere. */
+  id: string;
+  /** Title of the error summary for a number of errors. */
+  summaryTitle: (count: number) => string;
+  className?: string | undefined;
+  /** What stands above everything, the summary included. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The form of a Formik context: no double submit, Ctrl+Enter submits, and after a failed submit a focused summary of
+ * the errors in the order of the fields (that of the initial values).
+ */
+export function FormikForm({ id, summaryTitle, className, notice, children }: FormikFormProps) {
+  const formik = useFormikContext<Readonly<Record<string, string>>>();
+  const { isSubmitting, submitCount, errors, initialValues } = formik;
+  const { server } = (formik.status ?? {}) as FormStatus;
+  const [summary, setSummary] = useState<FormError[]>([]);
+  const current = Object.keys(initialValues).flatMap((name): FormError[] => {
+    const message = errors[name] ?? server?.[name];
+    return message === undefined ? [] : [{ id: fieldId(id, name), message }];
+  });
+  const latest = useRef(current);
+  useEffect(() => { latest.current = current; });
+  useEffect(() => {
+    // A snapshot: entries that vanish while one types would read the rest out again.
+    if (submitCount > 0 && !isSubmitting) setSummary(latest.current);
+  }, [submitCount, isSubmitting]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    formik.setStatus({});
+    formik.handleSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <FormIdProvider value={id}>
+      <form id={id} className={className} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+        {notice}
+        {summary.length > 0 && current.length > 0 && <ErrorSummary title={summaryTitle(summary.length)} errors={summary} />}
+        {children}
+      </form>
+    </FormIdProvider>
+  );
+}

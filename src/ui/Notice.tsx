@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon';
+import css from './Notice.module.css';
+
+const icons = { error: 'alert', warning: 'info', success: 'check' } as const satisfies Record<string, IconName>;
+
+/** A message in the flow of the page. Errors interrupt (role alert), the rest waits (role status). */
+export function Notice({ tone, icon, children }: { tone: keyof typeof icons; icon?: IconName; children: ReactNode }) {
+  return (
+    <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icon ?? icons[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What stands where a list would: never any, filtered to none, failed. */
+export function EmptyState({ title, text, actions, role }: { title: string; text?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }) {
+  return (
+    <div className={css.empty} {...(role && { role })}>
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { apiBase } from '../lib/apiBase';
+import { pictureSources, type ImageLike, type PictureSources } from '../lib/media';
+
+export interface PictureProps {
+  image: ImageLike;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture stands at each screen width. */
+  sizes: string;
+  /** The first picture of a page: fetched at once and before the others. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture of the API in the best format and width the browser takes, with its size reserved. */
+export function Picture({ image, ...rest }: PictureProps) {
+  return <PlainPicture sources={pictureSources(image, apiBase)} {...rest} />;
+}
+
+/** The same for sources that are known already. */
+export function PlainPicture({ sources, alt, sizes, priority, className }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
+  const { src, width, height, formats } = sources;
+  const last = formats.at(-1);
+  return (
+    <picture>
+      {formats.slice(0, -1).map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+      <img
+        className={className}
+        {...(last && { srcSet: last.srcset, sizes })}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

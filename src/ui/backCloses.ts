@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+
+/** Marks the history entries that stand for an open overlay. */
+const MARK = 'overlay';
+const PHONE = '(max-width: 767.95px), (pointer: coarse)';
+
+type HistoryState = { idx?: number; [MARK]?: true } | null;
+
+/** What is open, the topmost last. */
+const closers: (() => void)[] = [];
+/** The router's count at the entry the visitor was on last; tells Back from Forward. */
+let lastIndex: number | undefined;
+let listening = false;
+
+const state = () => window.history.state as HistoryState;
+
+function push(): void {
+  // The entry keeps the router's own fields: to the router it is the same place.
+  if (!state()?.[MARK]) window.history.pushState({ ...state(), [MARK]: true }, '');
+}
+
+function onPop(): void {
+  const before = lastIndex;
+  lastIndex = state()?.idx;
+  const close = closers.at(-1);
+  if (close) {
+    close();
+    return;
+  }
+  // An entry whose overlay led on to another page: passed over, in the direction the visitor goes.
+  if (state()?.[MARK]) window.history.go(before !== undefined && before === lastIndex ? 1 : -1);
+}
+
+function settle(): void {
+  if (closers.length > 0) push();
+  else if (state()?.[MARK]) window.history.back();
+}
+
+/**
+ * On phones and tablets, Back closes what is open instead of leaving the page (an entry of the history stands for it).
+ * Overlays may lie over each other, and one may take another's place at once.
+ */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => { latest.current = onClose; });
+  useEffect(() => {
+    if (!open || !window.matchMedia(PHONE).matches) return undefined;
+    const close = () => latest.current();
+    closers.push(close);
+    if (!listening) {
+      listening = true;
+      window.addEventListener('popstate', onPop);
+    }
+    push();
+    return () => {
+      closers.splice(closers.indexOf(close), 1);
+      lastIndex = state()?.idx;
+      // Later, so that what takes this one's place uses the same entry.
+      setTimeout(settle);
+    };
+  }, [open]);
+}

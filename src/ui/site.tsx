@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { CartItem } from '../lib/cartItem';
+
+/** What the toast may offer beside its text. */
+export type AlertAction = { kind: 'view-cart' } | { kind: 'restore-cart-item'; item: CartItem; index: number };
+
+/** The result of something the visitor did (specification, section 3, Alert). */
+export interface Alert {
+  success: boolean;
+  message: string;
+  /** Field name to message, shown as a list. */
+  data?: Record<string, string>;
+  action?: AlertAction;
+}
+
+/** What a quote request is about: the header's is about nothing in particular. */
+export type QuoteSubject = { from: 'header' } | { from: 'cart' | 'product'; lines: CartItem[] };
+
+/** A product as the rating dialog needs it. */
+export interface RatingSubject {
+  id: string;
+  name: string;
+  image: string;
+}
+
+/** What any part of the site may ask of the shell around it. */
+export interface SiteActions {
+  openCart: () => void;
+  openQuote: (subject: QuoteSubject) => void;
+  openRating: (product: RatingSubject) => void;
+  openMenu: () => void;
+  notify: (alert: Alert) => void;
+}
+
+const SiteContext = createContext<SiteActions | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+/** The shell's actions; fails loudly outside of the shell. */
+export function useSite(): SiteActions {
+  const actions = useContext(SiteContext);
+  if (!actions) throw new Error('useSite needs the site shell around it');
+  return actions;
+}
