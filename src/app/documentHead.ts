@@ -1,0 +1,37 @@
+import { business } from '../lib/business';
+import type { PageHead } from '../pages/pageModule';
+
+/** The picture of a link preview where a page has none of its own. */
+const SITE_PICTURE = { url: '/pictures/hero-earth-1280.webp', alt: business.name };
+
+/** The logo's arc and dot (public/favicon.svg), in the document: it costs no request. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='6' fill='%2305070d'/%3E%3Cpath d='M4 23c2-6.500 5.500-10 10-10s8 3.500 10 10' stroke='%23f5f8ff' stroke-width='2.200' stroke-linecap='round' fill='none'/%3E%3Ccircle cx='19' cy='7.500' r='2.800' fill='%23ffc35c'/%3E%3C/svg%3E";
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** The head's tags for people, search engines and link previews (Open Graph; WhatsApp reads no script). */
+export function documentHead(head: PageHead, { origin, nonce, themeColor }: { origin: string; nonce: string; themeColor: string }): string {
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : `${origin}${path}`);
+  const image = head.image ?? SITE_PICTURE;
+  const meta = (name: string, content: string) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}">`;
+  const canonical = escape(absolute(head.canonical));
+  return [
+    `<title>${escape(head.title)}</title>`,
+    meta('description', head.description),
+    `<link rel="canonical" href="${canonical}">`,
+    ...(head.noIndex ? [meta('robots', 'noindex')] : []),
+    meta('theme-color', themeColor),
+    meta('og:site_name', business.name),
+    meta('og:type', head.type ?? 'website'),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:url', absolute(head.canonical)),
+    meta('og:image', absolute(image.url)),
+    meta('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
+    `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json" nonce="${nonce}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
+  ].join('');
+}

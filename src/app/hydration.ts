@@ -1,0 +1,45 @@
+import { api } from '../api';
+import { advertsLoaded } from '../features/adverts/advertsSlice';
+import type { Advert } from '../lib/advert';
+import type { AppStore, RootState } from './store';
+
+/** One answered query of a rendered page. */
+interface Answer {
+  endpointName: string;
+  arg: unknown;
+  value: unknown;
+}
+
+/** What a rendered page hands to the browser; stands in the document as JSON. */
+export interface Handover {
+  now: number;
+  answers: Answer[];
+  adverts: Advert[] | null;
+  /** Queries that failed, as the store keeps them: what the server says is missing is missing at once in the browser. */
+  failures: RootState['api']['queries'];
+}
+
+/** Collects the answers a page was rendered with. */
+export function collectHandover(state: RootState, now: number): Handover {
+  const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
+    entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
+      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: entry.data }]
+      : [],
+  );
+  const failures = Object.fromEntries(Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined));
+  return { now, answers, adverts: state.adverts.entries, failures };
+}
+
+/** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
+export function takeOver(store: AppStore, { answers, adverts }: Handover): void {
+  if (answers.length > 0) {
+    // The names and shapes are those of the same build on the server.
+    store.dispatch(api.util.upsertQueryEntries(answers as Parameters<typeof api.util.upsertQueryEntries>[0]));
+  }
+  if (adverts) store.dispatch(advertsLoaded(adverts));
+}
+
+/** The failures, to make the store with: there is no action that puts them in later. */
+export function failuresState({ failures }: Handover): Partial<RootState> {
+  return { api: { queries: failures } as RootState['api'] };
+}

@@ -1,0 +1,91 @@
+import type { Action, Reducer } from '@reduxjs/toolkit';
+import { persistReducer, type PersistConfig } from 'redux-persist';
+
+/** How one slice is kept in a web storage: the key holds exactly the JSON of `stored(state)`. */
+export interface Persisted<S> {
+  key: string;
+  area: 'localStorage' | 'sessionStorage';
+  /** What is written. */
+  stored: (state: S) => unknown;
+  /** The state out of what was read, or null to discard it. */
+  restored: (data: unknown) => S | null;
+  /** Joins what was read with what happened before it was (a click during start-up). */
+  merge: (restored: S, current: S) => S;
+}
+
+const FLAGS = { version: -1, rehydrated: true };
+
+/** Parses what a storage holds; null where there is nothing, no storage, or no such shape. */
+function readStored<S>({ key, area, restored }: Persisted<S>): S | null {
+  try {
+    const text = window[area].getItem(key);
+    return text === null ? null : restored(JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what the
+ * specification says (section 9) instead of redux-persist's envelope. A full or blocked storage is reported once
+ *; the state then lives in memory.
+ */
+export function persisted<S extends object, A extends Action>(
+  settings: Persisted<S>,
+  reducer: Reducer<S, A>,
+): Reducer<S, A> {
+  const storage = {
+    getItem: (): Promise<unknown> => {
+      const state = readStored(settings);
+      return Promise.resolve(state && { ...state, _persist: FLAGS });
+    },
+    setItem: (_key: string, staged: unknown): Promise<void> => {
+      try {
+        const text = JSON.stringify(settings.stored(staged as S));
+        // Who has kept nothing yet leaves no trace.
+        if (text !== '[]' || window[settings.area].getItem(settings.key) !== null) window[settings.area].setItem(settings.key, text);
+      } catch (error) {
+        storageBlocked(error);
+      }
+      return Promise.resolve();
+    },
+    removeItem: (): Promise<void> => {
+      try {
+        window[settings.area].removeItem(settings.key);
+      } catch (error) {
+        storageBlocked(error);
+      }
+      return Promise.resolve();
+    },
+  };
+  const config: PersistConfig<S> = {
+    key: settings.key,
+    keyPrefix: '',
+    storage,
+    serialize: false,
+    // redux-persist types know only `serialize`; both stand beside each other in its reducer.
+    ...({ deserialize: false } as object),
+    stateReconciler: (inbound: unknown, _original: S, current: S) => ({ ...current, ...settings.merge(inbound as S, current) }),
+    timeout: 0,
+  };
+  return persistReducer<S, A>(config, reducer) as unknown as Reducer<S, A>;
+}
+
+let warned = false;
+/** One warning, not one for each change. */
+function storageBlocked(error: unknown): void {
+  if (warned) return;
+  warned = true;
+  console.warn('This browser keeps no data: the cart lasts until the tab closes.', error);
+}
+
+/** Takes over what another tab wrote to `key`, after checking it. */
+export function onOtherTab<S>(settings: Persisted<S>, take: (state: S) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== settings.key && event.key !== null) return;
+    const state = readStored(settings) ?? settings.restored([]);
+    if (state) take(state);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,31 @@
+import { matchPath } from 'react-router-dom';
+import { patterns } from '../lib/paths';
+import type { PageModule } from '../pages/pageModule';
+
+/** A public route; its page is a chunk of its own, named `chunk`. */
+export interface PublicRoute {
+  pattern: string;
+  chunk: string;
+  load: () => Promise<PageModule>;
+}
+
+export const routes: readonly PublicRoute[] = [
+  { pattern: patterns.home, chunk: 'home', load: () => import(/* webpackChunkName: "home" */ '../pages/HomePage').then(({ page }) => page) },
+  { pattern: patterns.shop, chunk: 'shop', load: () => import(/* webpackChunkName: "shop" */ '../pages/shop/ShopPage').then(({ page }) => page) },
+  { pattern: patterns.product, chunk: 'product', load: () => import(/* webpackChunkName: "product" */ '../pages/shop/ProductPage').then(({ page }) => page) },
+];
+
+export const notFound: PublicRoute = {
+  pattern: '*',
+  chunk: 'not-found',
+  load: () => import(/* webpackChunkName: "not-found" */ '../pages/NotFoundPage').then(({ page }) => page),
+};
+
+/** The route of an address and its parameters; the missing page where there is none. */
+export function findRoute(pathname: string): { route: PublicRoute; params: Readonly<Record<string, string | undefined>> } {
+  for (const route of routes) {
+    const match = matchPath(route.pattern, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFound, params: {} };
+}

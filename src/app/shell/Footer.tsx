@@ -1,0 +1,90 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectSignedIn } from '../../features/auth/authSlice';
+import { business } from '../../lib/business';
+import { shell } from '../../lib/messages/en/shell';
+import { paths } from '../../lib/paths';
+import { useNow } from '../../ui/clock';
+import { Icon } from '../../ui/Icon';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { Brand } from './Brand';
+import css from './Footer.module.css';
+import { NewsletterForm } from './NewsletterForm';
+
+/** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
+export function Footer() {
+  const t = useMessages('shell', shell);
+  const year = new Date(useNow()).getUTCFullYear();
+  return (
+    <footer className={css.footer} data-scheme="dark">
+      <Horizon />
+      <div className={layout.wrap}>
+        <div className={css.grid}>
+          <div>
+            <div className={css.brand}><Brand /></div>
+            <address>
+              {business.address.map((line) => <span key={line}>{line}<br /></span>)}
+              <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a><br />
+              <a href={`mailto:${business.email}`}>{business.email}</a><br />
+              <span className={layout.small}>{business.hours}</span>
+            </address>
+          </div>
+          <nav aria-label={business.name}>
+            <h2>{business.name}</h2>
+            <ul className={css.links}>
+              <li><Link to={paths.about()}>{t.about}</Link></li>
+              <li><Link to={paths.menu()}>{t.menu}</Link></li>
+              <li><Link to={paths.events()}>{t.events}</Link></li>
+              <li><Link to={paths.gallery()}>{t.gallery}</Link></li>
+            </ul>
+          </nav>
+          <div>
+            <h2>{t.follow}</h2>
+            <ul className={css.links}>
+              {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
+            </ul>
+          </div>
+          <NewsletterForm />
+        </div>
+        <div className={css.base}>
+          <span>© {year} {business.name}</span>
+          <span className={css.end}><Link to={paths.privacy()}>{t.privacy}</Link><StaffLink /></span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Login, or the dashboard for who is signed in: a page load of its own, the staff's program is another one. */
+function StaffLink() {
+  const t = useMessages('shell', shell);
+  const signedIn = useSelector(selectSignedIn);
+  return (
+    <a href={signedIn ? paths.dashboard() : paths.signIn()}>
+      <Icon name="user" size={16} />
+      {signedIn ? t.dashboard : t.login}
+    </a>
+  );
+}
+
+/** The Earth's limb with the satellite above it: the logo's arc and dot, as the footer's edge. */
+function Horizon() {
+  return (
+    <div className={css.limb} aria-hidden="true">
+      <svg viewBox="0 0 1440 96" preserveAspectRatio="none">
+        <defs>
+          <linearGradient id="horizon">
+            <stop offset="0" stopColor="#7db1ff" stopOpacity="0" />
+            <stop offset=".42" stopColor="#7db1ff" />
+            <stop offset=".7" stopColor="#7db1ff" stopOpacity=".5" />
+            <stop offset="1" stopColor="#7db1ff" stopOpacity="0" />
+          </linearGradient>
+        </defs>
+        <path d="M0 96Q720-48 1440 96z" fill="var(--space-900)" />
+        <path d="M0 96Q720-48 1440 96" fill="none" stroke="url(#horizon)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from 'react-redux';
+import { Link, NavLink } from 'react-router-dom';
+import { selectCartCount } from '../../features/cart/cartSlice';
+import { shell } from '../../lib/messages/en/shell';
+import { paths } from '../../lib/paths';
+import { Button, IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useMessages } from '../../ui/messages';
+import { useSite } from '../../ui/site';
+import { Brand } from './Brand';
+import css from './Header.module.css';
+
+/** Name, navigation, cart and quote; the rest of the navigation is in a sheet under 1024 px. */
+export function Header() {
+  const t = useMessages('shell', shell);
+  const { openQuote, openMenu } = useSite();
+  return (
+    <header className={css.header} data-scheme="dark">
+      <div className={css.bar}>
+        <Brand />
+        <nav className={css.nav} aria-label={t.mainNavigation}>
+          <NavLink to={paths.home()} end>{t.home}</NavLink>
+          <NavLink to={paths.shop()}>{t.shop}</NavLink>
+          <NavLink to={paths.articles()}>{t.articles}</NavLink>
+          <NavLink to={paths.contact()}>{t.contact}</NavLink>
+          <NavLink to={paths.about()}>{t.about}</NavLink>
+        </nav>
+        <Button variant="line" className={css.quote} data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
+        <CartButton />
+        <IconButton component={Link} to={paths.menu()} label={t.openMenu} className={css.menu} data-early="" onClick={(event) => { event.preventDefault(); openMenu(); }}>
+          <Icon name="menu" size={24} />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+/** A leaf of its own: the count changes with every addition. */
+function CartButton() {
+  const t = useMessages('shell', shell);
+  const { openCart } = useSite();
+  const count = useSelector(selectCartCount);
+  return (
+    <IconButton label={t.cart(count)} data-early="" aria-haspopup="dialog" onClick={openCart}>
+      <Icon name="cart" size={24} />
+      {count > 0 && <span className={css.count}>{count > 99 ? '99+' : count}</span>}
+    </IconButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { business } from '../../lib/business';
+import { shell } from '../../lib/messages/en/shell';
+import { paths } from '../../lib/paths';
+import { whatsappLink } from '../../lib/whatsapp';
+import { Button, IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import type { OverlayProps } from '../../ui/overlay';
+import { SidePanel } from '../../ui/SidePanel';
+import { useSite } from '../../ui/site';
+import { Brand } from './Brand';
+import css from './NavSheet.module.css';
+
+/** The navigation under 1024 px: the site's pages, and at its end the ways to reach the business. */
+export function NavSheet(props: OverlayProps) {
+  const t = useMessages('shell', shell);
+  const id = useId();
+  const { openQuote } = useSite();
+  const pages = [
+    { to: paths.home(), text: t.home },
+    { to: paths.shop(), text: t.shop },
+    { to: paths.articles(), text: t.articles },
+    { to: paths.contact(), text: t.contact },
+    { to: paths.about(), text: t.about },
+  ];
+  return (
+    <SidePanel {...props} titledBy={id} from="right" className={css.sheet} scheme="dark">
+      <div className={css.top}>
+        <h2 id={id} className={layout.hidden}>{t.menu}</h2>
+        <Brand />
+        <IconButton label={t.closeMenu} onClick={props.onClose}><Icon name="close" size={24} /></IconButton>
+      </div>
+      <nav aria-label={t.mainNavigation}>
+        <ul className={css.pages}>
+          {pages.map(({ to, text }) => (
+            // The page one is on is no navigation: the link to it closes the sheet.
+            <li key={to}><NavLink to={to} end={to === paths.home()} onClick={props.onClose}>{text}<Icon name="forward" /></NavLink></li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.end}>
+        <p>
+          {business.hours}<br />
+          <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a>
+        </p>
+        <Button variant="light" full onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
+        <Button variant="line" full component="a" href={whatsappLink()} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
+      </div>
+    </SidePanel>
+  );
+}

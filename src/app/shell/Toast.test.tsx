@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { alertShown, selectAlert } from '../../features/alert/alertSlice';
+import { renderInShop } from '../../testing/renderInShop';
+import type { Alert } from '../../ui/site';
+
+const done: Alert = { success: true, message: 'Saved' };
+
+async function show(alert: Alert) {
+  const shop = renderInShop(<p>Page</p>);
+  act(() => { shop.store.dispatch(alertShown(alert)); });
+  await screen.findByText(alert.message);
+  return shop;
+}
+
+const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+
+beforeEach(async () => {
+  // The toast's code is loaded before the clock is taken over.
+  await import('./Toast');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('the value clears after 2 s, the toast stays for 6 s', async () => {
+  const { store } = await show(done);
+  pass(2100);
+  expect(selectAlert(store.getState())).toBeNull();
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  pass(4500);
+  pass(500);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('it waits while it is hovered', async () => {
+  await show(done);
+  fireEvent.mouseEnter(screen.getByRole('presentation'));
+  pass(20_000);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  fireEvent.mouseLeave(screen.getByRole('presentation'));
+  pass(6100);
+  pass(500);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('it waits while the focus is in it, and Esc closes it', async () => {
+  await show(done);
+  act(() => screen.getByRole('button', { name: 'Close message' }).focus());
+  pass(20_000);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  pass(500);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a newer alert takes its place', async () => {
+  const { store } = await show(done);
+  act(() => { store.dispatch(alertShown({ success: true, message: 'Saved again' })); });
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.queryByText('Saved again')).not.toBeNull();
+});
+
+test('a failure is an alert and lists the fields it names', async () => {
+  await show({ success: false, message: 'Not saved', data: { clients_name: 'is required' } });
+  const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('Not saved'));
+  expect(alert?.textContent).toContain('Clients name: is required');
+});

@@ -1,0 +1,123 @@
+import Fade from '@mui/material/Fade';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { alertCleared, selectAlert } from '../../features/alert/alertSlice';
+import { itemRestored } from '../../features/cart/cartSlice';
+import { shell } from '../../lib/messages/en/shell';
+import { readableFields } from '../../lib/readableFields';
+import { IconButton } from '../../ui/Button';
+import { Icon, type IconName } from '../../ui/Icon';
+import { useMessages } from '../../ui/messages';
+import { MuiTheme } from '../../ui/MuiTheme';
+import { useSite, type AlertAction } from '../../ui/site';
+import { useToastOutlet } from '../../ui/toastOutlet';
+import css from './Toast.module.css';
+
+/** The alert's value clears after 2 s; the toast keeps its copy for 6 s (specification, section 4). */
+const VALUE_MS = 2000;
+const SHOWN_MS = 6000;
+
+type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
+
+/**
+ * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
+ * Esc closes it. Successes are said when there is a pause, failures at once.
+ */
+export function Toast() {
+  const dispatch = useDispatch();
+  const alert = useSelector(selectAlert);
+  const { home, place, outlet } = useToastPlace();
+  const [shown, setShown] = useState<ShownAlert | null>(null);
+  const [open, setOpen] = useState(false);
+  const before = useRef(outlet);
+  const shownStays = useRef(false);
+  useEffect(() => { shownStays.current = shown?.success === false || shown?.action?.kind === 'restore-cart-item'; }, [shown]);
+  useEffect(() => {
+    if (!alert) return undefined;
+    setShown(alert);
+    setOpen(true);
+    const timer = setTimeout(() => dispatch(alertCleared(alert.id)), VALUE_MS);
+    return () => clearTimeout(timer);
+  }, [alert, dispatch]);
+  useEffect(() => {
+    // An overlay opens: the visitor has gone on. A removal can still be undone there, a failure must be read.
+    if (outlet && outlet !== before.current) setOpen((was) => was && shownStays.current);
+    before.current = outlet;
+  }, [outlet]);
+  const toast = shown && <ToastBar key={shown.id} alert={shown} open={open} onClose={() => setOpen(false)} />;
+  // Both regions are there before their content, or it would not be read out.
+  const regions = (
+    <>
+      <div role="status">{shown?.success && toast}</div>
+      <div role="alert">{shown?.success === false && toast}</div>
+    </>
+  );
+  return <MuiTheme><div ref={home} />{createPortal(regions, place)}</MuiTheme>;
+}
+
+/**
+ * The toast's own element. It stands in its home, and is moved into the topmost overlay while there is one: what is in
+ * it goes on, its time included. (An overlay hides the children of the body from assistive technology, homes included.)
+ */
+function useToastPlace() {
+  const outlet = useToastOutlet();
+  const home = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (outlet ?? home.current)?.append(place), [outlet, place]);
+  return { home, place, outlet };
+}
+
+function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
+  const t = useMessages('shell', shell);
+  const ref = useRef<HTMLDivElement>(null);
+  const details = readableFields(alert.data ?? {});
+  const { icon, look } = lookOf(alert);
+  const close = (_event: unknown, reason: SnackbarCloseReason) => {
+    if (reason === 'clickaway') return;
+    // Snackbar resumes when the pointer leaves although the focus is still within, and the other way round.
+    if (reason === 'timeout' && ref.current?.matches(':hover, :focus-within')) return;
+    onClose();
+  };
+  return (
+    <Snackbar
+      ref={ref}
+      className={css.toast}
+      data-scheme="dark"
+      open={open}
+      onClose={close}
+      autoHideDuration={SHOWN_MS}
+      resumeHideDuration={SHOWN_MS}
+      slots={{ transition: Fade }}
+    >
+      <div className={`${css.bar} ${look ?? ''}`}>
+        <Icon name={icon} />
+        <div className={css.text}>
+          {alert.message}
+          {details.length > 0 && <ul>{details.map(({ field, name, message }) => <li key={field}>{name}: {message}</li>)}</ul>}
+        </div>
+        {alert.action && <ToastAction action={alert.action} onDone={onClose} />}
+        <IconButton label={t.closeMessage} className={css.close} onClick={onClose}><Icon name="close" /></IconButton>
+      </div>
+    </Snackbar>
+  );
+}
+
+/** Icon and colour: failed, taken away, done. */
+function lookOf({ success, action }: ShownAlert): { icon: IconName; look: string | undefined } {
+  if (!success) return { icon: 'alert', look: css.bad };
+  return action?.kind === 'restore-cart-item' ? { icon: 'bin', look: css.removed } : { icon: 'check', look: undefined };
+}
+
+function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
+  const t = useMessages('shell', shell);
+  const dispatch = useDispatch();
+  const { openCart } = useSite();
+  const act = () => {
+    if (action.kind === 'view-cart') openCart();
+    else dispatch(itemRestored({ item: action.item, index: action.index }));
+    onDone();
+  };
+  return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;
+}

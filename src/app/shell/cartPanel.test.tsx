@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import type { RootState } from '../store';
+import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
+import { renderInShop } from '../../testing/renderInShop';
+import { useSite } from '../../ui/site';
+
+const kit = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' };
+const cable = { id: '1077', name: 'Cable', price: 8750, quantity: 3, image: '' };
+const withCart = (...items: (typeof kit)[]) => ({ cart: { items } }) as Partial<RootState>;
+
+function Opener() {
+  const { openCart } = useSite();
+  return <button onClick={openCart}>Open</button>;
+}
+
+async function openCart(state: Partial<RootState>, fetch: typeof globalThis.fetch) {
+  const shop = renderInShop(<Opener />, { state, fetch });
+  await shop.user.click(screen.getByText('Open'));
+  return { ...shop, panel: within(await screen.findByRole('dialog', { name: 'Your cart' })) };
+}
+
+/** The total as read, plain spaces. */
+const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) => panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
+
+jest.setTimeout(30_000);
+beforeAll(() => Promise.all([import('./CartOverlay'), import('./Toast')]));
+
+test('lines, line totals and total; the chat is a plain link with the same', async () => {
+  const { panel } = await openCart(withCart(kit, cable), faultyNetwork(unreachable).fetch);
+  expect(panel.getByText('ID 1042')).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 126,050.00');
+  const chat = panel.getByText('Contact via WhatsApp').closest('a');
+  expect(chat?.target).toBe('_blank');
+  const text = new URL(chat?.href ?? '').searchParams.get('text');
+  expect(text).toContain('Standard Kit x 2: KES 99,800.00\nCable x 3: KES 26,250.00\nTotal: KES 126,050.00');
+});
+
+test('each product is read again, and a shop that does not answer changes nothing', async () => {
+  const { sent, fetch } = faultyNetwork(silent);
+  const { panel } = await openCart(withCart(kit, cable), fetch);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/products/get-productById/1042', '/api/v1/products/get-productById/1077']);
+  expect(totalOf(panel)).toBe('Total costKES 126,050.00');
+});
+
+test('a product that is gone says so and counts no more', async () => {
+  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? refusal(404, { success: false, message: 'Not found' }) : silent()));
+  const { panel, store } = await openCart(withCart(kit, cable), fetch);
+  expect(await panel.findByText(/No longer available/)).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 99,800.00');
+  expect(store.getState().cart.items).toHaveLength(2);
+});
+
+test('a removed line can be brought back to its place', async () => {
+  const { panel, store, user } = await openCart(withCart(kit, cable), faultyNetwork(silent).fetch);
+  await user.click(panel.getByLabelText('Remove Standard Kit'));
+  expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['1077']);
+  expect(document.activeElement).toBe(panel.getByLabelText('Remove Cable'));
+  expect(await panel.findByText('Standard Kit removed from cart')).toBeTruthy();
+  await user.click(panel.getByText('Undo'));
+  expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['1042', '1077']);
+});
+
+test('minus does nothing at one; Enter commits what was typed; nonsense puts the old value back', async () => {
+  const { panel, store, user } = await openCart(withCart({ ...kit, quantity: 1 }), faultyNetwork(silent).fetch);
+  const quantity = () => store.getState().cart.items[0]?.quantity;
+  await user.click(panel.getByLabelText('One less'));
+  expect(quantity()).toBe(1);
+  const field = panel.getByLabelText('Quantity');
+  await user.clear(field);
+  await user.type(field, '12{Enter}');
+  expect(quantity()).toBe(12);
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(quantity()).toBe(12);
+  expect(field).toHaveProperty('value', '12');
+});
+
+test('an empty cart leads on', async () => {
+  const { panel } = await openCart(withCart(), faultyNetwork(silent).fetch);
+  expect(panel.getByText('Your cart is empty')).toBeTruthy();
+  expect(panel.getByText('Continue Shopping').getAttribute('href')).toBe('/shop');
+});
+
+test('favorites: marked in the cart, listed in their tab, with the way back to the line', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Add to favorites'));
+  expect(panel.getByText('In favorites').getAttribute('aria-pressed')).toBe('true');
+  await user.click(panel.getByText(/^Favorites/));
+  await user.click(panel.getByText('In your cart'));
+  expect(panel.getByText('Order summary')).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { StrictMode, startTransition } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { createRoot, hydrateRoot } from './reactDom';
+import { browserCache } from './emotionCache';
+import { early } from './earlyClick';
+import { failuresState, takeOver, type Handover } from './hydration';
+import { Providers } from './Providers';
+import { preloadRoute } from './RoutedPage';
+import { findRoute } from './routes';
+import { makeStore, startPersistence } from './store';
+import { signedIn } from '../features/auth/authSlice';
+import { loadChunk } from '../lib/chunks';
+import { readToken } from '../lib/cookies';
+
+/** Hydrates a rendered page, or mounts where the document came without one. */
+export async function startSite(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const text = document.getElementById('handover')?.textContent;
+  const handover = text ? (JSON.parse(text) as Handover) : null;
+  const store = makeStore({}, handover ? failuresState(handover) : undefined);
+  if (handover) takeOver(store, handover);
+  await loadChunk(() => preloadRoute(findRoute(window.location.pathname).route));
+  const onReady = () => {
+    if (readToken()) store.dispatch(signedIn());
+    const persistor = startPersistence(store);
+    // A click made before the page could answer waits until the stored cart is there.
+    const unsubscribe = persistor.subscribe(replay);
+    function replay() {
+      if (!persistor.getState().bootstrapped) return;
+      unsubscribe();
+      early.replay();
+    }
+    replay();
+  };
+  const app = (
+    <StrictMode>
+      <Providers store={store} cache={browserCache()} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
+        <BrowserRouter>
+          <App onReady={onReady} />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) {
+    // In a transition, hydration yields to the visitor's input.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    createRoot(root).render(app);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Advert } from '../../lib/advert';
+import { lastDay } from '../../lib/days';
+import { shop } from '../../lib/messages/en/shop';
+import { formatKes } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { priceOf } from '../../lib/price';
+import { Button } from '../../ui/Button';
+import { useNow } from '../../ui/clock';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { Picture } from '../../ui/Picture';
+import css from './AdvertShow.module.css';
+
+interface AdvertSlideProps {
+  advert: Advert;
+  /** Stands in the date line's place: the single advert's countdown. */
+  when?: ReactNode;
+  priority?: boolean;
+}
+
+/** One advertised product: text, price, picture; the whole panel is its link. */
+export function AdvertSlide({ advert: { product }, when, priority = false }: AdvertSlideProps) {
+  const t = useMessages('shop', shop);
+  const { cents, was, until } = priceOf(product, useNow());
+  const image = product.images?.[0];
+  const to = paths.product(product.id);
+  return (
+    <div className={css.slide}>
+      <div className={css.picture}>
+        {image
+          ? <Picture image={image} alt="" sizes="(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)" priority={priority} />
+          : <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
+      </div>
+      <div className={css.text}>
+        <p className={css.when}>{when ?? (until && t.until(lastDay(until)))}</p>
+        <h2><Link to={to}>{product.product_name}</Link></h2>
+        {cents !== null && (
+          <p className={css.price}>
+            <b>{formatKes(cents)}</b>
+            {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
+          </p>
+        )}
+        <Button component={Link} to={to} variant="light" className={css.see} tabIndex={-1} aria-hidden="true">{t.seeProduct}</Button>
+      </div>
+    </div>
+  );
+}

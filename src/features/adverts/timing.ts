@@ -1,0 +1,2 @@
+/** Time on one advert (specification, section 9), ms. */
+export const ADVERT_MS = 10_000;

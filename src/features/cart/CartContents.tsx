@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '../../lib/cartItem';
+import { cart } from '../../lib/messages/en/cart';
+import { formatKes } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { useMessages } from '../../ui/messages';
+import { CartActions } from './CartActions';
+import { CartLine } from './CartLine';
+import css from './CartPanel.module.css';
+import { selectCartItems } from './cartSlice';
+import { CartSummary, countOf, totalOf } from './CartSummary';
+import type { LineChecks } from './useCartCheck';
+
+export interface CartContentsProps {
+  /** What the shop says of the lines now. */
+  checks: LineChecks;
+  /** From 768 px: a short list over summary and actions. Below, everything scrolls over a fixed foot. */
+  wide: boolean;
+  favouriteButton: (item: CartItem) => ReactNode;
+}
+
+/** The lines, what they cost together, and the ways on. */
+export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
+  const t = useMessages('cart', cart);
+  const items = useSelector(selectCartItems);
+  const orderable = items.filter(({ id }) => checks[id]?.state !== 'gone');
+  const toShop = <Button variant="text" component={Link} to={paths.shop()}>{t.continueShopping}</Button>;
+  if (items.length === 0) {
+    return (
+      <div className={css.empty}>
+        <h3>{t.emptyTitle}</h3>
+        <p>{t.emptyText}</p>
+        <Button component={Link} to={paths.shop()}>{t.continueShopping}</Button>
+      </div>
+    );
+  }
+  const list = (
+    <ul className={css.items} aria-label={t.items}>
+      {items.map((item, index) => (
+        <CartLine key={item.id} item={item} index={index} check={checks[item.id]} favouriteButton={favouriteButton(item)} />
+      ))}
+    </ul>
+  );
+  const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
+  const actions = orderable.length > 0 && <CartActions items={orderable} />;
+  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}{toShop}</div></>;
+  return (
+    <>
+      <div className={css.scroll}>{list}{summary}{toShop}</div>
+      {actions && (
+        <div className={css.foot}>
+          <p className={css.total}><span>{t.total}<small>{t.count(countOf(orderable))}</small></span><b>{formatKes(totalOf(orderable))}</b></p>
+          {actions}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { CartItem } from '../../lib/cartItem';
+import { cart } from '../../lib/messages/en/cart';
+import { formatKes } from '../../lib/money';
+import { useMessages } from '../../ui/messages';
+import css from './CartPanel.module.css';
+import { lineTotal } from './cartSlice';
+
+/** How many pieces the lines hold together. */
+export const countOf = (items: readonly CartItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Cents. */
+export const totalOf = (items: readonly CartItem[]) => items.reduce((sum, item) => sum + lineTotal(item), 0);
+
+/** Count, a total for each line, and the total of what can be ordered. `withTotal` is false where the total stands elsewhere. */
+export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; withTotal: boolean }) {
+  const t = useMessages('cart', cart);
+  const id = useId();
+  return (
+    <section className={css.summary} aria-labelledby={id}>
+      <h3 id={id}>{t.summary} <span>{t.count(countOf(items))}</span></h3>
+      <dl>
+        {items.map((item) => (
+          <div key={item.id}>
+            <dt><i>{item.quantity} ×</i> {item.name}</dt>
+            <dd>{item.price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</dd>
+          </div>
+        ))}
+      </dl>
+      {withTotal && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(items))}</b></p>}
+    </section>
+  );
+}

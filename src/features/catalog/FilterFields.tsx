@@ -1,0 +1,42 @@
+import { shop } from '../../lib/messages/en/shop';
+import { useMessages } from '../../ui/messages';
+import type { FiltersProps } from './Filters';
+import css from './Filters.module.css';
+
+/** The categories as the browser's own list. */
+export function CategorySelect({ query, categories, onChange }: FiltersProps) {
+  const t = useMessages('shop', shop);
+  return (
+    <select className={css.select} aria-label={t.category} value={query.category} onChange={(event) => onChange({ category: event.target.value })}>
+      <option value="">{t.allCategories}</option>
+      {categories.map(({ id, category_name: name }) => <option key={id} value={id}>{name}</option>)}
+    </select>
+  );
+}
+
+/** The categories one under the other, for fingers. */
+export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
+  const t = useMessages('shop', shop);
+  const options = [{ id: '', category_name: t.allCategories }, ...categories];
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t.category}</legend>
+      {options.map(({ id, category_name: name }) => (
+        <label key={id} className={css.check}>
+          <input type="radio" name="category" checked={query.category === id} onChange={() => onChange({ category: id })} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function StockCheck({ query, onChange }: FiltersProps) {
+  const t = useMessages('shop', shop);
+  return (
+    <label className={css.check}>
+      <input type="checkbox" checked={query.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />
+      {t.inStock}
+    </label>
+  );
+}

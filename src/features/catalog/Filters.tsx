@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Category } from '../../api';
+import { loadChunk } from '../../lib/chunks';
+import { shop } from '../../lib/messages/en/shop';
+import { isFiltered, sorts, type ShopQuery, type Sort } from '../../lib/shopQuery';
+import { Button } from '../../ui/Button';
+import { AppliedChip } from '../../ui/Chip';
+import { Icon } from '../../ui/Icon';
+import { useMessages } from '../../ui/messages';
+import { CategorySelect, StockCheck } from './FilterFields';
+import css from './Filters.module.css';
+
+const FilterSheet = lazy(() => loadChunk(() => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).then((module) => ({ default: module.FilterSheet })));
+
+export interface FiltersProps {
+  query: ShopQuery;
+  categories: readonly Category[];
+  /** How many products there are; undefined while unknown. */
+  total: number | undefined;
+  onChange: (change: Partial<ShopQuery>) => void;
+}
+
+const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false } as const;
+
+/** Category, stock and order; on phones two halves, of which Filter opens a sheet and Sort the phone's own list. */
+export function Filters(props: FiltersProps) {
+  const t = useMessages('shop', shop);
+  const { query, onChange } = props;
+  const [sheet, setSheet] = useState<'none' | 'open' | 'closing'>('none');
+  const count = [query.category !== '', query.inStock].filter(Boolean).length;
+  return (
+    <>
+      <div className={css.bar}>
+        <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+          <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
+        </button>
+        <label className={css.half}>
+          <Icon name="sort" />{t.sorts[query.sort]}
+          <SortSelect {...props} />
+        </label>
+        <div className={css.desk}>
+          <CategorySelect {...props} />
+          <StockCheck {...props} />
+        </div>
+        <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} className={css.select} /></label>
+      </div>
+      {sheet !== 'none' && (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closing')} onExited={() => setSheet('none')} />
+        </Suspense>
+      )}
+      <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
+    </>
+  );
+}
+
+function SortSelect({ query, onChange, className }: FiltersProps & { className?: string | undefined }) {
+  const t = useMessages('shop', shop);
+  return (
+    <select className={className} aria-label={t.sortBy} value={query.sort} onChange={(event) => onChange({ sort: event.target.value as Sort })}>
+      {sorts.map((sort) => <option key={sort} value={sort}>{t.sorts[sort]}</option>)}
+    </select>
+  );
+}
+
+/** How many there are, and what narrows them, each to be taken away. */
+function Applied({ query, categories, total, onChange, onClear }: FiltersProps & { onClear: () => void }) {
+  const t = useMessages('shop', shop);
+  const category = categories.find(({ id }) => id === query.category)?.category_name ?? t.category;
+  const applied = [
+    query.search && { name: `“${query.search}”`, without: { search: '' } },
+    query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
+    query.category && { name: category, without: { category: '' } },
+    query.inStock && { name: t.inStock, without: { inStock: false } },
+  ].filter((entry) => entry !== '' && entry !== null && entry !== false);
+  return (
+    <div className={css.applied}>
+      <span className={css.count} role="status">{total === undefined ? '' : t.count(total)}</span>
+      {applied.map(({ name, without }) => (
+        <AppliedChip key={name} label={t.removeFilter(name)} onRemove={() => onChange(without)}>{name}</AppliedChip>
+      ))}
+      {isFiltered(query) && <Button variant="text" className={css.clear} onClick={onClear}>{t.clearFilters}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '../../api';
+import { shop } from '../../lib/messages/en/shop';
+import { formatKes, formatKsh, type MoneyFormat } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { priceOf } from '../../lib/price';
+import { useNow } from '../../ui/clock';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { Picture } from '../../ui/Picture';
+import css from './ProductCard.module.css';
+import { kshText } from './product/kshText';
+import { RatingLine } from './RatingLine';
+
+export interface ProductCardProps {
+  product: Product;
+  /** Add to Cart and Rate; the page joins them in. */
+  actions: ReactNode;
+  /** In the first row: fetched before the others. */
+  priority?: boolean;
+  format?: MoneyFormat;
+}
+
+const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw';
+
+/** A product in a grid: the whole card is its link, the actions lie above it. */
+export const ProductCard = memo(function ProductCard({ product, actions, priority = false, format = formatKes }: ProductCardProps) {
+  const t = useMessages('shop', shop);
+  const { product_name: name, images, installment_info: instalment } = product;
+  const { cents, was, percent } = priceOf(product, useNow());
+  const image = images.find(({ is_primary }) => is_primary) ?? images[0];
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
+        <Badges product={product} percent={percent} />
+      </div>
+      <h3 className={css.name}><Link to={paths.product(product.id)}>{name}</Link></h3>
+      <RatingLine rating={product.rating} reviews={product.reviews} />
+      <div>
+        <p className={css.price}>
+          <b>{cents === null ? t.onRequest : format(cents)}</b>
+          {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{format(was)}</s>}
+        </p>
+        {instalment && <p className={css.instalment}>{format === formatKsh ? kshText(instalment) : instalment}</p>}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </article>
+  );
+});
+
+/** At most two: what keeps it from being bought goes first. */
+function Badges({ product, percent }: { product: Product; percent: number | undefined }) {
+  const t = useMessages('shop', shop);
+  const badges = [
+    product.stock_status !== 'in_stock' && <span key="out" className={`${css.badge} ${css.out}`}>{t.outOfStock}</span>,
+    product.isBestSeller && <span key="best" className={`${css.badge} ${css.best}`}>{t.bestSeller}</span>,
+    percent !== undefined && percent > 0 && <span key="sale" className={`${css.badge} ${css.sale}`}>−{percent} %</span>,
+  ].filter(Boolean);
+  return badges.length > 0 ? <div className={css.badges}>{badges.slice(0, 2)}</div> : null;
+}

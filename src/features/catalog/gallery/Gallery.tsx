@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import type { Image } from '../../../api';
+import { product as texts } from '../../../lib/messages/en/product';
+import { IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import layout from '../../../ui/layout.module.css';
+import { useMessages } from '../../../ui/messages';
+import { Picture } from '../../../ui/Picture';
+import css from './Gallery.module.css';
+import { Thumbs } from './Thumbs';
+import { useTrack } from './useTrack';
+import { useViewer } from './useViewer';
+
+/** Widths of the stage: full on phones, half of a tablet, 696 px beside the 440 px buy box. */
+const SIZES = '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px), (min-width:768px) calc(50vw - 48px), 100vw';
+
+/** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
+export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+  const t = useMessages('product', texts);
+  const total = images.length;
+  const track = useTrack(total);
+  const opener = useRef<HTMLButtonElement>(null);
+  const viewer = useViewer();
+  const { index } = track;
+  const open = () => {
+    // Where the focus returns to, also when the picture itself was pressed.
+    opener.current?.focus({ preventScroll: true });
+    viewer.show();
+  };
+  const Viewer = viewer.component;
+  return (
+    <section className={css.gallery} aria-label={t.pictures(name)}>
+      <div className={css.stage}>
+        {total === 0 && <span className={css.empty} aria-hidden="true">{name.charAt(0)}</span>}
+        <div className={css.track} ref={track.ref} onScroll={track.onScroll} onPointerDown={track.onPointerDown} {...(total > 1 && { tabIndex: 0, role: 'group', 'aria-label': t.pictures(name) })}>
+          {images.map((image, at) => (
+            // The whole picture opens the view, as the zoom button beside it does for the keyboard.
+            <div key={image.id} className={css.slide} onClick={open}>
+              {track.isSeen(at) && <Picture image={image} alt={t.picture(name, at + 1, total)} sizes={SIZES} priority={at === 0} />}
+            </div>
+          ))}
+        </div>
+        {total > 1 && (
+          <>
+            <IconButton className={`${css.control} ${css.previous}`} label={t.previousPicture} inert={index === 0} onClick={() => track.step(-1)}><Icon name="left" /></IconButton>
+            <IconButton className={`${css.control} ${css.next}`} label={t.nextPicture} inert={index === total - 1} onClick={() => track.step(1)}><Icon name="right" /></IconButton>
+            <span className={css.count} aria-hidden="true">{t.position(index + 1, total)}</span>
+            <span className={layout.hidden} aria-live="polite">{t.shown(index + 1, total)}</span>
+          </>
+        )}
+        {total > 0 && (
+          <IconButton ref={opener} className={`${css.control} ${css.zoom}`} label={t.openViewer} aria-haspopup="dialog" data-early="" onClick={open} onPointerEnter={viewer.warm} {...(viewer.loading && { 'aria-busy': true })}>
+            <Icon name="expand" />
+          </IconButton>
+        )}
+      </div>
+      {total > 1 && <Thumbs images={images} name={name} index={index} onSelect={track.go} />}
+      {Viewer && <Viewer open={viewer.open} images={images} name={name} start={index} onClose={viewer.close} onLeave={track.go} />}
+    </section>
+  );
+}

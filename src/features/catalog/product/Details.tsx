@@ -1,0 +1,49 @@
+import type { Product } from '../../../api';
+import { product as texts } from '../../../lib/messages/en/product';
+import { shop } from '../../../lib/messages/en/shop';
+import layout from '../../../ui/layout.module.css';
+import { useMessages } from '../../../ui/messages';
+import css from './Sections.module.css';
+
+/** Description and specifications, side by side from 1024 px; what the shop does not say is not there. */
+export function Details({ product }: { product: Product }) {
+  const t = useMessages('product', texts);
+  const paragraphs = (product.description ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
+  return (
+    <section className={css.rule}>
+      <div className={`${layout.wrap} ${layout.sec} ${css.split}`}>
+        {paragraphs.length > 0 && (
+          <div>
+            <h2 className={layout.h2}>{t.description}</h2>
+            {/* Paragraphs have no identity but their place. */}
+            <div className={css.prose}>{paragraphs.map((text, index) => <p key={index}>{text}</p>)}</div>
+          </div>
+        )}
+        <div>
+          <h2 className={layout.h2}>{t.specifications}</h2>
+          <Specifications product={product} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Specifications({ product }: { product: Product }) {
+  const t = useMessages('product', texts);
+  const { inStock, outOfStock } = useMessages('shop', shop);
+  const stocked = product.quantity > 0 ? t.pieces(product.quantity) : inStock;
+  const rows = [
+    [t.dimensions, product.package_dimensions],
+    [t.weight, product.package_weight],
+    [t.compatibility, product.compatibility],
+    [t.tools, product.tools_needed],
+    [t.additional, product.additional_info],
+    [t.availability, product.stock_status === 'in_stock' ? stocked : outOfStock],
+    [t.category, product.category?.category_name],
+  ] as const;
+  return (
+    <dl className={css.spec}>
+      {rows.map(([term, value]) => value && <div key={term}><dt>{term}</dt><dd>{value}</dd></div>)}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Product } from '../../../api';
+import { product as texts } from '../../../lib/messages/en/product';
+import { shop } from '../../../lib/messages/en/shop';
+import { formatKsh } from '../../../lib/money';
+import { priceOf } from '../../../lib/price';
+import { useNow } from '../../../ui/clock';
+import { Icon } from '../../../ui/Icon';
+import layout from '../../../ui/layout.module.css';
+import { useMessages } from '../../../ui/messages';
+import card from '../ProductCard.module.css';
+import css from './BuyBox.module.css';
+import { lastDay } from '../../../lib/days';
+import { kshText } from './kshText';
+
+/** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */
+export function PriceBlock({ product }: { product: Product }) {
+  const t = useMessages('product', texts);
+  const words = useMessages('shop', shop);
+  const { cents, was, percent, until } = priceOf(product, useNow());
+  return (
+    <>
+      <div className={css.price}>
+        <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>
+        {percent !== undefined && percent > 0 && <span className={`${card.badge} ${card.sale} ${css.percent}`}>{t.discount(percent)}</span>}
+        {cents !== null && was !== undefined && (
+          <p>
+            <s className={layout.nowrap}><span className={layout.hidden}>{words.was} </span>{formatKsh(was)}</s>
+            <span>{t.save} {formatKsh(was - cents)}</span>
+          </p>
+        )}
+      </div>
+      {until && <p className={css.until}>{t.until(lastDay(until))}</p>}
+      {product.installment_info && (
+        <div className={css.instalment}>
+          <Icon name="calendar" />
+          <p><b>{t.instalments}</b><span>{kshText(product.installment_info)}</span></p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { product as texts } from '../../../lib/messages/en/product';
+import { failureText, isMissing } from './failure';
+
+const fields = {};
+
+test("the server's own words come first, and what it sent malformed has its text from the door", () => {
+  expect(failureText({ status: 503, message: 'Back in a minute.', fields }, texts)).toBe('Back in a minute.');
+  expect(failureText({ status: 'MALFORMED', message: 'Invalid response structure', fields }, texts)).toBe('Invalid response structure');
+});
+
+test('without words: one text for an answer, another for none', () => {
+  expect(failureText({ status: 500, fields }, texts)).toBe('Failed to load product details');
+  expect(failureText({ status: 'NETWORK', fields }, texts)).toBe('An error occurred while fetching product details');
+  expect(failureText({ status: 'OFFLINE', fields }, texts)).toBe('An error occurred while fetching product details');
+});
+
+test('an unknown id and one that cannot be an id are missing, a failure is not', () => {
+  expect([404, 400, 500, 429].map((status) => isMissing({ status, fields }))).toEqual([true, true, false, false]);
+  expect(isMissing({ status: 'OFFLINE', fields })).toBe(false);
+});

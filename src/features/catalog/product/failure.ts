@@ -1,0 +1,17 @@
+import type { ApiError } from '../../../api';
+
+/** The specification's texts for a product that cannot be shown (section 8). */
+interface FailureTexts {
+  failed: string;
+  fetchFailed: string;
+}
+
+/** The server's own words; else one text where it answered, and another where no answer came. */
+export function failureText({ status, message }: ApiError, texts: FailureTexts): string {
+  return message ?? (typeof status === 'number' ? texts.failed : texts.fetchFailed);
+}
+
+/** Whether there is no such product: not found, or an address that cannot be a product's id. */
+export function isMissing({ status }: ApiError): boolean {
+  return status === 404 || status === 400;
+}

@@ -1,0 +1,30 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { QuietButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { favouriteToggled, selectIsFavourite, type Favourite } from './favouritesSlice';
+
+export interface FavouriteButtonProps {
+  item: Favourite;
+  /** 'Like' on the product page, 'Add to favorites' in the cart. */
+  text: string;
+  /** Shown instead once it is a favourite. */
+  pressedText?: string;
+  className?: string;
+}
+
+/** Marks a product as a favourite in this browser, or takes the mark away. */
+export function FavouriteButton({ item: { id, name, price, image }, text, pressedText = text, className }: FavouriteButtonProps) {
+  const dispatch = useDispatch();
+  const pressed = useSelector(selectIsFavourite(id));
+  return (
+    <QuietButton
+      aria-pressed={pressed}
+      data-early=""
+      {...(className && { className })}
+      onClick={() => dispatch(favouriteToggled({ id, name, price, image }))}
+    >
+      <Icon name="heart" size={18} />
+      {pressed ? pressedText : text}
+    </QuietButton>
+  );
+}

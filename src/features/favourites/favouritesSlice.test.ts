@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { favouritesFromStored, favouritesSlice, favouriteToggled } from './favouritesSlice';
+
+const kit = { id: '1', name: 'Kit', price: 49900, image: '' };
+
+test('a second press takes the mark away', () => {
+  const once = favouritesSlice.reducer({ items: [] }, favouriteToggled(kit));
+  expect(once.items).toEqual([kit]);
+  expect(favouritesSlice.reducer(once, favouriteToggled(kit)).items).toEqual([]);
+});
+
+test('whatever is stored: never a crash, and what is accepted are favourites', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.string(), name: fc.jsonValue(), price: fc.double(), image: fc.string() }))), (data) => {
+      for (const { id, price } of favouritesFromStored(data) ?? []) {
+        expect(() => encodeURIComponent(id)).not.toThrow();
+        expect(Number.isFinite(price) && price >= 0).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the same product twice is discarded', () => {
+  expect(favouritesFromStored([kit, kit])).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { quote } from '../../lib/messages/en/quote';
+import { readableFields } from '../../lib/readableFields';
+import { whatsappLink } from '../../lib/whatsapp';
+import { Button } from '../../ui/Button';
+import { useMessages } from '../../ui/messages';
+import { Notice } from '../../ui/Notice';
+import css from './Quote.module.css';
+import type { QuoteFailure } from './useQuoteRequest';
+
+/** Why a request did not arrive, and the ways on: again, or the same text on WhatsApp. `form` is the form's id. */
+export function QuoteFailureNotice({ failure, form, note }: { failure: QuoteFailure; form: string; note: string }) {
+  const t = useMessages('quote', quote);
+  const ref = useRef<HTMLDivElement>(null);
+  const { kind, message, fields, others } = failure;
+  const atFields = Object.keys(fields).length > 0;
+  useEffect(() => {
+    // With errors at fields their summary takes the focus.
+    if (!atFields) ref.current?.focus();
+  }, [failure, atFields]);
+  const offline = kind === 'offline';
+  const details = readableFields(others);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone={offline ? 'warning' : 'error'} {...(offline && { icon: 'offline' as const })}>
+        <b>{message}</b>
+        {details.length > 0 && <ul>{details.map(({ field, name, message: text }) => <li key={field}>{name}: {text}</li>)}</ul>}
+        {!atFields && (
+          <>
+            <p>{offline ? t.offlineText : t.kept}</p>
+            <div className={css.ways}>
+              <Button type="submit" form={form} variant="outline" size="small">{t.retry}</Button>
+              <Button variant="whatsapp" size="small" component="a" href={whatsappLink(note)} target="_blank" rel="noopener">{t.sendOnWhatsapp}</Button>
+            </div>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { asApiError, useRateProductMutation, type ApiError } from '../../api';
+import { rating as english } from '../../lib/messages/en/rating';
+import { Button } from '../../ui/Button';
+import { useMessages } from '../../ui/messages';
+import { ModalDialog } from '../../ui/ModalDialog';
+import { Notice } from '../../ui/Notice';
+import type { OverlayProps } from '../../ui/overlay';
+import { useSite, type RatingSubject } from '../../ui/site';
+import { TextInput } from '../../ui/TextInput';
+import { Thumb } from '../../ui/Thumb';
+import css from './RatingDialog.module.css';
+import { StarPicker } from './StarPicker';
+
+/** Bound of the contract (openapi.yaml, RatingInput). */
+const LONGEST_COMMENT = 1000;
+
+/** Rates a product with one to five stars and a comment (specification, section 2, Shop home). */
+export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
+  const t = useMessages('rating', english);
+  const id = useId();
+  const { notify } = useSite();
+  const [rate, { isLoading }] = useRateProductMutation();
+  const sending = useRef(false);
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState('');
+  const [errors, setErrors] = useState<{ rating?: string; comment?: string; form?: string }>({});
+  const starsId = `${id}-stars`;
+  const commentId = `${id}-comment`;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    if (stars === 0 || comment.length > LONGEST_COMMENT) {
+      setErrors({ ...(stars === 0 && { rating: t.required }), ...(comment.length > LONGEST_COMMENT && { comment: t.tooLong(LONGEST_COMMENT) }) });
+      document.getElementById(stars === 0 ? starsId : commentId)?.focus();
+      return;
+    }
+    sending.current = true;
+    setErrors({});
+    try {
+      const words = comment.trim();
+      const { message } = await rate({ productId: product.id, ratingInput: { rating: stars, ...(words && { comment: words }) } }).unwrap();
+      notify({ success: true, message: message || t.succeeded });
+      overlay.onClose();
+    } catch (error) {
+      setErrors(errorsOf(asApiError(error), t));
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return (
+    <ModalDialog
+      {...overlay}
+      size="medium"
+      title={t.title}
+      closeLabel={t.close}
+      actions={
+        <>
+          <Button variant="text" onClick={overlay.onClose}>{t.cancel}</Button>
+          <Button type="submit" form={id} busy={isLoading}>{isLoading ? t.submitting : t.submit}</Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event); }}
+      >
+        {errors.form && <Notice tone="error"><b>{errors.form}</b></Notice>}
+        <div className={css.product}><Thumb image={product.image} name={product.name} /><p>{product.name}</p></div>
+        <StarPicker id={starsId} value={stars} error={errors.rating} onChange={(value) => { setStars(value); setErrors({ ...errors, rating: undefined }); }} />
+        <TextInput
+          id={commentId}
+          label={t.comment}
+          name="comment"
+          optional={t.optional}
+          help={t.help}
+          rows={5}
+          value={comment}
+          error={errors.comment}
+          onChange={(value) => { setComment(value); setErrors({ ...errors, comment: undefined }); }}
+        />
+      </form>
+    </ModalDialog>
+  );
+}
+
+function errorsOf({ status, message, fields }: ApiError, t: typeof english): { rating?: string; comment?: string; form?: string } {
+  const { rating, comment } = fields;
+  if (rating || comment) return { ...(rating && { rating }), ...(comment && { comment }) };
+  return { form: status === 'OFFLINE' ? t.offline : message ?? t.failed };
+}

@@ -1,0 +1,28 @@
+import type { Product } from '../api';
+import { AddToCartButton } from '../features/cart/AddToCartButton';
+import { cartItemOf } from '../features/catalog/cartItemOf';
+import { shop } from '../lib/messages/en/shop';
+import { Button } from '../ui/Button';
+import { useNow } from '../ui/clock';
+import { useMessages } from '../ui/messages';
+import { useSite } from '../ui/site';
+
+/** What a product's card offers: Add to Cart and Rate. */
+export function ProductActions({ product }: { product: Product }) {
+  const t = useMessages('shop', shop);
+  const { openRating } = useSite();
+  const item = cartItemOf(product, useNow());
+  return (
+    <>
+      <AddToCartButton item={item} variant="tonal" soldOut={product.stock_status !== 'in_stock'} />
+      <Button
+        variant="text"
+        data-early=""
+        aria-label={t.rateNamed(product.product_name)}
+        onClick={() => openRating({ id: product.id, name: product.product_name, image: item.image })}
+      >
+        {t.rate}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { api, type ListProductsApiArg } from '../api';
+import type { ApiState } from './pageModule';
+
+/** 503 for a page whose product list could not be read, so that nobody keeps it; else 200. */
+export function listStatus(state: ApiState, args: ListProductsApiArg): number {
+  return api.endpoints.listProducts.select(args)(state).isError ? 503 : 200;
+}

@@ -1,0 +1,41 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
+import type { api } from '../api';
+
+/** The part of the store that answers live in. */
+export interface ApiState {
+  api: ReturnType<typeof api.reducer>;
+}
+
+/** What the address says. */
+export interface PageContext {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+/** What a page tells search engines and link previews; addresses are paths of the site, or absolute. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path (and query) of the page's one true address. */
+  canonical: string;
+  /** The picture of link previews; the site's own where there is none. */
+  image?: { url: string; alt: string };
+  type?: 'website' | 'product' | 'article';
+  /** Not for search engines: a missing page, a filtered list. */
+  noIndex?: boolean;
+  /** Structured data (schema.org); `absolute` makes an address of the site absolute. */
+  jsonLd?: (absolute: (path: string) => string) => object[];
+}
+
+/** One page: its component, the data it shows first, and its head. */
+export interface PageModule {
+  Page: ComponentType;
+  /** Starts the queries whose results the first paint shows; the server waits for them. */
+  load?: (dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>, context: PageContext) => Promise<unknown>[];
+  head: (state: ApiState, context: PageContext, now: number) => PageHead;
+  /** The HTTP status when rendered by the server; 200 unless the page says otherwise. */
+  status?: (state: ApiState, context: PageContext) => number;
+  /** Topics whose change makes a rendered page stale. */
+  topics: readonly ('products' | 'adverts' | 'categories' | 'articles' | 'tags')[];
+}

@@ -1,0 +1,111 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api, useListCategoriesQuery } from '../../api';
+import { AdvertShow } from '../../features/adverts/AdvertShow';
+import { Filters } from '../../features/catalog/Filters';
+import { SearchField } from '../../features/catalog/SearchField';
+import { useProductList } from '../../features/catalog/useProductList';
+import { business } from '../../lib/business';
+import { shop } from '../../lib/messages/en/shop';
+import type { PageModule } from '../pageModule';
+import { paths } from '../../lib/paths';
+import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../lib/shopQuery';
+import { Button } from '../../ui/Button';
+import { Chip, ChipRow } from '../../ui/Chip';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { SitePicture } from '../../ui/SitePicture';
+import css from './ShopPage.module.css';
+import { listStatus } from '../listStatus';
+import { ShopResults } from './ShopResults';
+
+/** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
+function ShopPage() {
+  const t = useMessages('shop', shop);
+  const [search, setSearch] = useSearchParams();
+  const query = readShopQuery(search);
+  const list = useProductList(listArguments(query));
+  const { data: categories } = useListCategoriesQuery();
+  const results = useRef<HTMLElement>(null);
+  usePageIntoView(query.page, results);
+  const change = (changed: Partial<ShopQuery>, replace = false) => setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
+  return (
+    <div className={layout.wrap}>
+      <div className={css.title}>
+        <div><h1 className={layout.h2}>{t.title}</h1><p>{t.subtitle}</p></div>
+        <SearchField value={query.search} onSearch={(words) => change({ search: words }, query.search !== '')} />
+      </div>
+      <AdvertShow />
+      <section className={css.suggest}>
+        <h2 className={layout.h4}>{t.suggestTitle}</h2>
+        <ChipRow label={t.suggestTitle}>
+          {suggestions.map((name) => (
+            <Chip key={name} pressed={query.suggest === name} onClick={() => change({ suggest: query.suggest === name ? null : name })}>
+              {t.suggestions[name]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </section>
+      <Filters query={query} categories={categories?.data.categories ?? []} total={list.stale ? undefined : list.meta?.total} onChange={change} />
+      <Suspense fallback={null}>
+        <ShopResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
+        <CollectionBanner />
+      </Suspense>
+    </div>
+  );
+}
+
+/** A new page of the list begins at its top. */
+function usePageIntoView(page: number, results: React.RefObject<HTMLElement | null>): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) results.current?.scrollIntoView({ block: 'start' });
+    shown.current = page;
+  }, [page, results]);
+}
+
+function CollectionBanner() {
+  const t = useMessages('shop', shop);
+  return (
+    <section className={css.banner} data-scheme="dark">
+      <SitePicture name="collection-banner" alt="" sizes="(min-width:768px) 66vw, 100vw" />
+      <div className={css.bannerText}>
+        <h2 className={layout.h1}>{t.banner}</h2>
+        <Button component={Link} to={`${paths.shop('sort=newest')}#products`} variant="light">{t.explore}</Button>
+      </div>
+    </section>
+  );
+}
+
+export const page: PageModule = {
+  Page: ShopPage,
+  topics: ['products', 'adverts', 'categories'],
+  load: (dispatch, { search }) => [
+    dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
+    dispatch(api.endpoints.listCategories.initiate()),
+  ],
+  status: (state, { search }) => listStatus(state, listArguments(readShopQuery(search))),
+  head: (_state, { search }) => {
+    const query = readShopQuery(search);
+    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== 'newest';
+    const own = new URLSearchParams();
+    if (query.category) own.set('category', query.category);
+    if (query.page > 1) own.set('page', String(query.page));
+    return {
+      title: `${shop.title} · ${business.name}`,
+      description: shop.description,
+      canonical: paths.shop(own.toString()),
+      noIndex: narrowed,
+      jsonLd: (absolute) => [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: business.name, item: absolute(paths.home()) },
+            { '@type': 'ListItem', position: 2, name: shop.title, item: absolute(paths.shop()) },
+          ],
+        },
+      ],
+    };
+  },
+};

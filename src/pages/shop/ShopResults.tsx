@@ -1,0 +1,87 @@
+import type { Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { ProductActions } from '../ProductActions';
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
+import type { ProductList } from '../../features/catalog/useProductList';
+import { shell } from '../../lib/messages/en/shell';
+import { shop } from '../../lib/messages/en/shop';
+import { paths } from '../../lib/paths';
+import { isFiltered, writeShopQuery, type ShopQuery } from '../../lib/shopQuery';
+import { Button } from '../../ui/Button';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { EmptyState, Notice } from '../../ui/Notice';
+import { Pager } from '../../ui/Pager';
+import { useSite } from '../../ui/site';
+import { useSlow } from '../../ui/useSlow';
+import css from './ShopPage.module.css';
+import filterCss from '../../features/catalog/Filters.module.css';
+
+interface ShopResultsProps {
+  ref: Ref<HTMLElement>;
+  list: ProductList;
+  query: ShopQuery;
+  search: URLSearchParams;
+  onClear: () => void;
+}
+
+/** Cards on the first screen of a phone, whose pictures are fetched first. */
+const FIRST_ROW = 2;
+
+/** The grid in each of its states: loading, failed, none, filtered to none, loaded, and loaded with a failure after. */
+export function ShopResults({ ref, list, query, search, onClear }: ShopResultsProps) {
+  const t = useMessages('shop', shop);
+  const { products, fetching, stale, error } = list;
+  return (
+    <section ref={ref} id="products" className={css.results} aria-label={t.title} aria-busy={fetching}>
+      {fetching && products && <div className={filterCss.progress} />}
+      <Troubles list={list} />
+      {products && products.length > 0 && (
+        <div className={stale && fetching ? css.stale : undefined}>
+          <ProductGrid products={products} priority={FIRST_ROW} actions={(product) => <ProductActions product={product} />} />
+          <ShopPager page={query.page} pageCount={list.meta?.pageCount ?? 1} search={search} />
+        </div>
+      )}
+      {products?.length === 0 && !error && <NoProducts query={query} onClear={onClear} />}
+      {!products && !error && <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={8} /></>}
+    </section>
+  );
+}
+
+/** A failure with nothing to show, a failure above the last list, or a slow answer. */
+function Troubles({ list: { products, fetching, error, retry } }: { list: ProductList }) {
+  const t = useMessages('shop', shop);
+  const common = useMessages('shell', shell);
+  const slow = useSlow(fetching);
+  const cause = error?.status === 'OFFLINE' ? common.youAreOffline : error?.message;
+  const again = <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>;
+  if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
+  if (!error) return null;
+  if (!products) return <EmptyState role="alert" title={t.failed} text={cause} actions={again} />;
+  return <div className={css.notice}><Notice tone="error">{t.pageFailed} {cause} {again}</Notice></div>;
+}
+
+function NoProducts({ query, onClear }: { query: ShopQuery; onClear: () => void }) {
+  const t = useMessages('shop', shop);
+  const common = useMessages('shell', shell);
+  const { openQuote } = useSite();
+  if (isFiltered(query) || query.page > 1) {
+    return <EmptyState role="status" title={t.noneFiltered} actions={<Button variant="outline" size="small" onClick={onClear}>{t.clearFilters}</Button>} />;
+  }
+  return (
+    <EmptyState
+      role="status"
+      title={t.none}
+      text={t.noneText}
+      actions={<Button variant="outline" size="small" onClick={() => openQuote({ from: 'header' })}>{common.getQuote}</Button>}
+    />
+  );
+}
+
+function ShopPager({ page, pageCount, search }: { page: number; pageCount: number; search: URLSearchParams }) {
+  const t = useMessages('shop', shop);
+  const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
+    <Link to={paths.shop(writeShopQuery(search, { page: target }).toString())} {...rest} />
+  );
+  return <Pager page={page} pageCount={pageCount} link={PageLink} texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }} />;
+}

@@ -1,0 +1,58 @@
+import type { Product } from '../../api';
+import { galleryImages } from '../../features/catalog/product/galleryImages';
+import { breadcrumbData, productData } from '../../features/catalog/product/structuredData';
+import { apiBase } from '../../lib/apiBase';
+import { business } from '../../lib/business';
+import { mediaUrl } from '../../lib/media';
+import { product as texts } from '../../lib/messages/en/product';
+import { shell } from '../../lib/messages/en/shell';
+import { shop } from '../../lib/messages/en/shop';
+import { formatKsh, plainSpaces } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { priceOf } from '../../lib/price';
+import type { PageHead } from '../pageModule';
+
+const LONGEST_DESCRIPTION = 160;
+
+/** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
+export function productHead(product: Product, now: number): PageHead {
+  const { id, product_name: name } = product;
+  const image = galleryImages(product)[0];
+  return {
+    title: `${name} · ${business.name}`,
+    description: describe(product, now),
+    canonical: paths.product(id),
+    type: 'product',
+    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name } }),
+    jsonLd: (absolute) => [
+      productData(product, now, absolute),
+      breadcrumbData(
+        [
+          { name: texts.home, path: paths.home() },
+          { name: texts.shop, path: paths.shop() },
+          { name, path: paths.product(id) },
+        ],
+        absolute,
+      ),
+    ],
+  };
+}
+
+/** The head while there is no product: on its way, missing, or not to be had. */
+export function emptyHead(id: string, missing: boolean): PageHead {
+  return {
+    title: `${missing ? shell.notFoundTitle : texts.shop} · ${business.name}`,
+    description: missing ? shell.notFoundText : shop.description,
+    canonical: paths.product(id),
+    noIndex: true,
+  };
+}
+
+/** Price and the description's beginning, cut at a word. */
+function describe(product: Product, now: number): string {
+  const { cents } = priceOf(product, now);
+  const price = cents === null ? shop.onRequest : plainSpaces(formatKsh(cents));
+  const text = `${price}. ${product.description ?? product.product_name}`.replace(/\s+/g, ' ').trim();
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,94 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { api } from './api';
+import { App } from './app/App';
+import { documentHead } from './app/documentHead';
+import { documentParts } from './app/document';
+import { earlyScript } from './app/earlyClick';
+import { serverCache } from './app/emotionCache';
+import { collectHandover } from './app/hydration';
+import { Providers } from './app/Providers';
+import { preloadRoute } from './app/RoutedPage';
+import { findRoute } from './app/routes';
+import { makeStore } from './app/store';
+import { advertsLoaded } from './features/adverts/advertsSlice';
+import { advertsFrom } from './lib/advert';
+
+/** What the server gives the renderer for one page. */
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  /** The site's public origin (from configuration, never from a header). */
+  origin: string;
+  /** Answers the API's calls within the process. */
+  fetch: typeof fetch;
+  /** Random for each rendered page; its scripts and styles carry it. */
+  nonce: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Addresses and contents of the build's files. */
+  assets: RenderAssets;
+}
+
+export interface RenderAssets {
+  /** Files of an entry or a named chunk, in load order. */
+  files: (chunk: string) => { js: readonly string[]; css: readonly string[] };
+  /** The text of a style sheet of the build. */
+  css: (file: string) => string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** What the page shows, by topic: a change makes it stale. */
+  topics: readonly string[];
+}
+
+const parts = documentParts();
+
+/** Renders a public page to a whole document, with the state it was rendered from. */
+export async function render({ url, origin, fetch: fetchFn, nonce, now, assets }: RenderRequest): Promise<RenderedPage> {
+  const [pathname = '/', query = ''] = url.split('?', 2);
+  const { route, params } = findRoute(pathname);
+  const page = await preloadRoute(route);
+  const context = { params, search: new URLSearchParams(query) };
+  const store = makeStore({ fetch: fetchFn });
+  const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
+  await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);
+  const entries = advertsFrom((await adverts).data?.data);
+  if (entries) store.dispatch(advertsLoaded(entries));
+
+  const cache = serverCache(nonce);
+  const markup = renderToString(
+    <Providers store={store} cache={cache} now={now}>
+      <StaticRouter location={url}><App /></StaticRouter>
+    </Providers>,
+  );
+  const emotion = createEmotionServer(cache);
+  const { html: body, styles } = emotion.extractCriticalToChunks(markup);
+  const state = store.getState();
+  const chunks = ['main', route.chunk].map(assets.files);
+  const files = { js: [...new Set(chunks.flatMap(({ js }) => js))], css: [...new Set(chunks.flatMap(({ css }) => css))] };
+  const attribute = ` nonce="${nonce}"`;
+  const sheets = [
+    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser).
+    emotion.constructStyleTagsFromChunks({ html: body, styles }),
+    `<style${attribute}>${parts.style}</style>`,
+    // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
+    ...files.css.map((file) => `<style${attribute} data-href="/${file}">${assets.css(file)}</style>`),
+  ];
+  const handover = JSON.stringify(collectHandover(state, now)).replace(/</g, '\\u003c');
+  // The program fetches its page's chunk itself; named here, both come at once.
+  const scripts = files.js.map((file) => `/${file}`);
+  return {
+    status: page.status?.(state, context) ?? 200,
+    topics: [...page.topics, 'adverts'],
+    html:
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+      documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor }) +
+      `${sheets.join('')}</head><body><div id="root">${body}</div>` +
+      `<script type="application/json" id="handover">${handover}</script>` +
+      `<script${attribute}>${earlyScript(scripts)}</script></body></html>`,
+  };
+}
