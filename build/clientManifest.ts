@@ -1,0 +1,35 @@
+import type { Compiler } from 'webpack';
+
+/** The files of one entry or named chunk group, in load order, as paths below the public root. */
+export interface ChunkFiles {
+  js: string[];
+  css: string[];
+}
+
+/** dist/client.json: what a rendered page must load. Written by the client build, read by the server. */
+export type ClientManifest = Record<string, ChunkFiles>;
+
+/** Writes the client manifest: every entry and every chunk named by `webpackChunkName`. */
+export class ClientManifestPlugin {
+  constructor(private readonly fileName: string) {}
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ClientManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ClientManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const manifest: ClientManifest = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
+            const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
+            manifest[name] = {
+              js: files.filter((file) => file.endsWith('.js')),
+              css: files.filter((file) => file.endsWith('.css')),
+            };
+          }
+          compilation.emitAsset(this.fileName, new sources.RawSource(JSON.stringify(manifest, null, 2)));
+        },
+      );
+    });
+  }
+}

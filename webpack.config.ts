@@ -1,0 +1,159 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { ChunkPackagesPlugin } from './build/chunkPackages';
+import { ClientManifestPlugin } from './build/clientManifest';
+import { CompressPlugin } from './build/compress';
+import { documentParts } from './src/app/document';
+
+const root = __dirname;
+const dist = path.join(root, 'dist');
+
+/** Values of the build's environment that the code may read; each stands in docs/CONFIGURATION.md. */
+const BUILD_VARIABLES = [
+  'API_BASE_URL', 'BUSINESS_NAME', 'BUSINESS_PHONE', 'BUSINESS_WHATSAPP', 'BUSINESS_EMAIL', 'BUSINESS_ADDRESS',
+  'BUSINESS_POSITION', 'BUSINESS_VIDEO', 'BUSINESS_FACEBOOK', 'BUSINESS_INSTAGRAM', 'BUSINESS_YOUTUBE', 'BUSINESS_X',
+];
+
+const buildVariables = Object.fromEntries(
+  BUILD_VARIABLES.map((name) => [`process.env.${name}`, process.env[name] === undefined ? 'undefined' : JSON.stringify(process.env[name])]),
+);
+
+function scripts(options: { refresh: boolean; server: boolean }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', refresh: options.refresh, development: options.refresh } },
+      },
+    },
+  };
+}
+
+function styles(options: { production: boolean; server: boolean }) {
+  const names = options.production ? '[hash:base64:4]' : '[name]__[local]';
+  const css = (modules: boolean) => ({
+    loader: 'css-loader',
+    options: {
+      modules: modules && { localIdentName: names, localIdentContext: root, exportOnlyLocals: options.server, namedExport: false, exportLocalsConvention: 'as-is' },
+    },
+  });
+  const extract = options.server ? [] : [MiniCssExtractPlugin.loader];
+  return [
+    { test: /\.module\.css$/, use: [...extract, css(true)] },
+    // Global sheets (the reset, Swiper's own): the server only needs the class names of modules.
+    { test: /\.css$/, exclude: /\.module\.css$/, ...(options.server ? { type: 'asset/source' } : { use: [...extract, css(false)] }), sideEffects: true },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !options.server } },
+  ];
+}
+
+function common(production: boolean): Configuration {
+  return {
+    mode: production ? 'production' : 'development',
+    context: root,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    stats: production ? { preset: 'errors-warnings' } : 'errors-warnings',
+    performance: { hints: false },
+  };
+}
+
+/** Parts of MUI that nothing here uses but that its button would bring along. */
+function leftOut() {
+  return [
+    new webpack.NormalModuleReplacementPlugin(/[\\/]TouchRipple(\.mjs|\.js)?$/, path.join(root, 'build/stubs/noRipple.ts')),
+    new webpack.NormalModuleReplacementPlugin(/[\\/]createThemeWithVars(\.mjs|\.js)?$/, path.join(root, 'build/stubs/noCssVariables.ts')),
+    new webpack.NormalModuleReplacementPlugin(/[\\/]defaultTheme(\.mjs|\.js)?$/, path.join(root, 'build/stubs/defaultTheme.ts')),
+  ];
+}
+
+/** What is not used before an interaction stays out of the first load; a test on the chunk graph keeps it so. */
+function client(production: boolean, serve: boolean): Configuration & { devServer?: DevServerConfiguration } {
+  return {
+    ...common(production),
+    name: 'client',
+    target: 'browserslist',
+    entry: { main: './src/client.tsx' },
+    output: {
+      path: path.join(dist, 'public'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      clean: true,
+    },
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    module: { rules: [scripts({ refresh: serve, server: false }), ...styles({ production, server: false })] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+      ],
+      // The libraries change less often than the shop: a file of their own stays in the visitor's cache.
+      // A page is one more file; small parts that two pages share stand in both, which costs less than a request.
+      splitChunks: {
+        minSize: 40_000,
+        cacheGroups: {
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin(buildVariables),
+      ...leftOut(),
+      new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css' }),
+      new ClientManifestPlugin('../client.json'),
+      new ChunkPackagesPlugin('../stats.json'),
+      new HtmlWebpackPlugin({
+        filename: 'index.html',
+        template: 'src/app/shell.ejs',
+        scriptLoading: 'defer',
+        templateParameters: { document: documentParts() },
+      }),
+      ...(production && !serve ? [new CompressPlugin()] : []),
+      ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    ...(serve && {
+      devServer: {
+        port: Number(process.env.PORT ?? 3000),
+        hot: true,
+        historyApiFallback: true,
+        static: { directory: path.join(root, 'public') },
+        client: { overlay: true },
+        proxy: [{ context: ['/api', '/media', '/healthz', '/readyz'], target: process.env.API_TARGET ?? 'http://127.0.0.1:3001' }],
+      },
+    }),
+  };
+}
+
+/** The renderer of public pages, called by the server in its own process. */
+function renderer(production: boolean): Configuration {
+  return {
+    ...common(production),
+    name: 'renderer',
+    target: 'node20',
+    entry: { render: './src/server.tsx' },
+    output: { path: path.join(dist, 'renderer'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    devtool: 'source-map',
+    module: { rules: [scripts({ refresh: false, server: true }), ...styles({ production, server: true })] },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.DefinePlugin(buildVariables),
+      ...leftOut(),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+export default (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Configuration[] => {
+  const production = argv.mode !== 'development';
+  const serve = env.WEBPACK_SERVE === true;
+  return serve ? [client(production, true)] : [client(production, false), renderer(production)];
+};
