@@ -1,0 +1,98 @@
+import { isAccessible } from './support/axe';
+import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
+import { safariKit, travelCase } from './support/goods';
+import { someClient } from './support/quote';
+import { shopRoutes } from './support/routes';
+import { expect, test } from './support/test';
+
+test('every page of the shop', async ({ page, shop, staff, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  for (const { path } of await shopRoutes(staff)) {
+    await shop.open(path);
+    await isAccessible(page, path);
+  }
+});
+
+test('the cart: filled, with a removal, empty, favorites', async ({ page, shop, cart }) => {
+  await shop.open();
+  await shop.addToCart(travelCase.name);
+  await shop.says(`${travelCase.name} added to cart`);
+  await isAccessible(page, 'the message of an addition');
+  await cart.open();
+  await expect(cart.line(travelCase.name)).toBeVisible();
+  await cart.line(travelCase.name).getByRole('button', { name: 'Add to favorites' }).click();
+  await isAccessible(page, 'the filled cart');
+  await cart.panel.getByRole('tab', { name: 'Favorites 1' }).click();
+  await isAccessible(page, 'favorites');
+  await cart.panel.getByRole('tab', { name: 'Cart 1' }).click();
+  await cart.remove(travelCase.name);
+  await cart.isEmpty();
+  await isAccessible(page, 'the empty cart with Undo');
+});
+
+test('asking for a quote: with items, with errors, failed, sent', async ({ page, shop, quote, productPage, trouble }) => {
+  trouble.expect(/500 \(Internal/);
+  await shop.open();
+  await shop.openProduct(safariKit.name);
+  await productPage(safariKit.name).askForQuote();
+  await expect(quote.dialog).toBeVisible();
+  await isAccessible(page, 'the form with an item');
+  await quote.send();
+  await expect(quote.summary).toBeFocused();
+  await isAccessible(page, 'the form with errors');
+  await quote.fill(someClient());
+  await page.route(QUOTE_CALLS, answerWith({ success: false, message: '' }, 500));
+  await quote.send();
+  await quote.failsWith('Failed to submit quote request.');
+  await isAccessible(page, 'the form after a failure');
+  await page.unroute(QUOTE_CALLS);
+  await quote.send();
+  await quote.wasSent('Quote request submitted successfully!');
+  await isAccessible(page, 'the request sent');
+});
+
+test('rating a product, with and without an error', async ({ page, shop, rating }) => {
+  await shop.open();
+  await shop.rate(travelCase.name);
+  await expect(rating.dialog).toBeVisible();
+  await isAccessible(page, 'the rating');
+  await rating.submit();
+  await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeVisible();
+  await isAccessible(page, 'the rating without stars');
+});
+
+test('the pictures full screen', async ({ page, shop, productPage }) => {
+  await shop.open();
+  await shop.openProduct(safariKit.name);
+  await productPage(safariKit.name).openViewer();
+  await isAccessible(page, 'the full-screen view');
+});
+
+test('menu and filters of a phone', async ({ page, shop }) => {
+  test.skip(!shop.isPhone(), 'wider screens have them in the page');
+  await shop.open();
+  await shop.openMenu();
+  await isAccessible(page, 'the menu');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await expect(shop.filters).toBeVisible();
+  await isAccessible(page, 'the filters');
+});
+
+test('a carousel that has moved', async ({ page, shop }) => {
+  await shop.open();
+  await page.getByRole('button', { name: 'Next offer' }).click();
+  await expect(page.getByRole('button', { name: 'Offer 2 of 3' })).toHaveAttribute('aria-current', 'true');
+  await isAccessible(page, 'the carousel');
+});
+
+test('what stands where products would: an error', async ({ page, shop, trouble }) => {
+  trouble.expect(/500 \(Internal/);
+  await shop.open();
+  await shop.openProduct(safariKit.name);
+  await shop.reload();
+  await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(shop.list.getByRole('alert')).toContainText('Error loading products');
+  await isAccessible(page, 'the shop without products');
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { meshPair, miniKit, standardKit } from './support/goods';
+import { expect, ownShopTest, test } from './support/test';
+
+const TURN_MS = 10_000;
+const offers = [meshPair, miniKit, standardKit].map(({ name }) => name);
+
+/** The offer in view: the one whose heading stands on the screen. */
+function offer(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: 'Advertised products' }).getByRole('heading', { name, exact: true });
+}
+
+async function shows(page: Page, name: string): Promise<void> {
+  await expect(offer(page, name).filter({ visible: true }).first()).toBeInViewport({ ratio: 0.9 });
+  for (const other of offers.filter((candidate) => candidate !== name)) {
+    await expect(offer(page, other)).not.toBeInViewport();
+  }
+}
+
+test.describe('with several offers', () => {
+  const press = (page: Page, name: string) => page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name, exact: true }).click();
+  const [first = '', second = '', third = ''] = offers;
+
+  test('next, previous and the dots lead round', async ({ page, shop }) => {
+    await shop.open();
+    await shows(page, first);
+    await press(page, 'Next offer');
+    await shows(page, second);
+    await press(page, 'Offer 3 of 3');
+    await shows(page, third);
+    await press(page, 'Next offer');
+    await shows(page, first);
+    await press(page, 'Previous offer');
+    await shows(page, third);
+    await expect(page.getByRole('button', { name: 'Offer 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('the offer in view leads to its product', async ({ page, shop }) => {
+    await shop.open();
+    await press(page, 'Next offer');
+    await shows(page, second);
+    await offer(page, second).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  });
+
+  test('they change every 10 s until paused, and go on when told', async ({ page, shop }) => {
+    await page.clock.install();
+    await shop.open();
+    await page.mouse.move(1, 1);
+    await shows(page, first);
+    await page.clock.fastForward(TURN_MS);
+    await shows(page, second);
+    await page.clock.fastForward(TURN_MS);
+    await shows(page, third);
+    await press(page, 'Pause');
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(3 * TURN_MS);
+    await shows(page, third);
+    await press(page, 'Play');
+    await page.mouse.move(1, 1);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.fastForward(TURN_MS);
+    await shows(page, first);
+  });
+
+  test.describe('for who wants no motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing moves by itself, and the buttons still work', async ({ page, shop }) => {
+      await page.clock.install();
+      await shop.open();
+      await page.clock.fastForward(3 * TURN_MS);
+      await shows(page, first);
+      await press(page, 'Next offer');
+      await shows(page, second);
+      await page.clock.fastForward(3 * TURN_MS);
+      await shows(page, second);
+    });
+  });
+
+  test('the bar at the top leads to up to three of them, with their prices', async ({ page, shop }) => {
+    await shop.open('/');
+    await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toContainText(['KES 31,500.00', 'KES 27,900.00', 'KES 49,400.00']);
+  });
+});
+
+ownShopTest.describe('with few offers', () => {
+  ownShopTest('exactly one counts down from 60 s to Out of Time!', async ({ page, shop, ownShop: { staff } }) => {
+    const [kept, ...others] = await staff.runningAdverts();
+    const name = kept?.product.product_name ?? '';
+    for (const { id } of others) await staff.setAdvert(id, false);
+    try {
+      await page.clock.install();
+      await shop.open();
+      const panel = page.getByRole('region', { name: 'Advertised products' });
+      await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(panel.getByRole('button')).toHaveCount(0);
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await expect(panel.getByRole('timer')).toHaveText('Out of Time!');
+
+      await page.clock.resume();
+      await shop.reload();
+      await expect(panel.getByRole('timer')).toHaveText(/^Time Remaining: (60|5\d)s$/);
+      await page.clock.fastForward(30_000);
+      await expect(panel.getByRole('timer')).toHaveText(/^Time Remaining: (30|2\d)s$/);
+      await page.clock.fastForward(30_000);
+      await expect(panel.getByRole('timer')).toHaveText('Out of Time!');
+    } finally {
+      for (const { id } of others) await staff.setAdvert(id, true);
+    }
+  });
+
+  ownShopTest('none: no carousel and no bar', async ({ page, shop, ownShop: { staff } }) => {
+    const running = await staff.runningAdverts();
+    for (const { id } of running) await staff.setAdvert(id, false);
+    try {
+      await shop.open();
+      await expect(shop.card(standardKit.name).or(shop.list.getByRole('article').first()).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Advertised products' })).toHaveCount(0);
+      await expect(page.getByRole('complementary', { name: 'Offers' })).toHaveCount(0);
+    } finally {
+      for (const { id } of running) await staff.setAdvert(id, true);
+    }
+  });
+});

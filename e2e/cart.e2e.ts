@@ -1,0 +1,133 @@
+import { hardCase, kes, meshPair, safariKit, travelCase } from './support/goods';
+import { Cart } from './support/cart';
+import { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+test('the same product twice is one line of two', async ({ shop, cart }) => {
+  await shop.open();
+  await shop.addToCart(travelCase.name);
+  await shop.says(`${travelCase.name} added to cart`);
+  await shop.hasInCart(1);
+  await shop.addToCart(travelCase.name);
+  await shop.says(`${travelCase.name} quantity updated in cart`);
+  await shop.hasInCart(2);
+  await cart.open();
+  await expect(cart.lines).toHaveCount(1);
+  await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+});
+
+test('the message leads to the cart', async ({ page, shop, cart }) => {
+  await shop.open();
+  await shop.addToCart(safariKit.name);
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(cart.line(safariKit.name)).toBeVisible();
+  await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(cart.panel).toBeHidden();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('an empty cart says so and leads to the shop', async ({ page, shop, cart }) => {
+  await shop.open('/');
+  await cart.open();
+  await cart.isEmpty();
+  await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(cart.panel).toBeHidden();
+});
+
+test('quantities: minus rests at one, plus and typed numbers count, blank and nonsense change nothing', async ({ shop, cart }) => {
+  await shop.open();
+  await shop.addToCart(meshPair.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await expect(cart.less(meshPair.name)).toBeDisabled();
+  await cart.less(meshPair.name).click({ force: true });
+  await expect(cart.quantity(meshPair.name)).toHaveValue('1');
+  await cart.more(meshPair.name).click();
+  await expect(cart.quantity(meshPair.name)).toHaveValue('2');
+  await cart.less(meshPair.name).click();
+  await expect(cart.quantity(meshPair.name)).toHaveValue('1');
+
+  await cart.setQuantity(meshPair.name, '5');
+  await cart.showsTotal(kes(5 * meshPair.price));
+  for (const nonsense of ['', '0', '-3', 'many', '1e3', '2.5']) {
+    await cart.setQuantity(meshPair.name, nonsense);
+    await expect(cart.quantity(meshPair.name)).toHaveValue('5');
+  }
+  await cart.showsTotal(kes(5 * meshPair.price));
+});
+
+test('more than the shop has is not taken without a word', async ({ shop, cart }) => {
+  await shop.open();
+  await shop.addToCart(safariKit.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await cart.setQuantity(safariKit.name, '500');
+  await expect(cart.quantity(safariKit.name)).toHaveValue(String(safariKit.stock));
+  await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
+});
+
+test('removed, and put back where it was', async ({ page, shop, cart }) => {
+  await shop.open();
+  for (const { name } of [travelCase, safariKit, hardCase]) await shop.addToCart(name);
+  await shop.hasInCart(3);
+  await cart.open();
+  await cart.setQuantity(safariKit.name, '3');
+  await cart.remove(safariKit.name);
+  await expect(cart.lines).toHaveCount(2);
+  await shop.says(`${safariKit.name} removed from cart`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart.lines).toHaveCount(3);
+  await expect(cart.lines.nth(1)).toContainText(safariKit.name);
+  await expect(cart.quantity(safariKit.name)).toHaveValue('3');
+
+  for (const { name } of [travelCase, safariKit, hardCase]) await cart.remove(name);
+  await cart.isEmpty();
+  expect(await cart.stored()).toEqual([]);
+});
+
+test('favorites: liked on the product or in the cart, listed, put into the cart, kept on reload', async ({ shop, cart, productPage }) => {
+  await shop.open();
+  await shop.openProduct(safariKit.name);
+  const like = productPage(safariKit.name).buyBox.getByRole('button', { name: 'Like' });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await shop.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+
+  await shop.open();
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await cart.line(travelCase.name).getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(cart.line(travelCase.name).getByRole('button', { name: 'In favorites' })).toHaveAttribute('aria-pressed', 'true');
+
+  await cart.panel.getByRole('tab', { name: 'Favorites 2' }).click();
+  const favorites = cart.panel.getByRole('list', { name: 'Favorites' });
+  await expect(favorites.getByRole('listitem')).toHaveCount(2);
+  await favorites.getByRole('button', { name: `Add to Cart: ${safariKit.name}` }).click();
+  await shop.says(`${safariKit.name} added to cart`);
+  await favorites.getByRole('button', { name: `Remove ${travelCase.name} from favorites` }).click();
+  await expect(favorites.getByRole('listitem')).toHaveCount(1);
+  await favorites.getByRole('button', { name: 'In your cart' }).click();
+  await expect(cart.lines).toHaveCount(2);
+});
+
+test('two tabs agree', async ({ context, shop, cart, trouble }) => {
+  await shop.open();
+  const otherPage = await context.newPage();
+  const other = { shop: new Shop(otherPage), cart: new Cart(otherPage) };
+  await other.shop.open();
+  await shop.addToCart(travelCase.name);
+  await other.shop.hasInCart(1);
+  await other.shop.addToCart(safariKit.name);
+  await shop.hasInCart(2);
+  await cart.open();
+  await cart.setQuantity(travelCase.name, '4');
+  await other.shop.hasInCart(5);
+  await other.cart.open();
+  await other.cart.remove(safariKit.name);
+  await expect(cart.lines).toHaveCount(1);
+  expect(await cart.stored()).toEqual(await other.cart.stored());
+  trouble.hasNone();
+});

@@ -1,0 +1,87 @@
+import { hardCase, travelCase } from './support/goods';
+import { expect, test } from './support/test';
+
+const LINE = { id: '1', name: 'Kit', price: 100, quantity: 1, image: '' };
+const of = (change: object) => JSON.stringify([{ ...LINE, ...change }]);
+
+/** What may be found under the cart's key after an accident, or a joke. */
+const CORRUPTED = {
+  'not JSON': '[{"id":"1"',
+  'the word NaN': '[{"id":"1","name":"Kit","price":NaN,"quantity":1,"image":""}]',
+  'not a list': '{"items":[]}',
+  'a line that is null': '[null]',
+  'a line without a name': of({ name: undefined }),
+  'a price in words': of({ price: '100' }),
+  'a negative price': of({ price: -1 }),
+  'a negative quantity': of({ quantity: -1 }),
+  'a price of 1e308': of({ price: 1e308 }),
+  'a quantity of 1e308': of({ quantity: 1e308 }),
+  'a price beyond all numbers': '[{"id":"1","name":"Kit","price":1e999,"quantity":1,"image":""}]',
+  ['__proto__']: '[{"__proto__":{"id":"1","name":"Kit","price":1,"quantity":1,"image":"","polluted":true}}]',
+  '5 MB': of({ name: 'K'.repeat(4_900_000) }),
+};
+
+test('a corrupted cart is discarded and a new one works', async ({ page, shop, cart }) => {
+  await shop.open();
+  for (const [what, text] of Object.entries(CORRUPTED)) {
+    await test.step(what, async () => {
+      await page.evaluate((stored) => window.localStorage.setItem('cartItems', stored), text);
+      await shop.reload();
+      await shop.hasInCart(0);
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    });
+  }
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await expect.poll(() => cart.stored()).toEqual([expect.objectContaining({ name: travelCase.name, quantity: 1 })]);
+});
+
+test('a whole cart is taken over exactly as it was', async ({ shop, cart }) => {
+  await shop.open();
+  await shop.addToCart(travelCase.name);
+  await shop.addToCart(hardCase.name);
+  await shop.hasInCart(2);
+  await expect.poll(async () => (await cart.stored()).length).toBe(2);
+  const before = await cart.stored();
+  await shop.reload();
+  await shop.hasInCart(2);
+  await cart.open();
+  await expect(cart.lines).toHaveCount(2);
+  expect(await cart.stored()).toEqual(before);
+});
+
+/** Two ways for a browser to say no: every write fails, or there is no storage at all. */
+const FORBIDDEN = {
+  'writes fail': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'there is no storage': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  },
+};
+
+for (const [how, forbid] of Object.entries(FORBIDDEN)) {
+  test(`the cart lives until the tab closes where ${how}`, async ({ page, shop, cart, quote, trouble }) => {
+    const warning = /keeps no data/;
+    trouble.expect(warning);
+    await page.addInitScript(forbid);
+    await shop.open();
+    await shop.addToCart(travelCase.name);
+    await shop.addToCart(travelCase.name);
+    await shop.openProduct(hardCase.name);
+    await shop.hasInCart(2);
+    await cart.open();
+    await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+    await cart.askForQuote();
+    await expect(quote.dialog).toBeVisible();
+    expect(trouble.matching(warning)).toHaveLength(1);
+  });
+}

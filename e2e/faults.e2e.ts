@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { answerWith, countRequests, down, MALFORMED, PRODUCT_LIST } from './support/faults';
+import { safariKit, travelCase } from './support/goods';
+import { expect, test } from './support/test';
+
+const REFUSED = /net::ERR_CONNECTION_REFUSED/;
+
+/** To the shop by a link of the product's page: in the browser, without a page of the server. */
+const goToShop = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+
+test.describe('the server is down', () => {
+  test('when the page changes, the last list stays, and a retry brings the new one', async ({ page, shop, trouble }) => {
+    trouble.expect(REFUSED);
+    await shop.open();
+    const first = await shop.names();
+    await page.route(PRODUCT_LIST, down);
+    await shop.goToPage('Next');
+    await expect(shop.list.getByRole('alert')).toContainText('The new products could not be loaded; you still see the last ones.');
+    expect(await shop.names()).toEqual(first);
+    await page.unroute(PRODUCT_LIST);
+    await shop.list.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await shop.names())[0]).not.toBe(first[0]);
+    await expect(shop.list.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL('/shop?page=2');
+  });
+
+  test('with nothing to show, it says so and offers a retry; the cart still opens', async ({ page, shop, cart, trouble }) => {
+    trouble.expect(REFUSED);
+    await shop.open();
+    await shop.openProduct(safariKit.name);
+    await shop.reload();
+    await page.route(PRODUCT_LIST, down);
+    await goToShop(page);
+    await expect(shop.list.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+    await cart.open();
+    await cart.isEmpty();
+    await cart.close();
+    await page.unroute(PRODUCT_LIST);
+    await shop.list.getByRole('button', { name: 'Try again' }).click();
+    await expect(shop.card(travelCase.name)).toBeVisible();
+  });
+
+  test('a product that cannot be fetched says so, and a retry brings it', async ({ page, shop, trouble }) => {
+    trouble.expect(/503 \(Service Unavailable\)/);
+    const PRODUCT = /get-productById/;
+    await page.route(PRODUCT, answerWith({ success: false, message: 'We are moving our database.' }, 503));
+    await shop.open();
+    await page.getByRole('link', { name: safariKit.name, exact: true }).first().click();
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We are moving our database.');
+    await page.unroute(PRODUCT);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: safariKit.name })).toBeVisible();
+  });
+
+  test('reads are tried three times, and not at all after a refusal', async ({ page, shop, trouble }) => {
+    trouble.expect(/503 \(Service|400 \(Bad/);
+    await shop.open();
+    const asked = countRequests(page, PRODUCT_LIST);
+    await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'Later, please.' }, 503));
+    await shop.goToPage('Next');
+    await expect(shop.list.getByRole('alert')).toContainText('Later, please.');
+    expect(asked.count).toBe(3);
+    await page.unroute(PRODUCT_LIST);
+    await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'No such page.' }, 400));
+    await shop.goToPage(3);
+    await expect(shop.list.getByRole('alert')).toContainText('No such page.');
+    expect(asked.count).toBe(4);
+  });
+});
+
+test('offline there is a banner, what was loaded stays, and it goes when the network is back', async ({ page, context, shop, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|loading css/i);
+  await shop.open();
+  const banner = page.getByText('You are offline. What you have loaded stays readable.');
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(shop.card(travelCase.name)).toBeVisible();
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test('answers that keep to no contract are an error with a text, never a white page', async ({ page, shop }) => {
+  await shop.open();
+  for (const [what, answer] of MALFORMED) {
+    await test.step(what, async () => {
+      await shop.open('/shop/single-product/' + (await idOf(page)));
+      await page.route(PRODUCT_LIST, answer);
+      await goToShop(page);
+      await expect(shop.list.getByRole('alert')).toContainText('Error loading products');
+      await expect(shop.list.getByRole('alert')).toContainText('Invalid response structure');
+      await page.unroute(PRODUCT_LIST);
+      await shop.list.getByRole('button', { name: 'Try again' }).click();
+      await expect(shop.card(safariKit.name)).toBeVisible();
+    });
+  }
+});
+
+async function idOf(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: safariKit.name, exact: true }).first().getAttribute('href');
+  return href?.split('/').at(-1) ?? '';
+}
+
+test.describe('a part of the program is gone after a deploy', () => {
+  const MISSING = /404 \(Not Found\)|Loading (CSS )?chunk/;
+  const gone = answerWith({ success: false, message: 'Not found' }, 404);
+
+  /** Loads of whole pages from now on. */
+  function countLoads(page: Page): { readonly count: number } {
+    const loads = { count: 0 };
+    page.on('load', () => { loads.count += 1; });
+    return loads;
+  }
+
+  test('a panel that is gone reloads the page once; the page stays usable', async ({ page, shop, cart, trouble }) => {
+    trouble.expect(MISSING);
+    await shop.open();
+    await page.route(/\/assets\/cart\./, gone);
+    const loads = countLoads(page);
+    await shop.addToCart(travelCase.name);
+    await shop.hasInCart(1);
+    await cart.opener.click();
+    await expect.poll(() => loads.count).toBe(1);
+    await shop.isAlive();
+    await shop.hasInCart(1);
+    await page.unroute(/\/assets\/cart\./);
+    await cart.open();
+    await expect(cart.line(travelCase.name)).toBeVisible();
+    expect(loads.count).toBe(1);
+  });
+
+  test('a page that is gone reloads once and can be read', async ({ page, shop, trouble }) => {
+    trouble.expect(MISSING);
+    await shop.open('/');
+    await page.route(/\/assets\/shop\./, gone);
+    const loads = countLoads(page);
+    await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect.poll(() => loads.count).toBe(1);
+    await expect(page).toHaveURL('/shop');
+    await expect(shop.card(travelCase.name)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loads.count).toBe(1);
+  });
+
+  test('a missing file is 404 and never a page', async ({ request }) => {
+    const answer = await request.get('/assets/gone.0123abcd.js');
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).not.toContain('<!doctype html>');
+  });
+});

@@ -1,0 +1,76 @@
+import { hold } from './support/faults';
+import { kes, ksh, miniKit, safariKit, travelCase } from './support/goods';
+import { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const PROGRAM = /\/assets\/.+\.js$/;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shop reads, and its links and pages lead on', async ({ page, shop, productPage }) => {
+    await page.goto('/shop');
+    await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+    await expect(shop.list.getByRole('article')).toHaveCount(12);
+    await expect(shop.card(safariKit.name).locator('img')).toBeVisible();
+    await shop.goToPage('Next');
+    await expect(page).toHaveURL('/shop?page=2');
+    await expect(shop.list.getByRole('article')).toHaveCount(12);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: miniKit.name, exact: true }).first().click();
+    const product = productPage(miniKit.name);
+    await expect(page.getByRole('heading', { level: 1, name: miniKit.name })).toBeVisible();
+    await expect(product.buyBox).toContainText(ksh(miniKit.price));
+    await expect(page.getByText('A dish the size of a tea tray')).toBeVisible();
+    await expect(product.gallery.getByRole('img').first()).toBeVisible();
+    await expect(product.whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('a filtered address shows what it names', async ({ page, shop }) => {
+    await page.goto('/shop?search=mesh');
+    await shop.showsCount(6);
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('mesh');
+  });
+});
+
+test.describe('before the program has arrived', () => {
+  test('a press of Add to Cart takes effect once it is there', async ({ page, shop, cart }) => {
+    const program = await hold(page, PROGRAM);
+    await page.goto('/shop');
+    await shop.addToCart(travelCase.name);
+    await program.arrived;
+    await expect(shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true');
+    await program.release();
+    await shop.says(`${travelCase.name} added to cart`);
+    await shop.hasInCart(1);
+    await expect.poll(() => cart.stored()).toMatchObject([{ name: travelCase.name, quantity: 1 }]);
+  });
+
+  test('what is in the cart from before is counted with it', async ({ page, shop, context }) => {
+    await shop.open();
+    await shop.addToCart(safariKit.name);
+    await shop.hasInCart(1);
+    const later = await context.newPage();
+    const program = await hold(later, PROGRAM);
+    await later.goto('/shop');
+    const again = new Shop(later);
+    await again.addToCart(safariKit.name);
+    await program.release();
+    await again.says(`${safariKit.name} quantity updated in cart`);
+    await again.hasInCart(2);
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  test('the cart opens, the last press counts', async ({ page, shop, cart }) => {
+    const program = await hold(page, PROGRAM);
+    await page.goto('/shop');
+    await page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }).click();
+    await cart.opener.click();
+    await program.release();
+    await expect(cart.panel).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await shop.isAlive();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { someClient } from './support/quote';
+import { travelCase } from './support/goods';
+import { expect, test } from './support/test';
+
+const MOST_STOPS = 80;
+
+/** Presses Tab (or Shift+Tab) until an element has the focus, as one does who has no mouse. */
+async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await element.evaluate((candidate) => candidate === document.activeElement)) return;
+  }
+  throw new Error(`After ${MOST_STOPS} presses of ${key} the focus was not there.`);
+}
+
+test('the first stop leads past the navigation', async ({ page, shop }) => {
+  await shop.open();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
+});
+
+test('into the cart and back: add, open, change, close with Esc, the focus returns', async ({ page, shop, cart }) => {
+  await shop.open();
+  await tabTo(page, shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await shop.says(`${travelCase.name} added to cart`);
+  await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+  await tabTo(page, cart.opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(cart.panel).toBeVisible();
+  await tabTo(page, cart.more(travelCase.name));
+  await page.keyboard.press('Space');
+  await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+  await page.keyboard.press('Escape');
+  await expect(cart.panel).toBeHidden();
+  await expect(cart.opener).toBeFocused();
+});
+
+test('within an open panel the focus goes round', async ({ page, shop, cart }) => {
+  await shop.open();
+  await cart.open();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await cart.panel.evaluate((panel) => panel.closest('[role=presentation]')?.contains(document.activeElement) ?? panel.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test('a quote without a mouse, sent with Enter', async ({ page, shop, quote, staff }) => {
+  const client = someClient();
+  await shop.open();
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }));
+  await page.keyboard.press('Enter');
+  await expect(quote.dialog).toBeVisible();
+  await tabTo(page, quote.field('Name'));
+  await page.keyboard.type(client.name);
+  await page.keyboard.press('Tab');
+  await expect(quote.field('Phone')).toBeFocused();
+  await page.keyboard.type(client.phone ?? '');
+  await page.keyboard.press('Tab');
+  await expect(quote.field('Email')).toBeFocused();
+  await page.keyboard.type('not an address');
+  await page.keyboard.press('Enter');
+  await expect(quote.summary).toBeFocused();
+  await tabTo(page, quote.summary.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(quote.field('Email')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(client.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(client.message);
+  await tabTo(page, quote.sendButton);
+  await page.keyboard.press('Enter');
+  await quote.wasSent('Quote request submitted successfully!');
+  expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_name: client.name, clients_note: client.message }]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Get a Quote' })).toBeFocused();
+});
+
+test('tabs of the cart are one stop, arrows choose', async ({ page, shop, cart }) => {
+  await shop.open();
+  await cart.open();
+  await cart.panel.getByRole('tab', { name: /^Cart/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cart.panel.getByRole('tab', { name: /^Favorites/ })).toBeFocused();
+  await expect(cart.panel.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await cart.isEmpty();
+});

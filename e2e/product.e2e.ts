@@ -1,0 +1,144 @@
+import { ksh, routerSupply, safariKit, wallMount } from './support/goods';
+import { expect, test } from './support/test';
+import { swipe } from './support/touch';
+
+const PICTURES = 5;
+/** A product of its own for what belongs to every page of a product. */
+const product = safariKit;
+
+test.describe('pictures', () => {
+  test.beforeEach(async ({ shop }) => {
+    await shop.open();
+    await shop.openProduct(product.name);
+  });
+
+  test('a thumbnail brings its picture', async ({ productPage }) => {
+    const page = productPage(product.name);
+    await page.showsPicture(1, PICTURES);
+    for (const n of [3, 4, 1, 5]) {
+      await page.thumbnail(n).click();
+      await page.showsPicture(n, PICTURES);
+    }
+  });
+
+  test('the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it', async ({ page, productPage }) => {
+    const at = productPage(product.name);
+    await at.thumbnail(2).click();
+    await at.showsPicture(2, PICTURES);
+    await at.openViewer();
+    await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
+    const picture = at.viewer.getByRole('img', { name: `${product.name}, picture 2 of ${PICTURES}` });
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect(picture).toBeInViewport();
+    const whole = await width();
+    await expect(at.viewer.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+    await at.viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(at.viewer.getByText('150 %')).toBeVisible();
+    await expect.poll(width).toBeGreaterThan(1.45 * whole);
+    await at.viewer.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(at.viewer.getByText('100 %')).toBeVisible();
+    await expect.poll(width).toBeLessThan(1.05 * whole);
+    await at.thumbnail(4, at.viewer).click();
+    await expect(at.viewer.getByText(`4 / ${PICTURES}`)).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(at.viewer).toBeHidden();
+    await at.showsPicture(4, PICTURES);
+    await expect(at.gallery.getByRole('button', { name: 'Open full screen and zoom' })).toBeFocused();
+  });
+
+  test('Back closes the full-screen view and stays on the page; the next Back leaves', async ({ page, productPage }) => {
+    const at = productPage(product.name);
+    const address = page.url();
+    await at.openViewer();
+    await page.goBack();
+    await expect(at.viewer).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('fingers go through the pictures, in the gallery and full screen', async ({ page, shop, productPage }) => {
+    test.skip(!shop.isPhone(), 'fingers are for phones');
+    const at = productPage(product.name);
+    const track = at.gallery.getByRole('group').first();
+    await swipe(page, track, 'left');
+    await at.showsPicture(2, PICTURES);
+    await at.openViewer();
+    const stage = at.viewer.locator('.swiper');
+    await swipe(page, stage, 'left');
+    await expect(at.viewer.getByText(`3 / ${PICTURES}`)).toBeVisible();
+    await swipe(page, stage, 'right');
+    await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
+  });
+});
+
+test('on a phone the foot of the screen takes over when Add to Cart has gone by', async ({ page, shop, productPage }) => {
+  const at = productPage(product.name);
+  await shop.open();
+  await shop.openProduct(product.name);
+  await expect(at.buyBar).toBeHidden();
+  await at.setQuantity(2);
+  await at.reviews.scrollIntoViewIfNeeded();
+  await expect(at.addButton).not.toBeInViewport();
+  if (!shop.isPhone()) {
+    await expect(at.buyBar).toBeHidden();
+    return;
+  }
+  await expect(at.buyBar).toBeInViewport({ ratio: 1 });
+  await expect(at.buyBar).toContainText(ksh(2 * product.price));
+  await at.buyBar.getByRole('button', { name: 'Add to Cart' }).click();
+  await shop.says(`${product.name} added to cart`);
+  await shop.hasInCart(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click({ trial: true });
+  await at.addButton.scrollIntoViewIfNeeded();
+  await expect(at.buyBar).toBeHidden();
+});
+
+test('the total follows the quantity, which ends at what is in stock', async ({ page, shop, productPage }) => {
+  const at = productPage(product.name);
+  await shop.open();
+  await shop.openProduct(product.name);
+  await expect(at.buyBox.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await at.buyBox.getByRole('button', { name: 'One more' }).click();
+  await expect(at.buyBox.getByText(ksh(2 * product.price), { exact: true })).toBeVisible();
+  const field = at.buyBox.getByRole('textbox', { name: 'Quantity' });
+  await field.fill('999');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(String(product.stock));
+  await expect(at.buyBox.getByText(`All ${product.stock} we have in stock.`)).toBeVisible();
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveValue(String(product.stock));
+});
+
+for (const sold of [wallMount, routerSupply]) {
+  test(`out of stock: ${sold.name} can be asked for, not bought`, async ({ page, shop, quote, productPage, staff }) => {
+    const { id } = await staff.productNamed(sold.name);
+    const at = productPage(sold.name);
+    await shop.open(`/shop/single-product/${id}`);
+    await expect(at.buyBox.getByText('Out of stock. Ask us when it is back.')).toBeVisible();
+    await expect(at.addButton).toBeDisabled();
+    await at.addButton.click({ force: true });
+    await shop.hasInCart(0);
+    await at.askForQuote();
+    await expect(quote.dialog).toContainText(sold.name);
+    await page.keyboard.press('Escape');
+    await expect(quote.dialog).toBeHidden();
+    await shop.open(`/shop?search=${encodeURIComponent(sold.name)}`);
+    await expect(shop.card(sold.name).getByText('Out of stock')).toBeVisible();
+    await expect(shop.card(sold.name).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+}
+
+test('a product that is not there is a page that says so, with status 404', async ({ page, shop, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  const answer = await shop.open('/shop/single-product/999999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(shop.list.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import { answerWith, countRequests, down, hold, QUOTE_CALLS } from './support/faults';
+import { accessPoint, hardCase, kes } from './support/goods';
+import { someClient } from './support/quote';
+import { expect, test } from './support/test';
+import { chatOf } from './support/whatsapp';
+
+const SENT = 'Quote request submitted successfully!';
+const FAILED = 'Failed to submit quote request.';
+const EXCEPTION = 'An error occurred while submitting the request.';
+
+test('from the header it is a plain request, without items', async ({ page, shop, quote, staff }) => {
+  const client = someClient();
+  await shop.open('/');
+  await quote.openFromHeader();
+  await quote.fill(client);
+  const call = page.waitForRequest(QUOTE_CALLS);
+  await quote.send();
+  expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/get-a-quote');
+  await quote.wasSent(SENT);
+  expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: client.message, productIds: [] }]);
+});
+
+test('from a product it names the product and how many', async ({ page, shop, quote, productPage, staff }) => {
+  const client = someClient();
+  const { id } = await staff.productNamed(hardCase.name);
+  await shop.open();
+  await shop.openProduct(hardCase.name);
+  await productPage(hardCase.name).setQuantity(2);
+  await productPage(hardCase.name).askForQuote();
+  await quote.fill(client);
+  const call = page.waitForRequest(QUOTE_CALLS);
+  await quote.send();
+  expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/create-quotation');
+  await quote.wasSent(SENT);
+  const block = `Items:\n2 x ${hardCase.name} @ ${kes(hardCase.price)} = ${kes(2 * hardCase.price)}\nTotal: ${kes(2 * hardCase.price)}`;
+  expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: `${client.message}\n\n${block}`, productIds: [id] }]);
+});
+
+test('the cart stays after its request was sent', async ({ page, shop, cart, quote }) => {
+  await shop.open();
+  await shop.addToCart(accessPoint.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await cart.askForQuote();
+  await quote.fill(someClient());
+  await quote.send();
+  await quote.wasSent(SENT);
+  await page.getByRole('dialog', { name: SENT }).getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await shop.hasInCart(1);
+});
+
+test('what is missing or wrong is said at its field, and a focused summary leads there', async ({ page, shop, quote }) => {
+  const asked = countRequests(page, QUOTE_CALLS);
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.send();
+  await expect(quote.summary).toBeFocused();
+  await expect(quote.summary.getByRole('heading')).toHaveText('Three fields need a correction');
+  await expect(quote.summary.getByRole('link')).toHaveText(['Name is required.', 'Email is required.', 'Message is required.']);
+  for (const name of ['Name', 'Email', 'Message'] as const) {
+    await expect(quote.field(name)).toHaveAccessibleDescription(`${name} is required.`);
+    await quote.summary.getByRole('link', { name: `${name} is required.` }).click();
+    await expect(quote.field(name)).toBeFocused();
+    await expect(quote.field(name)).toBeInViewport();
+  }
+
+  await quote.fill({ name: 'Wanjiru', phone: '12', email: 'wanjiru at example', message: 'Two kits' });
+  await quote.send();
+  await expect(quote.summary).toBeFocused();
+  await expect(quote.summary.getByRole('link')).toHaveText(['Enter a phone number such as 0712 345 678.', 'Enter an email address such as name@example.com.']);
+  await expect(quote.field('Name')).toHaveAttribute('aria-invalid', 'false');
+  await expect(quote.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await quote.holds({ name: 'Wanjiru', phone: '12', email: 'wanjiru at example', message: 'Two kits' });
+  expect(asked.count).toBe(0);
+});
+
+test('the message may not be blank, the phone may be', async ({ shop, quote, staff }) => {
+  const client = { ...someClient(), phone: '' };
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill({ ...client, message: '   \n ' });
+  await quote.send();
+  await expect(quote.summary.getByRole('link')).toHaveText(['Message is required.']);
+  await quote.fill(client);
+  await quote.send();
+  await quote.wasSent(SENT);
+  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+});
+
+const FAULTS = [
+  ['an error of the server without words', answerWith({ success: false, message: '' }, 500), FAILED, /500 \(Internal/],
+  ['an error of the server with words', answerWith({ success: false, message: 'We are counting our stock.' }, 503), 'We are counting our stock.', /503 \(Service/],
+  ['a refusal', answerWith({ success: false, message: '' }), FAILED, null],
+  ['a dead network', down, EXCEPTION, /net::ERR_CONNECTION_REFUSED/],
+  ['HTML instead of an answer', (route: Parameters<typeof down>[0]) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }), EXCEPTION, null],
+] as const;
+
+for (const [fault, answer, message, complaint] of FAULTS) {
+  test(`${fault}: it is said, nothing typed is lost, and a retry arrives`, async ({ page, shop, quote, trouble, staff }) => {
+    if (complaint) trouble.expect(complaint);
+    const client = someClient();
+    await shop.open();
+    await quote.openFromHeader();
+    await quote.fill(client);
+    await page.route(QUOTE_CALLS, answer);
+    await quote.send();
+    await quote.failsWith(message);
+    await quote.holds(client);
+    expect((await chatOf(quote.dialog.getByRole('link', { name: 'Send the same on WhatsApp' }))).lines.join('\n')).toBe(client.message);
+
+    await page.unroute(QUOTE_CALLS);
+    await quote.dialog.getByRole('button', { name: 'Retry' }).click();
+    await quote.wasSent(SENT);
+    expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+  });
+}
+
+test('the words of the server stand at the fields they are about', async ({ page, shop, quote, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/);
+  await page.route(QUOTE_CALLS, answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400));
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(someClient());
+  await quote.send();
+  await expect(quote.summary).toBeFocused();
+  await quote.summary.getByRole('link', { name: 'This address bounces.' }).click();
+  await expect(quote.field('Email')).toBeFocused();
+  await expect(quote.field('Email')).toHaveAccessibleDescription('This address bounces.');
+});
+
+test('a success without words says so itself', async ({ page, shop, quote }) => {
+  await page.route(QUOTE_CALLS, answerWith({ success: true, message: '' }, 201));
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(someClient());
+  await quote.send();
+  await quote.wasSent(SENT);
+});
+
+test('offline it says so, and sends when the connection is back', async ({ context, shop, quote, trouble, staff }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  const client = someClient();
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(client);
+  await context.setOffline(true);
+  await quote.send();
+  await expect(quote.dialog.getByText('You are offline. Your request could not be sent.')).toBeVisible();
+  await quote.holds(client);
+  await context.setOffline(false);
+  await quote.dialog.getByRole('button', { name: 'Retry' }).click();
+  await quote.wasSent(SENT);
+  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+});
+
+test('pressed twice it is one request', async ({ page, shop, quote, staff }) => {
+  const client = someClient();
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(client);
+  const answer = await hold(page, QUOTE_CALLS);
+  const asked = countRequests(page, QUOTE_CALLS);
+  await quote.sendButton.dblclick();
+  await answer.arrived;
+  await expect(quote.sendButton).toHaveText('Sending...');
+  await quote.sendButton.click({ force: true });
+  await quote.field('Message').press('Control+Enter');
+  await answer.release();
+  await quote.wasSent(SENT);
+  expect(asked.count).toBe(1);
+  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+});
+
+test('an answer that got lost does not make a second request of the retry', async ({ page, shop, quote, trouble, staff }) => {
+  trouble.expect(/net::ERR_CONNECTION_RESET/);
+  const client = someClient();
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(client);
+  await page.route(QUOTE_CALLS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await quote.send();
+  await quote.failsWith(EXCEPTION);
+  await page.unroute(QUOTE_CALLS);
+  await quote.dialog.getByRole('button', { name: 'Retry' }).click();
+  await quote.wasSent(SENT);
+  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+});
+
+test('what was typed waits when the dialog is closed, and on a reload', async ({ page, shop, quote }) => {
+  const client = someClient();
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(client);
+  await quote.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(quote.dialog).toBeHidden();
+  await quote.openFromHeader();
+  await quote.holds(client);
+  await page.keyboard.press('Escape');
+  await expect(quote.dialog).toBeHidden();
+  await shop.reload();
+  await quote.openFromHeader();
+  await quote.holds(client);
+});

@@ -1,0 +1,65 @@
+import { answerWith } from './support/faults';
+import { expect, ownShopTest as test } from './support/test';
+import { hardCase, safariKit, travelCase } from './support/goods';
+
+const RATING_CALL = /\/products\/product-rating\//;
+
+test('a rating from the list counts on the page', async ({ shop, rating, ownShop: { staff } }) => {
+  const { reviews } = await staff.productNamed(safariKit.name);
+  await shop.open();
+  await expect(shop.card(safariKit.name)).toContainText(`(${reviews} reviews)`);
+  await shop.rate(safariKit.name);
+  await rating.give(5, 'Steady through the long rains.');
+  await rating.submit();
+  await expect(rating.dialog).toBeHidden();
+  await expect(shop.card(safariKit.name)).toContainText(`(${reviews + 1} reviews)`);
+  expect((await staff.productNamed(safariKit.name)).reviews).toBe(reviews + 1);
+});
+
+test('a rating on the product page counts, its words are the newest', async ({ page, shop, rating, productPage, ownShop: { staff } }) => {
+  const product = productPage(hardCase.name);
+  const { reviews } = await staff.productNamed(hardCase.name);
+  const words = `Dry inside after a river crossing (${reviews}).`;
+  await shop.open();
+  await shop.openProduct(hardCase.name);
+  await product.reviews.getByRole('button', { name: 'Rate this Product' }).click();
+  await rating.give(4, words);
+  await rating.submit();
+  await expect(product.reviews).toContainText(`${reviews + 1} reviews`);
+  await expect(product.reviews.locator('blockquote').first()).toHaveText(words);
+  await page.reload();
+  await expect(product.reviews).toContainText(`${reviews + 1} reviews`);
+});
+
+test('without stars nothing is sent, and the stars say what is missing', async ({ page, shop, rating }) => {
+  let sent = 0;
+  page.on('request', (request) => { if (RATING_CALL.test(request.url())) sent += 1; });
+  await shop.open();
+  await shop.rate(travelCase.name);
+  await rating.submit();
+  await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeVisible();
+  await expect(rating.star(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(rating.star(2)).toBeChecked();
+  await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeHidden();
+  await rating.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rating.dialog).toBeHidden();
+  expect(sent).toBe(0);
+});
+
+test('a failure says why and keeps what was written; pressed twice it is sent once', async ({ page, shop, rating, trouble, ownShop: { staff } }) => {
+  trouble.expect(/500 \(Internal Server Error\)/);
+  const { reviews } = await staff.productNamed(travelCase.name);
+  await page.route(RATING_CALL, answerWith({ success: false, message: 'Ratings rest for a minute.' }, 500));
+  await shop.open();
+  await shop.rate(travelCase.name);
+  await rating.give(3, 'The zip is stiff.');
+  await rating.submit();
+  await expect(rating.dialog.getByRole('alert')).toHaveText('Ratings rest for a minute.');
+  await expect(rating.star(3)).toBeChecked();
+  await expect(rating.dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('The zip is stiff.');
+  await page.unroute(RATING_CALL);
+  await rating.dialog.getByRole('button', { name: 'Submit Rating' }).dblclick();
+  await expect(rating.dialog).toBeHidden();
+  expect((await staff.productNamed(travelCase.name)).reviews).toBe(reviews + 1);
+});

@@ -1,0 +1,78 @@
+import { travelCase } from './support/goods';
+import { shopRoutes } from './support/routes';
+import { expect, test } from './support/test';
+import { shopUrl } from './support/addresses';
+
+test('every page carries the headers that keep strangers out', async ({ request, staff }) => {
+  for (const { path, status } of await shopRoutes(staff)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(status);
+    const headers = answer.headers();
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['x-powered-by'] ?? headers.server, path).toBeUndefined();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy, path).toContain(rule);
+    const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce, path).toBeTruthy();
+    const inline = (await answer.text()).match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [];
+    const running = inline.filter((tag) => !tag.includes('type="application/json"'));
+    expect(running.filter((tag) => !tag.includes(`nonce="${nonce}"`)), path).toEqual([]);
+  }
+});
+
+test('two renderings do not share a nonce', async ({ request }) => {
+  const nonceOf = async (path: string) => /'nonce-([^']+)'/.exec((await request.get(path)).headers()['content-security-policy'] ?? '')?.[1];
+  expect(await nonceOf('/shop')).not.toBe(await nonceOf('/'));
+});
+
+test('answers of the API are data: nothing in them may run or be sniffed', async ({ request }) => {
+  const { headers } = { headers: (await request.get('/api/v1/products')).headers() };
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('no page asks another origin for anything, and none breaks its own policy', async ({ page, context, shop, cart, quote, rating, staff, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== shopUrl && protocol.startsWith('http')) strangers.push(request.url());
+  });
+  for (const { path } of await shopRoutes(staff)) {
+    await shop.open(path);
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+  }
+  await shop.open();
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await cart.askForQuote();
+  await expect(quote.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await shop.rate(travelCase.name);
+  await expect(rating.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rating.dialog).toBeHidden();
+  expect(strangers).toEqual([]);
+  expect(trouble.matching(/Content Security Policy/i)).toEqual([]);
+});
+
+test('what visitors write is text, not a part of the page', async ({ page, shop, quote }) => {
+  const evil = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await shop.open(`/shop?search=${encodeURIComponent(evil)}`);
+  const title = await page.title();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(evil);
+  await expect(page.getByRole('button', { name: 'Clear filters' }).first()).toBeVisible();
+  await quote.openFromHeader();
+  await quote.fill({ name: evil, email: 'a@example.com', message: evil });
+  await expect(quote.field('Name')).toHaveValue(evil);
+  expect(await page.title()).toBe(title);
+});

@@ -1,0 +1,204 @@
+import { PAGE_SIZE, PRODUCTS, travelCase } from './support/goods';
+import { countRequests, hold, PRODUCT_LIST } from './support/faults';
+import { expect, test } from './support/test';
+
+const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
+
+test.describe('pages', () => {
+  test('lead through all products, with Previous off on the first and Next off on the last', async ({ page, shop, staff }) => {
+    const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
+    await shop.open();
+    await shop.showsCount(PRODUCTS);
+    await expect(shop.pager.getByRole('link', { name: 'Previous' })).toBeDisabled();
+    expect(await shop.names()).toEqual(all.slice(0, PAGE_SIZE));
+
+    for (let number = 2; number <= LAST_PAGE; number += 1) {
+      await shop.goToPage('Next');
+      await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(number));
+      await expect.poll(() => shop.names()).toEqual(all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE));
+      await expect(shop.pager.getByRole('link', { name: `Page ${number}` })).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(shop.pager.getByRole('link', { name: 'Next' })).toBeDisabled();
+    await shop.goToPage('Previous');
+    await shop.goToPage(1);
+    await expect(page).toHaveURL('/shop');
+    await expect.poll(() => shop.names()).toEqual(all.slice(0, PAGE_SIZE));
+  });
+
+  test('a new page begins at the top of the list', async ({ page, shop }) => {
+    await shop.open();
+    await shop.goToPage('Next');
+    await expect(page).toHaveURL(/page=2/);
+    await expect(shop.list.getByRole('heading', { level: 3 }).first()).toBeInViewport();
+  });
+
+  test('Back from a product returns to the same page and place', async ({ page, shop }) => {
+    await shop.open('/shop?page=2');
+    const name = (await shop.names())[8] ?? '';
+    await page.evaluate(() => window.addEventListener('click', () => { document.body.dataset.pressedAt = String(window.scrollY); }, { capture: true, once: true }));
+    await shop.openProduct(name);
+    const before = Number(await page.locator('body').getAttribute('data-pressed-at'));
+    expect(before).toBeGreaterThan(200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?page=2');
+    await expect(shop.card(name)).toBeInViewport();
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(50);
+  });
+
+  for (const wrong of ['abc', '0', '-1', '1.5', '']) {
+    test(`page=${wrong} counts as the first`, async ({ shop }) => {
+      await shop.open(`/shop?page=${wrong}`);
+      await expect(shop.pager.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(shop.card(travelCase.name)).toBeVisible();
+    });
+  }
+
+  test('past the end there is nothing, and a way back', async ({ page, shop }) => {
+    const answer = await shop.open('/shop?page=99');
+    expect(answer?.status()).toBe(200);
+    await shop.list.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/shop');
+    await shop.showsCount(PRODUCTS);
+  });
+
+  test('a late page never takes the place of a newer one', async ({ page, shop }) => {
+    await shop.open();
+    const first = await shop.names();
+    const second = await hold(page, /products\?page=2/);
+    await shop.goToPage('Next');
+    await second.arrived;
+    await page.goBack();
+    await shop.isLoaded();
+    await second.release();
+    await shop.goToPage(3);
+    await expect.poll(() => shop.names()).toHaveLength(PRODUCTS - 2 * PAGE_SIZE);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect.poll(() => shop.names()).toEqual(first);
+  });
+});
+
+test.describe('filters', () => {
+  test('a suggestion filters, shows that it is on, and goes again', async ({ page, shop }) => {
+    await shop.open();
+    const chip = page.getByRole('group', { name: 'Suggest Today' }).getByRole('button', { name: '70% OFF' });
+    await shop.choose('70% OFF');
+    await shop.showsCount(2);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(shop.list.getByText('−70 %')).toHaveCount(2);
+    await expect(page).toHaveURL(/suggest=discount-70/);
+    await shop.choose('70% OFF');
+    await shop.showsCount(PRODUCTS);
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('every suggestion shows something', async ({ shop }) => {
+    await shop.open();
+    for (const [name, products] of [['Recommend For You', 24], ['Top Best Seller', 6], ['Top Rated', 24], ['50% OFF', 4], ['30% OFF', 6]] as const) {
+      await shop.choose(name);
+      await shop.showsCount(products);
+    }
+  });
+
+  test('category, stock and order narrow together, stay on reload, and are taken away one by one', async ({ page, shop }) => {
+    await shop.open();
+    await shop.chooseCategory('Mounts');
+    await shop.showsCount(6);
+    await shop.onlyInStock();
+    await shop.showsCount(5);
+    await shop.sortBy('Price, high to low');
+    const falling = (prices: number[]) => prices.length === 5 && prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0));
+    await expect.poll(async () => falling(await shop.prices())).toBe(true);
+    const names = await shop.names();
+    const address = page.url();
+
+    await shop.reload();
+    expect(page.url()).toBe(address);
+    expect(await shop.names()).toEqual(names);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-price');
+
+    await page.getByRole('button', { name: 'Remove filter In stock' }).click();
+    await shop.showsCount(6);
+    await expect(page).toHaveURL(/sort=-price/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await shop.showsCount(PRODUCTS);
+  });
+
+  for (const [order, compare] of [
+    ['Price, low to high', (a: number, b: number) => a <= b],
+    ['Price, high to low', (a: number, b: number) => a >= b],
+  ] as const) {
+    test(`sorted by ${order}, over the pages`, async ({ page, shop }) => {
+      await shop.open();
+      await shop.sortBy(order);
+      await expect(page).toHaveURL(/sort=/);
+      await shop.isLoaded();
+      const prices = await shop.prices();
+      await shop.goToPage('Next');
+      await expect(page).toHaveURL(/sort=.*page=2|page=2.*sort=/);
+      await shop.isLoaded();
+      prices.push(...(await shop.prices()));
+      expect(prices).toHaveLength(2 * PAGE_SIZE);
+      expect(prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? 0, price))).toBe(true);
+    });
+  }
+
+  test('a change of filter begins at the first page', async ({ page, shop }) => {
+    await shop.open('/shop?page=3');
+    await shop.choose('Top Rated');
+    await shop.showsCount(24);
+    await expect(page).toHaveURL('/shop?suggest=top-rated');
+  });
+
+  test('filtered to none says so, and one press clears', async ({ page, shop }) => {
+    await shop.open();
+    await shop.searchFor('zebra');
+    await expect(shop.list.getByRole('heading', { name: 'Nothing with these filters' })).toBeVisible();
+    await shop.list.getByRole('button', { name: 'Clear filters' }).click();
+    await shop.showsCount(PRODUCTS);
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
+  });
+});
+
+test.describe('search', () => {
+  test('waits for a pause in typing and asks once', async ({ page, shop }) => {
+    await page.clock.install();
+    await shop.open();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = countRequests(page, PRODUCT_LIST);
+    await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('router');
+    await page.clock.runFor(250);
+    expect(asked.count).toBe(0);
+    await page.clock.resume();
+    await expect(page).toHaveURL('/shop?search=router');
+    await shop.showsCount(15);
+    expect(asked.count).toBe(1);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('a late answer to older words never replaces a newer one', async ({ page, shop }) => {
+    await shop.open();
+    const older = await hold(page, /search=kit(&|$)/);
+    await shop.searchFor('kit');
+    await older.arrived;
+    await shop.searchFor('mesh');
+    await shop.showsCount(6);
+    const names = await shop.names();
+    await older.release();
+    expect(await shop.names()).toEqual(names);
+    expect(names[0]).toMatch(/mesh/i);
+  });
+
+  test('Back brings the former words into the box', async ({ page, shop }) => {
+    await shop.open('/shop?search=mesh');
+    const box = page.getByRole('searchbox', { name: 'Search products' });
+    await expect(box).toHaveValue('mesh');
+    await shop.choose('Top Rated');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(box).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/search=mesh/);
+    await expect(box).toHaveValue('mesh');
+  });
+});

@@ -1,0 +1,57 @@
+import { shopUrl, staticUrl } from './support/addresses';
+import { miniKit, standardKit, meshPair, travelCase, kes } from './support/goods';
+import { someClient } from './support/quote';
+import { expect, test } from './support/test';
+
+/** The first of these journeys waits for a build. */
+const BUILD_MS = 180_000;
+
+test.use({ baseURL: staticUrl });
+test.setTimeout(BUILD_MS);
+
+test('as plain files on another origin: shop, product, cart and quote work', async ({ page, shop, cart, quote, productPage, staff }) => {
+  const client = someClient();
+  await page.goto('/shop', { timeout: BUILD_MS });
+  await shop.isAlive();
+  expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
+  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+  const picture = shop.card(travelCase.name).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(shopUrl);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await shop.addToCart(travelCase.name);
+  await shop.says(`${travelCase.name} added to cart`);
+  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link', { name: standardKit.name }).click();
+  await productPage(standardKit.name).addToCart();
+  await shop.hasInCart(2);
+  await shop.reload();
+  await shop.hasInCart(2);
+  await cart.open();
+  await cart.askForQuote();
+  await quote.fill(client);
+  await quote.send();
+  await quote.wasSent('Quote request submitted successfully!');
+  const [request] = await staff.quotationsFrom(client.email);
+  expect(request?.productIds).toHaveLength(2);
+  expect(request?.clients_note).toContain(`Total: ${kes(travelCase.price + standardKit.price)}`);
+});
+
+test('the offers are asked for once a session', async ({ page, shop }) => {
+  let asked = 0;
+  page.on('request', (request) => { if (request.url().includes('/products/advertisements') && request.method() === 'GET') asked += 1; });
+  await page.goto('/shop', { timeout: BUILD_MS });
+  const bar = page.getByRole('complementary', { name: 'Offers' });
+  await expect(bar.getByRole('link')).toHaveCount(3);
+  await shop.reload();
+  await expect(bar.getByRole('link', { name: meshPair.name })).toBeVisible();
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: miniKit.name })).toBeVisible();
+  expect(asked).toBe(1);
+  expect(await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('advertProducts') ?? '[]') as unknown[]).length)).toBe(3);
+});
+
+test('an address without a page is the page that says so', async ({ page, shop }) => {
+  await page.goto('/nowhere', { timeout: BUILD_MS });
+  await shop.isAlive();
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+/** The journeys use this port and the ones after it: the static site, then one for each worker's own shop. */
+const firstPort = Number(process.env.E2E_PORT ?? 3210);
+
+export const shopPort = firstPort;
+export const staticPort = firstPort + 1;
+export const ownShopPort = (worker: number) => firstPort + 2 + worker;
+
+export const originOf = (port: number) => `http://127.0.0.1:${port}`;
+/** The rendered shop, which all journeys share. */
+export const shopUrl = originOf(shopPort);
+/** The same site as plain files on an origin of its own; its API is the shop's. */
+export const staticUrl = originOf(staticPort);
+
+export const projectRoot = path.join(__dirname, '../..');
+/** Emptied by Playwright at the start of each run, so that every run begins with fresh demo data. */
+export const outputDir = 'test-results/e2e';
+export const PASSWORD = 'only for these journeys';
+
+/** Environment of a server for journeys: its own database with demo data, and no limits on how fast one may press. */
+export function serverEnvironment(port: number, dataDir: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'warn',
+    LIMIT_VISITOR_WRITES: '0',
+    LIMIT_STAFF_WRITES: '0',
+    LIMIT_SIGN_IN_PER_ACCOUNT: '0',
+    LIMIT_SIGN_IN_PER_ADDRESS: '0',
+    PUBLIC_URL: originOf(port),
+  };
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from './addresses';
+
+interface Browser {
+  /** Null where only Playwright's own can do. */
+  program: string | null;
+  switches: string[];
+}
+
+const QUESTION = `
+  import { BROWSER_SWITCHES, findBrowser } from './findBrowser.mjs';
+  process.stdout.write(JSON.stringify({ program: findBrowser(), switches: BROWSER_SWITCHES }));
+`;
+
+/**
+ * The browser of build/findBrowser.mjs, asked in a process of its own: Playwright compiles every file it loads to
+ * CommonJS, and Node takes no CommonJS from a file named .mjs.
+ */
+export function browserToDrive(): Browser {
+  const cwd = path.join(projectRoot, 'build');
+  const { program, switches } = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', QUESTION], { cwd, encoding: 'utf8' })) as Browser;
+  // Whether there is a window is Playwright's to say (--headed).
+  return { program, switches: switches.filter((name) => !name.startsWith('--headless')) };
+}

@@ -1,0 +1,64 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** The list of products, whatever is asked of it. */
+export const PRODUCT_LIST = /\/api\/v1\/products(\?|$)/;
+export const QUOTE_CALLS = /\/api\/v1\/quotations\//;
+
+/** An answer that does not come until it is released. */
+export interface Held {
+  /** Resolves when the request has arrived. */
+  readonly arrived: Promise<void>;
+  /** Lets it go; resolves when the page has had the answer, or has given the request up. */
+  release: () => Promise<void>;
+}
+
+/** Keeps back the requests of an address; they go on to the server when released. */
+export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+  const released = signal();
+  const arrived = signal();
+  const settled: Promise<unknown>[] = [];
+  await page.route(address, async (route) => {
+    const isThis = (request: Request) => request === route.request();
+    settled.push(Promise.race([page.waitForEvent('requestfinished', isThis), page.waitForEvent('requestfailed', isThis)]));
+    arrived.give();
+    await released.given;
+    // A request that the page has given up is gone.
+    await route.continue().catch(() => undefined);
+  });
+  const release = async () => {
+    released.give();
+    await Promise.all(settled);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+  return { arrived: arrived.given, release };
+}
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => { give = resolve; });
+  return { given, give };
+}
+
+/** As if the server were down. */
+export const down = (route: Route) => route.abort('connectionrefused');
+
+export const answerWith = (body: unknown, status = 200) => (route: Route) => route.fulfill({ status, json: body });
+
+/** Answers that keep to no contract, each with its name. */
+export const MALFORMED: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
+  ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Maintenance</p>' })],
+  ['cut off', (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"message":"Product li' })],
+  ['null', (route) => route.fulfill({ contentType: 'application/json', body: 'null' })],
+  ['without data', answerWith({ success: true, message: 'Product list' })],
+  ['of wrong types', answerWith({ success: true, message: 'Product list', data: { products: {}, meta: { pageCount: '3' } } })],
+  ['empty', (route) => route.fulfill({ status: 204 })],
+];
+
+/** Counts the requests of an address from now on. */
+export function countRequests(page: Page, address: RegExp): { readonly count: number } {
+  const counter = { count: 0 };
+  page.on('request', (request) => {
+    if (address.test(request.url())) counter.count += 1;
+  });
+  return counter;
+}

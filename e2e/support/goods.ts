@@ -1,0 +1,26 @@
+/** Products of the demo shop that journeys speak of (server/seed/data). Prices in shillings. */
+export const miniKit = { name: 'Mini Kit, Portable Dish with USB-C Power Cable for Vehicles and Safaris', price: 27_900, before: 31_000 };
+export const standardKit = { name: 'Standard Kit Gen 3 with Router and 15 m Cable', price: 49_400 };
+export const meshPair = { name: 'Mesh Router Gen 3, Pack of Two for Two-Storey Houses', price: 31_500 };
+export const travelCase = { name: 'Travel Case for the Mini Kit', price: 12_300, stock: 16 };
+export const safariKit = { name: 'Safari Kit: Mini Dish, Magnetic Mount and Travel Case', price: 54_000, stock: 8 };
+export const hardCase = { name: 'Hard Case for the Standard Kit', price: 16_100 };
+export const accessPoint = { name: 'Outdoor Access Point for Compounds and Market Stalls', price: 24_500 };
+export const vehicleMount = { name: 'Magnetic Vehicle Mount for the Mini Dish', price: 14_500 };
+/** Out of stock, with two pictures. */
+export const wallMount = { name: 'Wall Mount, Long, Galvanised', price: 6_400 };
+/** Out of stock, without a picture. */
+export const routerSupply = { name: 'Router Power Supply, 120 W', price: 5_600 };
+/** All that is on sale, and how it is cut into pages. */
+export const PRODUCTS = 30;
+export const PAGE_SIZE = 12;
+
+/** `KES 1,234.50`, as the shop writes it. */
+export const kes = (shillings: number) => `KES ${inWords(shillings)}`;
+/** `Ksh 1,234.50`, as the product page writes it. */
+export const ksh = (shillings: number) => `Ksh ${inWords(shillings)}`;
+
+function inWords(shillings: number): string {
+  const [whole = '', cents = ''] = shillings.toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}

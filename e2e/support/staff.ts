@@ -1,0 +1,110 @@
+import { PASSWORD } from './addresses';
+
+const EMAIL = 'staff@example.com';
+
+interface Envelope<T> {
+  success: boolean;
+  message: string;
+  data: T;
+}
+
+export interface Quotation {
+  id: string;
+  clients_name: string;
+  clients_phone: string | null;
+  clients_email: string;
+  clients_note: string;
+  productIds: string[];
+  status: string;
+}
+
+export interface Product {
+  id: string;
+  product_name: string;
+  product_price: string;
+  new_price: string | null;
+  stock_status: string;
+  rating: number;
+  reviews: number;
+  isActive: boolean;
+}
+
+interface Advert {
+  id: string;
+  isActive: boolean;
+  product: { id: string; product_name: string };
+}
+
+interface PageOf {
+  meta: { pageCount: number; total: number };
+}
+
+/** Somebody of the staff, at the API: looks up what visitors sent, and changes the shop. */
+export class Staff {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(url: string): Promise<Staff> {
+    const answer = await fetch(`${url}/api/v1/auth/web-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailOrPhone: EMAIL, password: PASSWORD }),
+    });
+    const { data, message } = (await answer.json()) as Envelope<string>;
+    if (!answer.ok) throw new Error(`Staff could not sign in: ${message}`);
+    return new Staff(url, data);
+  }
+
+  /** The requests that came from an e-mail address, the newest first. */
+  async quotationsFrom(email: string): Promise<Quotation[]> {
+    const { quotations } = await this.call<{ quotations: Quotation[] }>('GET', `/quotations?search=${encodeURIComponent(email)}`);
+    return quotations.filter((quotation) => quotation.clients_email === email);
+  }
+
+  async productNamed(name: string): Promise<Product> {
+    const { products } = await this.call<{ products: Product[] }>('GET', `/products?status=all&search=${encodeURIComponent(name)}`);
+    const product = products.find((candidate) => candidate.product_name === name);
+    if (!product) throw new Error(`There is no product "${name}".`);
+    return product;
+  }
+
+  /** Every product visitors see, in the order of the shop. */
+  async productsOnSale(): Promise<Product[]> {
+    const pageOf = (page: number) => this.call<PageOf & { products: Product[] }>('GET', `/products?page=${page}`);
+    const first = await pageOf(1);
+    const others = await Promise.all(Array.from({ length: first.meta.pageCount - 1 }, (_, index) => pageOf(index + 2)));
+    return [first, ...others].flatMap(({ products }) => products);
+  }
+
+  changePrice(id: string, price: string): Promise<unknown> {
+    return this.call('PATCH', `/products/update-product/${id}`, { product_price: price });
+  }
+
+  async setOnSale(id: string, onSale: boolean): Promise<void> {
+    await this.call('PATCH', onSale ? `/products/activate-product/${id}/activate` : `/products/deactivate-product/${id}/deactivate`);
+  }
+
+  /** The adverts that run now. */
+  async runningAdverts(): Promise<Advert[]> {
+    const running = await this.call<Advert[]>('GET', '/products/advertisements');
+    const all = await this.call<Advert[]>('GET', '/products/advertisements?status=all');
+    return all.filter(({ id }) => running.some((advert) => advert.id === id));
+  }
+
+  async setAdvert(id: string, isActive: boolean): Promise<void> {
+    await this.call('PATCH', `/products/advertisement/${id}`, { isActive });
+  }
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { success, message, data } = (await answer.json()) as Envelope<T>;
+    if (!success) throw new Error(`${method} ${path}: ${answer.status} ${message}`);
+    return data;
+  }
+}

@@ -1,0 +1,67 @@
+import { test as base, expect } from '@playwright/test';
+import { ownShopPort, shopUrl } from './addresses';
+import { Cart } from './cart';
+import { ProductPage } from './product';
+import { QuoteForm } from './quote';
+import { RatingForm } from './rating';
+import { startServer } from './server';
+import { Shop } from './shop';
+import { Staff } from './staff';
+import { Trouble } from './trouble';
+
+interface Fixtures {
+  trouble: Trouble;
+  shop: Shop;
+  cart: Cart;
+  quote: QuoteForm;
+  rating: RatingForm;
+  /** The page of a product, by its name. */
+  productPage: (name: string) => ProductPage;
+}
+
+interface WorkerFixtures {
+  /** Somebody of the staff at the API of the shop that all journeys share. They look; what they change others see. */
+  staff: Staff;
+}
+
+/** Journeys in the shop that all share; none may change what it sells. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = new Trouble(context);
+      await use(trouble);
+      trouble.hasNone();
+    },
+    { auto: true },
+  ],
+  shop: ({ page }, use) => use(new Shop(page)),
+  cart: ({ page }, use) => use(new Cart(page)),
+  quote: ({ page }, use) => use(new QuoteForm(page)),
+  rating: ({ page }, use) => use(new RatingForm(page)),
+  productPage: ({ page }, use) => use((name) => new ProductPage(page, name)),
+  // Playwright reads a fixture's needs off this pattern, also where there are none.
+  staff: [async ({}, use) => use(await Staff.signIn(shopUrl)), { scope: 'worker' }],
+});
+
+interface OwnShop {
+  url: string;
+  staff: Staff;
+}
+
+/** Journeys in a shop that this worker has to itself: here staff may change what is sold and advertised. */
+export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    async ({}, use, { parallelIndex }) => {
+      const server = await startServer(ownShopPort(parallelIndex));
+      try {
+        await use({ url: server.url, staff: await Staff.signIn(server.url) });
+      } finally {
+        await server.stop();
+      }
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+});
+
+export { expect };

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { outputDir, serverEnvironment, shopPort, shopUrl, staticUrl } from './e2e/support/addresses';
+import { browserToDrive } from './e2e/support/browser';
+
+const { program, switches } = browserToDrive();
+const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
+
+/** Journeys in a real Chromium on the production build, with its own database and demo data. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  // A journey that needs two tries is reported as flaky; on a busy CI machine it does not fail the run.
+  retries: process.env.CI === undefined ? 0 : 1,
+  timeout: 60_000,
+  // A machine under load is slow; what never comes still fails.
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: shopUrl,
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
+    launchOptions: { ...(program && { executablePath: program }), args: switches },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+  webServer: [
+    {
+      command: 'node dist/server/main.js',
+      url: `${shopUrl}/readyz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown,
+      env: { ...serverEnvironment(shopPort, path.join(outputDir, 'data')), CORS_ORIGINS: staticUrl },
+    },
+    {
+      command: 'node node_modules/tsx/dist/cli.mjs e2e/support/staticSite.ts',
+      url: `${staticUrl}/readyz`,
+      reuseExistingServer: false,
+      gracefulShutdown,
+    },
+  ],
+});
