@@ -1,0 +1,48 @@
+/**
+ * Serves the floor: bench/floor/*.html beside the same pictures and the same font as the shop, all from memory and as
+ * small as they go. A process of its own, as the shop's server is one. Started by floor.ts with PORT.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const root = path.join(__dirname, '../..');
+
+interface StaticAnswer {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const PAGES: Readonly<Record<string, string>> = { '/': 'home', '/shop': 'shop', '/shop/product': 'product' };
+
+const answers = new Map<string, StaticAnswer>();
+
+for (const [url, name] of Object.entries(PAGES)) {
+  const body = brotliCompressSync(readFileSync(path.join(root, 'bench/floor', `${name}.html`)));
+  answers.set(url, { body, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' } });
+}
+addFolder('public', (file) => `/${file}`);
+// The demo's pictures are copied into the shop under random names; here they keep their own.
+addFolder('server/seed/pictures', (file) => `/media/${file.replace('/', '-')}`);
+
+function addFolder(folder: string, address: (file: string) => string): void {
+  const from = path.join(root, folder);
+  for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
+    const type = TYPES[path.extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const full = path.join(entry.parentPath, entry.name);
+    const file = path.relative(from, full).split(path.sep).join('/');
+    answers.set(address(file), { body: readFileSync(full), headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
+  }
+}
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (!answer) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { ...answer.headers, 'content-length': String(answer.body.length) }).end(answer.body);
+}).listen(Number(process.env.PORT), '127.0.0.1');
