@@ -1,0 +1,44 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Packages that come as ES modules only; Jest reads CommonJS. */
+const ES_MODULES = ['swiper', 'cookie', 'content-disposition', 'lru-cache'];
+
+const shared = {
+  transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/build/cssNames.js' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+} satisfies Config;
+
+/** A busy machine takes its time to start a database; a test that hangs still ends. */
+const TIMEOUT_MS = 60_000;
+
+/** Types are checked by `npm run types`; here only behaviour is. */
+const config: Config = {
+  testTimeout: TIMEOUT_MS,
+  projects: [
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'project',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/build/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;
