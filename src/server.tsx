@@ -52,7 +52,7 @@ export async function render({ url, origin, fetch: fetchFn, nonce, now, assets }
   const [pathname = '/', query = ''] = url.split('?', 2);
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
-  const context = { params, search: new URLSearchParams(query) };
+  const context = { params, search: new URLSearchParams(query), translations: {} };
   const store = makeStore({ fetch: fetchFn });
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
   await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);

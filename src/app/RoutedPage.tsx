@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/chunks';
 import { useNow } from '../ui/clock';
+import { useTranslations } from '../ui/messages';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { PageModule } from '../pages/pageModule';
 import { findRoute, type PublicRoute } from './routes';
@@ -35,7 +36,7 @@ function withHead(module: PageModule): ComponentType {
   return function PageWithHead() {
     const { pathname, search } = useLocation();
     const now = useNow();
-    const context = { params: findRoute(pathname).params, search: new URLSearchParams(search) };
+    const context = { params: findRoute(pathname).params, search: new URLSearchParams(search), translations: useTranslations() };
     const title = useSelector((state: RootState) => module.head(state, context, now).title);
     const description = useSelector((state: RootState) => module.head(state, context, now).description);
     const canonical = useSelector((state: RootState) => module.head(state, context, now).canonical);

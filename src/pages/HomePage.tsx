@@ -6,6 +6,7 @@ import { useProductList } from '../features/catalog/useProductList';
 import { business } from '../lib/business';
 import { home } from '../lib/messages/en/home';
 import { shop } from '../lib/messages/en/shop';
+import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -74,16 +75,20 @@ function ShopPreview() {
   );
 }
 
+const wordsOf = (texts: typeof home) => ({
+  title: `${business.name} · ${texts.title}`,
+  description: texts.lead,
+  image: { url: '/pictures/hero-earth-1280.webp', alt: texts.hero },
+});
+
 export const page: PageModule = {
   Page: HomePage,
   topics: ['products', 'adverts'],
   load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE))],
   status: (state) => listStatus(state, FIRST_PAGE),
-  head: () => ({
-    title: `${business.name} · ${home.title}`,
-    description: home.lead,
+  head: (_state, { translations }) => ({
+    ...wordsOf(translate(translations, 'home', home)),
     canonical: paths.home(),
-    image: { url: '/pictures/hero-earth-1280.webp', alt: home.hero },
     jsonLd: (absolute) => [
       {
         '@context': 'https://schema.org',

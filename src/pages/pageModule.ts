@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { api } from '../api';
+import type { Translations } from '../lib/messages/translate';
 
 /** The part of the store that answers live in. */
 export interface ApiState {
@@ -11,6 +12,8 @@ export interface ApiState {
 export interface PageContext {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** Of the visitor's language; a head's texts are `translate(translations, area, english)`. */
+  translations: Translations;
 }
 
 /** What a page tells search engines and link previews; addresses are paths of the site, or absolute. */
