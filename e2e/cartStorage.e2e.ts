@@ -36,13 +36,14 @@ test('a corrupted cart is discarded and a new one works', async ({ page, shop, c
   await expect.poll(() => cart.stored()).toEqual([expect.objectContaining({ name: travelCase.name, quantity: 1 })]);
 });
 
-test('a whole cart is taken over exactly as it was', async ({ shop, cart }) => {
+test('a whole cart is taken over exactly as it was', async ({ page, shop, cart }) => {
   await shop.open();
   await shop.addToCart(travelCase.name);
   await shop.addToCart(hardCase.name);
   await shop.hasInCart(2);
   await expect.poll(async () => (await cart.stored()).length).toBe(2);
   const before = await cart.stored();
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual(['cartItems']);
   await shop.reload();
   await shop.hasInCart(2);
   await cart.open();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, countRequests, down, MALFORMED, PRODUCT_LIST } from './support/faults';
+import { answerWith, countRequests, down, hold, MALFORMED, PRODUCT_LIST } from './support/faults';
 import { safariKit, travelCase } from './support/goods';
 import { expect, test } from './support/test';
 
@@ -66,6 +66,30 @@ test.describe('the server is down', () => {
     await expect(shop.list.getByRole('alert')).toContainText('No such page.');
     expect(asked.count).toBe(4);
   });
+});
+
+test('after 10 s a slow answer is called slow; a retry gives it up and asks again', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.open();
+  const first = await shop.names();
+  const slow = shop.list.getByText('This is taking longer than usual.');
+  const held = await hold(page, PRODUCT_LIST);
+  const givenUp = page.waitForEvent('requestfailed', (request) => PRODUCT_LIST.test(request.url()));
+  await shop.goToPage('Next');
+  await held.arrived;
+  await expect(slow).toBeHidden();
+  // In steps: the wait begins when the list says that it is busy, which may be a moment after the request.
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(slow).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  expect(await shop.names()).toEqual(first);
+  await shop.list.getByRole('button', { name: 'Try again' }).click();
+  await givenUp;
+  await held.release();
+  await shop.showsPage(2);
+  await expect.poll(async () => (await shop.names())[0]).not.toBe(first[0]);
+  await expect(slow).toBeHidden();
 });
 
 test('offline there is a banner, what was loaded stays, and it goes when the network is back', async ({ page, context, shop, trouble }) => {
@@ -141,6 +165,27 @@ test.describe('a part of the program is gone after a deploy', () => {
     await expect(shop.card(travelCase.name)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(loads.count).toBe(1);
+  });
+
+  test('what loads by itself makes no loop of reloads', async ({ page, shop, trouble }) => {
+    trouble.expect(MISSING);
+    await page.route(/\/assets\/advert-carousel\./, gone);
+    await page.clock.install();
+    await shop.open();
+    const loads = countLoads(page);
+    // The offers change after 10 s; the code for that is gone.
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      expect(loads.count).toBe(1);
+    }).toPass({ timeout: 30_000 });
+    await shop.isAlive();
+    await page.clock.fastForward(60_000);
+    await shop.addToCart(travelCase.name);
+    await shop.hasInCart(1);
+    await page.clock.fastForward(60_000);
+    await page.waitForLoadState('networkidle');
+    expect(loads.count).toBe(1);
+    await expect(page.getByRole('region', { name: 'Advertised products' }).getByRole('heading')).toBeVisible();
   });
 
   test('a missing file is 404 and never a page', async ({ request }) => {

@@ -67,6 +67,12 @@ export class Shop {
     await expect(this.list).toHaveAttribute('aria-busy', 'false');
   }
 
+  /** The page that was asked for stands: the address changes a moment before the list does. */
+  async showsPage(page: number): Promise<void> {
+    await expect(this.pager.getByRole('link', { name: `Page ${page}`, exact: true })).toHaveAttribute('aria-current', 'page');
+    await this.isLoaded();
+  }
+
   async showsCount(products: number): Promise<void> {
     const text = `${products} ${products === 1 ? 'product' : 'products'}`;
     await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
