@@ -9,7 +9,7 @@ import { temporaryFolder, withCleanup, type Undo } from './support/cleanup';
 import { count } from './support/commandLine';
 import { askInTurn, press, type Load } from './support/load';
 import { atLeast, atMost, printVerdicts, ratio, whole, writeResults, type Verdict } from './support/report';
-import { startShop, type RunningServer } from './support/shopServer';
+import { PAGE_SIZE, startShop, type RunningServer } from './support/shopServer';
 import { median } from './support/statistics';
 import { warm } from './support/subjects';
 import { printTable } from './support/table';
@@ -41,7 +41,7 @@ async function startServers(undo: (step: Undo) => void): Promise<Record<'cached'
   const port = count('port', options.port);
   const start = async (index: number, env: Record<string, string>) => {
     const dataDir = temporaryFolder(undo);
-    return { ...(await startShop({ port: port + index, dataDir, env }, undo)), dataDir };
+    return { ...(await startShop({ port: port + index, dataDir, env: { ...env, PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo)), dataDir };
   };
   const cached = await start(0, {});
   const uncached = await start(1, NOTHING_KEPT);

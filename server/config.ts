@@ -36,6 +36,8 @@ export interface PoolConfig {
   statementTimeout: number;
   /** Milliseconds a request waits for a connection. */
   connectionTimeout: number;
+  /** Whether what is asked often is prepared; not every pooler between here and the database can. */
+  prepare: boolean;
 }
 
 export interface SessionConfig {
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment = process.env): Config {
       max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
       statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
       connectionTimeout: env.integer('DATABASE_CONNECTION_TIMEOUT_MS', 3_000, 100, 60_000),
+      prepare: env.flag('DATABASE_PREPARE', true),
     },
     sessions: {
       idle: env.integer('SESSION_IDLE_MINUTES', 12 * 60, 1, 525_600) * MINUTE,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 /** A complete answer in memory, ready to be written: plain and, when worth it, compressed. */
 export interface CachedAnswer {
@@ -71,13 +71,13 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
   else response.end(body);
 }
 
-/** Compresses an answer that is made for one request, when the client takes it and it is worth it. */
-export async function compressOnce(
-  text: string,
-  accepted: string | string[] | undefined,
-): Promise<{ body: string | Buffer; encoding: string | null }> {
+/**
+ * Compresses an answer that is made for one request, when the client takes it and it is worth it. At once: the way to a
+ * thread and back costs more than 0.1 ms of a list's answer or 0.5 ms of a page.
+ */
+export function compressOnce(text: string, accepted: string | string[] | undefined): { body: string | Buffer; encoding: string | null } {
   if (text.length < WORTH_COMPRESSING || !accepts(accepted, 'gzip')) return { body: text, encoding: null };
-  return { body: await promisify(gzip)(text, { level: 5 }), encoding: 'gzip' };
+  return { body: gzipSync(text, { level: 3 }), encoding: 'gzip' };
 }
 
 async function compress(answer: Pick<CachedAnswer, 'body' | 'brotli' | 'gzip'>): Promise<void> {

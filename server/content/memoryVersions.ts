@@ -32,6 +32,10 @@ export class MemoryVersions implements ContentVersions {
     this.entries = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000 }) : null;
   }
 
+  get keepsAnswers(): boolean {
+    return this.entries !== null;
+  }
+
   connect(publisher: ChangePublisher): void {
     this.publisher = publisher;
   }

@@ -10,6 +10,8 @@ export type ContentMark = readonly number[] | null;
  * Entries also end after a minute, since discount windows and adverts begin and end without a write.
  */
 export interface ContentVersions {
+  /** False where memory for answers is switched off: they are not worth preparing for it. */
+  readonly keepsAnswers: boolean;
   get<T extends object>(key: string): T | undefined;
   /** Take it before the first read of what `store` will keep. Null while nothing may be kept. */
   mark(topics: readonly Topic[]): ContentMark;

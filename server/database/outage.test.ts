@@ -73,7 +73,7 @@ beforeAll(async () => {
   url.port = String(wire.port);
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', VALIDATE_RESPONSES: 'true' }),
-    pool: { max: 3, statementTimeout: 1_000, connectionTimeout: 2_000 },
+    pool: { max: 3, statementTimeout: 1_000, connectionTimeout: 2_000, prepare: true },
     contentCacheBytes: 0,
   };
   started = await startServices(config, url.href, createLogger('silent'));

@@ -1,5 +1,6 @@
-import { Pool } from 'pg';
+import { Client, Pool, type QueryConfig } from 'pg';
 import type { PoolConfig } from '../config';
+import { StatementNames } from './statementNames';
 
 export interface PoolOptions extends PoolConfig {
   /** Told when a connection breaks; the pool replaces it by itself. */
@@ -11,9 +12,10 @@ export interface PoolOptions extends PoolConfig {
  * bounded time and holds up nothing else.
  */
 export function createPool(url: string, options: PoolOptions): Pool {
-  const { max, statementTimeout, connectionTimeout, onError } = options;
+  const { max, statementTimeout, connectionTimeout, prepare, onError } = options;
   const pool = new Pool({
     connectionString: url,
+    ...(prepare && { Client: preparingClient() }),
     max,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
@@ -28,4 +30,20 @@ export function createPool(url: string, options: PoolOptions): Pool {
   // A connection that breaks while it is lent out reports only here, and unheard it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
+}
+
+/** A client that prepares what is asked often; its connections share the names. */
+function preparingClient(): typeof Client {
+  const names = new StatementNames();
+  const named = (query: unknown) => (isPlain(query) ? { ...query, name: names.nameOf(query.text) } : query);
+  return class PreparingClient extends Client {
+    override query = ((query: unknown, ...rest: unknown[]) =>
+      // The driver's method has a dozen forms; whichever this is, it goes on as it came.
+      (Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(query), ...rest)) as Client['query'];
+  };
+}
+
+/** A statement with its text, neither named already nor a cursor or stream of its own. */
+function isPlain(query: unknown): query is QueryConfig {
+  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('submit' in query);
 }

@@ -102,7 +102,7 @@ function answering(
     const text = JSON.stringify(answer);
     responses?.check(operation, operation.success, text);
     if (keeper && mark) return keeper.send(request, reply, mark, text);
-    const { body, encoding } = await compressOnce(text, request.headers['accept-encoding']);
+    const { body, encoding } = compressOnce(text, request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .code(operation.success)

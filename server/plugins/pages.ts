@@ -59,10 +59,10 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
     const url = request.raw.url ?? '/';
     const pathname = url.split('?', 1)[0] ?? '/';
     if (NO_PAGE.test(pathname)) return reply.callNotFound();
-    const mark = content.mark(TOPICS);
+    const mark = content.keepsAnswers ? content.mark(TOPICS) : null;
     const { page, pageHeaders } = await render(url);
     if (page.status === 200) keep(content, url, page, headerList(pageHeaders), mark);
-    const { body, encoding } = await compressOnce(page.html, request.headers['accept-encoding']);
+    const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
     return reply
       .code(page.status)
       .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': 'no-cache', ...(encoding && { 'content-encoding': encoding }) })

@@ -41,7 +41,7 @@ export class AnswerCache {
 
   /** What keeps the answers of an operation; null for one that is never kept. */
   keeper(operation: Operation): AnswerKeeper | null {
-    const topics = CACHED_OPERATIONS[operation.id];
+    const topics = this.content.keepsAnswers ? CACHED_OPERATIONS[operation.id] : undefined;
     return topics ? new AnswerKeeper(this.content, this, topics) : null;
   }
 
