@@ -43,7 +43,7 @@ export interface ProductDetailRow extends ProductRow {
 }
 
 /** How many of a product's ratings are shown, the newest first; its average counts all of them. */
-const RATINGS_SHOWN = 100;
+const RATINGS_SHOWN = 50;
 
 const LIST_COLUMNS = sql`
   t.id, t.product_name, t.product_price, t.new_price,

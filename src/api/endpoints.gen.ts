@@ -311,7 +311,7 @@ export type Product = {
   tools_needed?: string | null;
   package_dimensions?: string | null;
   package_weight?: string | null;
-  /** The newest ratings first, at most 100. */
+  /** The newest ratings first, at most 50. */
   ratings?: ProductRating[];
 };
 export type PageMeta = {

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 const RELOADED = 'reloadedForChunk';
 
 /**
@@ -11,6 +13,11 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     if (navigator.onLine && firstFailureOfBuild()) window.location.reload();
     throw error;
   }
+}
+
+/** The same for a part that a page is whole without: where it cannot be had (offline), there is none. For `lazy`. */
+export async function loadOptional<P extends object>(load: () => Promise<ComponentType<P>>): Promise<{ default: ComponentType<P> }> {
+  return { default: await loadChunk(load).catch(() => () => null) };
 }
 
 /** Remembers that this build has failed; a new one names its files otherwise and may reload again. */

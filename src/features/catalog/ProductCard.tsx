@@ -9,6 +9,7 @@ import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
+import badge from './Badge.module.css';
 import css from './ProductCard.module.css';
 import { kshText } from './product/kshText';
 import { RatingLine } from './RatingLine';
@@ -54,9 +55,9 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
 function Badges({ product, percent }: { product: Product; percent: number | undefined }) {
   const t = useMessages('shop', shop);
   const badges = [
-    product.stock_status !== 'in_stock' && <span key="out" className={`${css.badge} ${css.out}`}>{t.outOfStock}</span>,
-    product.isBestSeller && <span key="best" className={`${css.badge} ${css.best}`}>{t.bestSeller}</span>,
-    percent !== undefined && percent > 0 && <span key="sale" className={`${css.badge} ${css.sale}`}>−{percent} %</span>,
+    product.stock_status !== 'in_stock' && <span key="out" className={`${badge.badge} ${badge.out}`}>{t.outOfStock}</span>,
+    product.isBestSeller && <span key="best" className={`${badge.badge} ${badge.best}`}>{t.bestSeller}</span>,
+    percent !== undefined && percent > 0 && <span key="sale" className={`${badge.badge} ${badge.sale}`}>−{percent} %</span>,
   ].filter(Boolean);
   return badges.length > 0 ? <div className={css.badges}>{badges.slice(0, 2)}</div> : null;
 }

@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Product } from '../../api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf } from '../../features/catalog/cartItemOf';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
 import { Amount } from '../../features/catalog/product/Amount';
 import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
-import { BuyBar } from '../../features/catalog/product/BuyBar';
 import { BuyBox } from '../../features/catalog/product/BuyBox';
 import { Details } from '../../features/catalog/product/Details';
 import { galleryImages } from '../../features/catalog/product/galleryImages';
 import { InstallBand } from '../../features/catalog/product/InstallBand';
 import grid from '../../features/catalog/product/ProductLayout.module.css';
-import { RelatedProducts } from '../../features/catalog/product/RelatedProducts';
 import { Reviews } from '../../features/catalog/product/Reviews';
+import sections from '../../features/catalog/product/Sections.module.css';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
+import { loadOptional } from '../../lib/chunks';
 import { product as texts } from '../../lib/messages/en/product';
 import { shop } from '../../lib/messages/en/shop';
 import { centsFromNumber } from '../../lib/money';
@@ -26,7 +26,13 @@ import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { useSite } from '../../ui/site';
+import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';
+
+const BuyBar = lazy(() => loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar: part }) => part)));
+const RelatedProducts = lazy(() =>
+  loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts: part }) => part)),
+);
 
 /** A product and every way to buy it, ask for it and judge it. */
 export function ProductView({ product }: { product: Product }) {
@@ -68,15 +74,19 @@ export function ProductView({ product }: { product: Product }) {
         <InstallBand onQuote={quote} />
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
-      <RelatedProducts product={product} actions={(other) => <ProductActions product={other} />} />
-      {goneBy && (
-        <BuyBar
-          quantity={quantity}
-          total={total}
-          chat={chat}
-          action={soldOut ? <Button onClick={quote}>{t.getQuote}</Button> : <AddToCartButton item={item} quantity={quantity} />}
-        />
-      )}
+      <WhenNear className={sections.later}>
+        <RelatedProducts product={product} actions={(other) => <ProductActions product={other} />} />
+      </WhenNear>
+      <Suspense fallback={null}>
+        {goneBy && (
+          <BuyBar
+            quantity={quantity}
+            total={total}
+            chat={chat}
+            action={soldOut ? <Button onClick={quote}>{t.getQuote}</Button> : <AddToCartButton item={item} quantity={quantity} />}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
 import { Stars } from '../../../ui/Stars';
-import card from '../ProductCard.module.css';
+import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { PriceBlock } from './PriceBlock';
 import { REVIEWS_ID } from './Reviews';
@@ -32,7 +32,7 @@ export function BuyBox({ product, like, amount, reason, addToCart, addRef, other
   return (
     <section aria-labelledby={titleId}>
       <div className={css.flags}>
-        {product.isBestSeller && <span className={`${card.badge} ${card.best}`}>{t.bestSeller}</span>}
+        {product.isBestSeller && <span className={`${badge.badge} ${badge.best}`}>{t.bestSeller}</span>}
         <span className={`${css.stock} ${inStock ? '' : css.none}`}>{inStock ? t.inStock : t.outOfStock}</span>
         <span className={css.like}>{like}</span>
       </div>

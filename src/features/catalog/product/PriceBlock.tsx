@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/clock';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
-import card from '../ProductCard.module.css';
+import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { lastDay } from '../../../lib/days';
 import { kshText } from './kshText';
@@ -21,7 +21,7 @@ export function PriceBlock({ product }: { product: Product }) {
     <>
       <div className={css.price}>
         <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>
-        {percent !== undefined && percent > 0 && <span className={`${card.badge} ${card.sale} ${css.percent}`}>{t.discount(percent)}</span>}
+        {percent !== undefined && percent > 0 && <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{t.discount(percent)}</span>}
         {cents !== null && was !== undefined && (
           <p>
             <s className={layout.nowrap}><span className={layout.hidden}>{words.was} </span>{formatKsh(was)}</s>
