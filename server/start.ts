@@ -20,13 +20,18 @@ export async function startServices(
   url: string,
   log: FastifyBaseLogger,
 ): Promise<StartedServices> {
-  const onError = (error: unknown) => log.warn({ failure: describeFailure(error) }, 'a database connection broke');
+  let isClosing = false;
+  const onError = (error: unknown) => {
+    // A connection that is being closed may still hear that the database stops as well.
+    if (!isClosing) log.warn({ failure: describeFailure(error) }, 'a database connection broke');
+  };
   const pool = createPool(url, { ...config.pool, onError });
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   await ChangeListener.start({ url, db, versions: content, onError });
   const media = new LocalMediaStore(config.mediaDir);
   const close = async () => {
+    isClosing = true;
     await content.close();
     await pool.end();
   };

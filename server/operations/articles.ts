@@ -69,8 +69,8 @@ export function articleOperations(services: Services): Operations {
         tagId: query.tag_id,
       };
       const page = { page: query.page ?? 1, pageSize: config.pageSize.articles };
-      const { articles, meta } = await listArticles(db, { content, topics: TOPICS }, filter, page);
-      const data = { articles: articles.map((row) => toArticle(media, row)), meta };
+      const { rows, meta } = await listArticles(db, { content, topics: TOPICS }, filter, page);
+      const data = { articles: rows.map((row) => toArticle(media, row)), meta };
       return { success: true, message: 'Article list', data };
     },
 

@@ -59,8 +59,8 @@ export function productOperations(services: Services): Operations {
         inStock: query.in_stock,
       };
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
-      const { products, meta } = await listProducts(db, { content, topics: ['products'] }, filter, page);
-      const data = { products: products.map((row) => toProduct(media, row)), meta };
+      const { rows, meta } = await listProducts(db, { content, topics: ['products'] }, filter, page);
+      const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
     },
 

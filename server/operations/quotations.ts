@@ -44,8 +44,8 @@ export function quotationOperations({ config, db }: Services): Operations {
 
     async listQuotations(request) {
       const { page = 1, ...filter } = queryOf<QuotationFilter & { page?: number }>(request);
-      const { quotations, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
-      return { success: true, message: 'Quotation list', data: { quotations: quotations.map(toQuotation), meta } };
+      const { rows, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
+      return { success: true, message: 'Quotation list', data: { quotations: rows.map(toQuotation), meta } };
     },
 
     async updateQuotation(request) {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId } from './ids';
 import { type ImageRow, imageList } from './imageRows';
-import { type List, type Page, type PageMeta, orderBy, pageOfIds } from './paging';
+import { type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ItemStatus, hasStatus, inCategory } from './productFilters';
 import type { Memory } from './remember';
-import { allOf, allRows, firstRow, isoTime } from './rows';
+import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 import { type Viewer, visibleTo } from './viewer';
 
@@ -73,20 +73,8 @@ const DETAIL_COLUMNS = sql`
 const ARTICLES = sql`articles t LEFT JOIN categories c ON c.id = t.category_id`;
 
 /** The newest first. */
-export async function listArticles(
-  db: Database,
-  memory: Memory,
-  filter: ArticleFilter,
-  page: Page,
-): Promise<{ articles: ArticleRow[]; meta: PageMeta }> {
-  const list = articleList(filter);
-  const { ids, meta } = await pageOfIds(db, memory, list, page);
-  if (!ids) return { articles: [], meta };
-  const articles = await allRows<ArticleRow>(
-    db,
-    sql`SELECT ${LIST_COLUMNS} FROM ${ARTICLES} WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`,
-  );
-  return { articles, meta };
+export function listArticles(db: Database, memory: Memory, filter: ArticleFilter, page: Page): Promise<PageOfRows<ArticleRow>> {
+  return pageOfRows(db, memory, articleList(filter), page, { columns: LIST_COLUMNS, from: ARTICLES });
 }
 
 /** One article with everything about it, or null when there is none that the viewer may see. */

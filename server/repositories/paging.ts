@@ -36,21 +36,37 @@ export interface PageMeta extends Page {
   total: number;
 }
 
-export interface PageOfIds {
+export interface PageOfRows<T> {
+  rows: T[];
   meta: PageMeta;
-  /** A subquery of at most `pageSize` ids as `id`; null for a page without rows. */
-  ids: SQL | null;
 }
 
 /** Rows between two remembered places of a list; also the most rows that a page skips. */
 const STRIDE = 240;
 
 /**
- * Finds the ids of one page; whoever calls joins the rest to them and orders by `orderBy(order, table)` again.
- * Counts, and for far pages places to start from, are kept until the content changes (docs/decisions/): reading
- * page 4,000 skips as few rows as reading page 4.
+ * Reads one page: finds its ids first and joins the rest to them. Counts, and for far pages places to start from, are
+ * kept until the content changes (docs/decisions/010-lists-pages-and-counts.md): reading page 4,000 skips as few rows as
+ * reading page 4.
+ * @param select the columns of a row and what they are joined from; the list's table is `t`
  */
-export async function pageOfIds(db: Database, memory: Memory, list: List, page: Page): Promise<PageOfIds> {
+export async function pageOfRows<T>(
+  db: Database,
+  memory: Memory,
+  list: List,
+  page: Page,
+  select: { columns: SQL; from: SQL },
+): Promise<PageOfRows<T>> {
+  const { ids, meta } = await pageOfIds(db, memory, list, page);
+  if (!ids) return { rows: [], meta };
+  const statement = sql`
+    SELECT ${select.columns} FROM ${select.from}
+    WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`;
+  return { rows: await allRows<T>(db, statement), meta };
+}
+
+/** A subquery of the page's ids, at most `pageSize`; null for a page without rows. */
+async function pageOfIds(db: Database, memory: Memory, list: List, page: Page): Promise<{ meta: PageMeta; ids: SQL | null }> {
   const total = await countOf(db, memory, list);
   const meta = { ...page, total, pageCount: Math.max(1, Math.ceil(total / page.pageSize)) };
   const offset = (page.page - 1) * page.pageSize;
@@ -67,7 +83,7 @@ export async function pageOfIds(db: Database, memory: Memory, list: List, page: 
 }
 
 /** The order's columns, for the list's table under the name `t`. */
-export function orderBy({ columns, direction }: Order): SQL {
+function orderBy({ columns, direction }: Order): SQL {
   return sql.join(
     columns.map(({ column }) => sql`${column} ${sql.raw(direction)}`),
     sql`, `,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId } from './ids';
 import { type ImageRow, imageList } from './imageRows';
-import { type Page, type PageMeta, orderBy, pageOfIds } from './paging';
+import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
 import type { Memory } from './remember';
-import { allRows, firstRow, isoTime } from './rows';
+import { firstRow, isoTime } from './rows';
 import { type Viewer, visibleTo } from './viewer';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
@@ -75,22 +75,8 @@ const DETAIL_COLUMNS = sql`
 
 const PRODUCTS = sql`products t LEFT JOIN categories c ON c.id = t.category_id`;
 
-export async function listProducts(
-  db: Database,
-  memory: Memory,
-  filter: ProductFilter,
-  page: Page,
-): Promise<{ products: ProductRow[]; meta: PageMeta }> {
-  const list = productList(filter);
-  const { ids, meta } = await pageOfIds(db, memory, list, page);
-  if (!ids) return { products: [], meta };
-  const products = await allRows<ProductRow>(
-    db,
-    sql`
-    SELECT ${LIST_COLUMNS} FROM ${PRODUCTS}
-    WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`,
-  );
-  return { products, meta };
+export function listProducts(db: Database, memory: Memory, filter: ProductFilter, page: Page): Promise<PageOfRows<ProductRow>> {
+  return pageOfRows(db, memory, productList(filter), page, { columns: LIST_COLUMNS, from: PRODUCTS });
 }
 
 /** One product with everything about it, or null when there is none that the viewer may see. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { QUOTATION_STATUSES } from '../database/schema';
 import { isId } from './ids';
-import { type List, type Page, type PageMeta, orderBy, pageOfIds } from './paging';
-import { allOf, allRows, firstRow, isoTime } from './rows';
+import { type List, type Page, type PageOfRows, pageOfRows } from './paging';
+import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
@@ -70,24 +70,14 @@ const QUOTED_PRODUCTS = sql`(
   FROM unnest(t.product_ids) WITH ORDINALITY AS asked (id, n)
   JOIN products p ON p.id = CASE WHEN asked.id ~ '^[1-9][0-9]{0,17}$' THEN asked.id::bigint END)`;
 
+const COLUMNS = sql`
+  t.id, t.clients_name, t.clients_phone, t.clients_email, t.clients_note,
+  t.product_ids AS "productIds", t.status, ${isoTime(sql`t.created_at`)} AS "createdAt",
+  ${QUOTED_PRODUCTS} AS products`;
+
 /** The newest first. */
-export async function listQuotations(
-  db: Database,
-  filter: QuotationFilter,
-  page: Page,
-): Promise<{ quotations: QuotationRow[]; meta: PageMeta }> {
-  const list = quotationList(filter);
-  const { ids, meta } = await pageOfIds(db, null, list, page);
-  if (!ids) return { quotations: [], meta };
-  const quotations = await allRows<QuotationRow>(
-    db,
-    sql`
-    SELECT t.id, t.clients_name, t.clients_phone, t.clients_email, t.clients_note,
-      t.product_ids AS "productIds", t.status, ${isoTime(sql`t.created_at`)} AS "createdAt",
-      ${QUOTED_PRODUCTS} AS products
-    FROM quotations t WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`,
-  );
-  return { quotations, meta };
+export function listQuotations(db: Database, filter: QuotationFilter, page: Page): Promise<PageOfRows<QuotationRow>> {
+  return pageOfRows(db, null, quotationList(filter), page, { columns: COLUMNS, from: sql`quotations t` });
 }
 
 function quotationList(filter: QuotationFilter): List {
