@@ -11,14 +11,19 @@ import { collectHandover } from './app/hydration';
 import { Providers } from './app/Providers';
 import { preloadRoute } from './app/RoutedPage';
 import { findRoute } from './app/routes';
+import { speechOf } from './app/Speaking';
 import { makeStore } from './app/store';
 import { advertsLoaded } from './features/adverts/advertsSlice';
 import { advertsFrom } from './lib/advert';
+import { languageOf, languages } from './lib/language';
+import { chunkOf } from './lib/messages/load';
 
 /** What the server gives the renderer for one page. */
 export interface RenderRequest {
   /** Path and query. */
   url: string;
+  /** One of `languages`. */
+  language: string;
   /** The site's public origin (from configuration, never from a header). */
   origin: string;
   /** Answers the API's calls within the process. */
@@ -47,12 +52,17 @@ export interface RenderedPage {
 
 const parts = documentParts();
 
+/** What the site speaks, for who tells its pages apart; the first is for visitors who have chosen none. */
+export { languages };
+
 /** Renders a public page to a whole document, with the state it was rendered from. */
-export async function render({ url, origin, fetch: fetchFn, nonce, now, assets }: RenderRequest): Promise<RenderedPage> {
+export async function render({ url, language: asked, origin, fetch: fetchFn, nonce, now, assets }: RenderRequest): Promise<RenderedPage> {
   const [pathname = '/', query = ''] = url.split('?', 2);
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
-  const context = { params, search: new URLSearchParams(query), translations: {} };
+  const language = languageOf(asked);
+  const speech = await speechOf(language);
+  const context = { params, search: new URLSearchParams(query), translations: speech.translations };
   const store = makeStore({ fetch: fetchFn });
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
   await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);
@@ -61,14 +71,14 @@ export async function render({ url, origin, fetch: fetchFn, nonce, now, assets }
 
   const cache = serverCache(nonce);
   const markup = renderToString(
-    <Providers store={store} cache={cache} now={now}>
+    <Providers store={store} cache={cache} now={now} speech={speech}>
       <StaticRouter location={url}><App /></StaticRouter>
     </Providers>,
   );
   const emotion = createEmotionServer(cache);
   const { html: body, styles } = emotion.extractCriticalToChunks(markup);
   const state = store.getState();
-  const chunks = ['main', route.chunk].map(assets.files);
+  const chunks = ['main', route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
   const files = { js: [...new Set(chunks.flatMap(({ js }) => js))], css: [...new Set(chunks.flatMap(({ css }) => css))] };
   const attribute = ` nonce="${nonce}"`;
   const sheets = [
@@ -85,7 +95,7 @@ export async function render({ url, origin, fetch: fetchFn, nonce, now, assets }
     status: page.status?.(state, context) ?? 200,
     topics: [...page.topics, 'adverts'],
     html:
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
       documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor }) +
       `${sheets.join('')}</head><body><div id="root">${body}</div>` +
       `<script type="application/json" id="handover">${handover}</script>` +

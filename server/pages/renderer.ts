@@ -4,11 +4,14 @@ import { PROJECT_ROOT } from '../projectRoot';
 
 /** The renderer of public pages as the build leaves it (src/server.tsx; a program of its own, so its types stand here too). */
 export interface Renderer {
+  /** What the site speaks; the first is for visitors who have chosen none. */
+  languages: readonly string[];
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 
 export interface RenderRequest {
   url: string;
+  language: string;
   origin: string;
   fetch: typeof fetch;
   nonce: string;

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../content/cachedAnswer';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../content/versions';
 import { loadBuild, type RenderedPage } from '../pages/renderer';
+import { languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
 import { headerList } from './headers';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */
-const LONGEST_KEPT_URL = 300;
+const LONGEST_KEPT_KEY = 310;
+/** A page speaks the language of its cookie, so a shared cache must tell them apart. */
+const VARY = 'Accept-Encoding, Cookie';
 /** Data and files, also those whose last segment has an extension: a missing one is 404, never a page. */
 const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
 
@@ -37,15 +40,16 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
   const build = loadBuild();
   if (!build) return;
   const fetchInProcess = inProcess(app);
-  const render = async (url: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
+  const { languages } = build.renderer;
+  const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
     const nonce = randomBytes(16).toString('base64url');
-    const page = await build.renderer.render({ url, origin: origin(), fetch: fetchInProcess, nonce, now: now(), assets: build.assets });
-    return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: 'Accept-Encoding' } };
+    const page = await build.renderer.render({ url, language, origin: origin(), fetch: fetchInProcess, nonce, now: now(), assets: build.assets });
+    return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: VARY } };
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { method, url = '' } = request.raw;
-    const kept = method === 'GET' ? content.get<KeptPage>(keyOf(url)) : undefined;
+    const { method, url = '', headers: asked } = request.raw;
+    const kept = method === 'GET' ? content.get<KeptPage>(keyOf(url, languageOf(asked.cookie, languages))) : undefined;
     if (!kept) return done();
     if (!kept.wanted) {
       kept.wanted = true;
@@ -60,8 +64,9 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
     const pathname = url.split('?', 1)[0] ?? '/';
     if (NO_PAGE.test(pathname)) return reply.callNotFound();
     const mark = content.keepsAnswers ? content.mark(TOPICS) : null;
-    const { page, pageHeaders } = await render(url);
-    if (page.status === 200) keep(content, url, page, headerList(pageHeaders), mark);
+    const language = languageOf(request.headers.cookie, languages);
+    const { page, pageHeaders } = await render(url, language);
+    if (page.status === 200) keep(content, keyOf(url, language), page, headerList(pageHeaders), mark);
     const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
     return reply
       .code(page.status)
@@ -70,14 +75,14 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
   });
 }
 
-const keyOf = (url: string) => `page ${url}`;
+const keyOf = (url: string, language: string) => `page ${language} ${url}`;
 
-function keep(content: ContentVersions, url: string, page: RenderedPage, headers: HeaderList, mark: ContentMark): void {
-  if (url.length > LONGEST_KEPT_URL || !mark) return;
+function keep(content: ContentVersions, key: string, page: RenderedPage, headers: HeaderList, mark: ContentMark): void {
+  if (key.length > LONGEST_KEPT_KEY || !mark) return;
   const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
   const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
   const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), { headers, wanted: false });
-  content.store(keyOf(url), topics, versions, answer, answerSize(answer));
+  content.store(key, topics, versions, answer, answerSize(answer));
 }
 
 /** A fetch that asks this very server without a connection. */

@@ -59,6 +59,11 @@ function fieldMessages({ data, errors }: FailureBody): Record<string, string> {
   return fields;
 }
 
+/** The words a failure came with: the server's as they are; those of this module in the visitor's language. */
+export function wordsOf({ message }: ApiError, { invalidStructure }: { invalidStructure: string }): string | undefined {
+  return message === INVALID_STRUCTURE ? invalidStructure : message;
+}
+
 /** An ApiError out of whatever a hook or a promise gives as `error`. */
 export function asApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { shell } from '../lib/messages/en/shell';
 import layout from '../ui/layout.module.css';
 import { Button } from '../ui/Button';
+import { useMessages } from '../ui/messages';
 import { EmptyState } from '../ui/Notice';
 
 interface State {
@@ -22,15 +23,20 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <div className={`${layout.wrap} ${layout.sec}`}>
-        <EmptyState
-          role="alert"
-          title={shell.brokenTitle}
-          text={shell.brokenText}
-          actions={<Button variant="outline" size="small" onClick={() => this.setState({ failed: false })}>{shell.retry}</Button>}
-        />
-      </div>
-    );
+    return <Broken onRetry={() => this.setState({ failed: false })} />;
   }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages('shell', shell);
+  return (
+    <div className={`${layout.wrap} ${layout.sec}`}>
+      <EmptyState
+        role="alert"
+        title={t.brokenTitle}
+        text={t.brokenText}
+        actions={<Button variant="outline" size="small" onClick={onRetry}>{t.retry}</Button>}
+      />
+    </div>
+  );
 }

@@ -3,23 +3,27 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { NowProvider } from '../ui/clock';
+import type { Speech } from '../ui/messages';
+import { Speaking } from './Speaking';
 import type { AppStore, RootState } from './store';
 
 interface ProvidersProps {
   store: AppStore;
   cache: EmotionCache;
   now: number;
+  /** The language to begin with. */
+  speech: Speech;
   /** What the page was rendered from: parts that hydrate later still find it, whatever has happened since. */
   renderedState?: RootState;
   children: ReactNode;
 }
 
 /** What every page needs around it; MUI's theme comes with the parts that need it (ui/MuiTheme.tsx). */
-export function Providers({ store, cache, now, renderedState, children }: ProvidersProps) {
+export function Providers({ store, cache, now, speech, renderedState, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
       <Provider store={store} {...(renderedState && { serverState: renderedState })}>
-        <NowProvider value={now}>{children}</NowProvider>
+        <NowProvider value={now}><Speaking first={speech}>{children}</Speaking></NowProvider>
       </Provider>
     </CacheProvider>
   );

@@ -8,10 +8,12 @@ import { failuresState, takeOver, type Handover } from './hydration';
 import { Providers } from './Providers';
 import { preloadRoute } from './RoutedPage';
 import { findRoute } from './routes';
+import { speechOf } from './Speaking';
 import { makeStore, startPersistence } from './store';
 import { signedIn } from '../features/auth/authSlice';
 import { loadChunk } from '../lib/chunks';
-import { readToken } from '../lib/cookies';
+import { readLanguage, readToken } from '../lib/cookies';
+import { languageOf } from '../lib/language';
 
 /** Hydrates a rendered page, or mounts where the document came without one. */
 export async function startSite(): Promise<void> {
@@ -21,7 +23,9 @@ export async function startSite(): Promise<void> {
   const handover = text ? (JSON.parse(text) as Handover) : null;
   const store = makeStore({}, handover ? failuresState(handover) : undefined);
   if (handover) takeOver(store, handover);
-  await loadChunk(() => preloadRoute(findRoute(window.location.pathname).route));
+  // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
+  const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
+  const [speech] = await loadChunk(() => Promise.all([speechOf(language), preloadRoute(findRoute(window.location.pathname).route)]));
   const onReady = () => {
     if (readToken()) store.dispatch(signedIn());
     const persistor = startPersistence(store);
@@ -36,7 +40,7 @@ export async function startSite(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      <Providers store={store} cache={browserCache()} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
+      <Providers store={store} cache={browserCache()} now={handover?.now ?? Date.now()} speech={speech} {...(handover && { renderedState: store.getState() })}>
         <BrowserRouter>
           <App onReady={onReady} />
         </BrowserRouter>

@@ -1,3 +1,5 @@
+import { languageOf, type Language } from './language';
+
 /** The sign-in cookie (specification, section 9). Readable by script: the client sends it as the bearer token. */
 export const AUTH_COOKIE = 'xx_tgk';
 
@@ -15,6 +17,18 @@ export function writeToken(token: string, minutes?: number): void {
 
 export function removeToken(): void {
   document.cookie = `${AUTH_COOKIE}=; path=/; SameSite=Lax${secure()}; max-age=0`;
+}
+
+/** A choice made once holds for a year. */
+const YEAR_S = 31_536_000;
+
+/** The language that was chosen in this browser: a cookie, for the server renders in it as well (server/pages/language.ts). */
+export function readLanguage(): Language {
+  return languageOf(/(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]);
+}
+
+export function writeLanguage(language: Language): void {
+  document.cookie = `lang=${language}; path=/; SameSite=Lax; max-age=${YEAR_S}`;
 }
 
 function secure(): string {

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/Providers';
 import { SiteShell } from '../app/shell/SiteShell';
 import { makeStore, type RootState } from '../app/store';
+import { ENGLISH } from '../ui/messages';
 
 /** jsdom has no layout: media queries match by the width given here. */
 export function setScreenWidth(width: number): void {
@@ -32,7 +33,7 @@ export function renderInShop(content: ReactNode, { state, path = '/', fetch }: S
   const store = makeStore({ ...(fetch && { fetch }) }, state);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
-    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
+    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')} speech={ENGLISH}>
       <MemoryRouter initialEntries={[path]}>
         <SiteShell>{content}</SiteShell>
       </MemoryRouter>

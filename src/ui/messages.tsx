@@ -1,11 +1,29 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '../lib/language';
 import { translate, type Translations } from '../lib/messages/translate';
 
-const MessagesContext = createContext<Translations>({});
+/** A language with its texts. */
+export interface Speech {
+  language: Language;
+  translations: Translations;
+}
+
+/** What the page speaks, and the way to another language. */
+export interface Messages extends Speech {
+  /** Resolves when the page is about to speak the language; rejects where its texts cannot be had, and nothing changes. */
+  change: (language: Language) => Promise<void>;
+}
+
+export const ENGLISH: Messages = { language: 'en', translations: {}, change: () => Promise.resolve() };
+
+const MessagesContext = createContext(ENGLISH);
 export const MessagesProvider = MessagesContext.Provider;
 
+/** The visitor's language, for what `Intl` writes and for who changes it. */
+export const useLanguage = (): Messages => useContext(MessagesContext);
+
 /** All translations of the visitor's language; for what is not a component's own text (a page's head). */
-export const useTranslations = (): Translations => useContext(MessagesContext);
+export const useTranslations = (): Translations => useLanguage().translations;
 
 /**
  * The texts of one area in the visitor's language. English comes with the code that uses it; other languages are loaded

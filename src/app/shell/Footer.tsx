@@ -27,7 +27,7 @@ export function Footer() {
               {business.address.map((line) => <span key={line}>{line}<br /></span>)}
               <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a><br />
               <a href={`mailto:${business.email}`}>{business.email}</a><br />
-              <span className={layout.small}>{business.hours}</span>
+              <span className={layout.small}>{t.hours}</span>
             </address>
           </div>
           <nav aria-label={business.name}>

@@ -9,6 +9,7 @@ import { useMessages } from '../../ui/messages';
 import { useSite } from '../../ui/site';
 import { Brand } from './Brand';
 import css from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
 
 /** Name, navigation, cart and quote; the rest of the navigation is in a sheet under 1024 px. */
 export function Header() {
@@ -25,6 +26,7 @@ export function Header() {
           <NavLink to={paths.contact()}>{t.contact}</NavLink>
           <NavLink to={paths.about()}>{t.about}</NavLink>
         </nav>
+        <LanguageSwitch className={css.language} />
         <Button variant="line" className={css.quote} data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
         <CartButton />
         <IconButton component={Link} to={paths.menu()} label={t.openMenu} className={css.menu} data-early="" onClick={(event) => { event.preventDefault(); openMenu(); }}>

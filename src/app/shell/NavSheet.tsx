@@ -12,6 +12,7 @@ import type { OverlayProps } from '../../ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { useSite } from '../../ui/site';
 import { Brand } from './Brand';
+import { LanguageSwitch } from './LanguageSwitch';
 import css from './NavSheet.module.css';
 
 /** The navigation under 1024 px: the site's pages, and at its end the ways to reach the business. */
@@ -42,8 +43,9 @@ export function NavSheet(props: OverlayProps) {
         </ul>
       </nav>
       <div className={css.end}>
+        <LanguageSwitch className={css.language} />
         <p>
-          {business.hours}<br />
+          {t.hours}<br />
           <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a>
         </p>
         <Button variant="light" full onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>

@@ -9,7 +9,7 @@ import { priceOf } from '../../lib/price';
 import { Button } from '../../ui/Button';
 import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
-import { useMessages } from '../../ui/messages';
+import { useLanguage, useMessages } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
 import css from './AdvertShow.module.css';
 
@@ -23,6 +23,7 @@ interface AdvertSlideProps {
 /** One advertised product: text, price, picture; the whole panel is its link. */
 export function AdvertSlide({ advert: { product }, when, priority = false }: AdvertSlideProps) {
   const t = useMessages('shop', shop);
+  const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
   const image = product.images?.[0];
   const to = paths.product(product.id);
@@ -34,7 +35,7 @@ export function AdvertSlide({ advert: { product }, when, priority = false }: Adv
           : <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
       </div>
       <div className={css.text}>
-        <p className={css.when}>{when ?? (until && t.until(lastDay(until)))}</p>
+        <p className={css.when}>{when ?? (until && t.until(lastDay(until, language)))}</p>
         <h2><Link to={to}>{product.product_name}</Link></h2>
         {cents !== null && (
           <p className={css.price}>

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { api, asApiError, type ApiError } from '../../api';
+import { api, asApiError, wordsOf, type ApiError } from '../../api';
 import { failureText, isMissing } from '../../features/catalog/product/failure';
 import grid from '../../features/catalog/product/ProductLayout.module.css';
 import { ProductSkeleton } from '../../features/catalog/product/ProductSkeleton';
@@ -40,7 +40,7 @@ function Failed({ error, busy, onRetry }: { error: ApiError; busy: boolean; onRe
     <div className={`${layout.wrap} ${layout.sec}`}>
       <EmptyState
         role="alert"
-        title={failureText(error, t)}
+        title={failureText({ ...error, message: wordsOf(error, common) }, t)}
         {...(error.status === 'OFFLINE' && { text: common.youAreOffline })}
         actions={<Button variant="outline" busy={busy} onClick={onRetry}>{common.retry}</Button>}
       />
@@ -67,8 +67,8 @@ export const page: PageModule = {
   load: (dispatch, context) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(context) }))],
   head: (state, context, now) => {
     const { data, error } = answerOf(state, context);
-    if (data) return productHead(data.data, now);
-    return emptyHead(idOf(context), error !== undefined && isMissing(asApiError(error)));
+    if (data) return productHead(data.data, now, context.translations);
+    return emptyHead(idOf(context), error !== undefined && isMissing(asApiError(error)), context.translations);
   },
   status: (state, context) => {
     const { data, error } = answerOf(state, context);

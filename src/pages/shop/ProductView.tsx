@@ -17,6 +17,7 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton';
 import { loadOptional } from '../../lib/chunks';
 import { product as texts } from '../../lib/messages/en/product';
 import { shop } from '../../lib/messages/en/shop';
+import { whatsapp } from '../../lib/messages/en/whatsapp';
 import { centsFromNumber } from '../../lib/money';
 import { priceOf } from '../../lib/price';
 import { productText, whatsappLink } from '../../lib/whatsapp';
@@ -95,6 +96,7 @@ export function ProductView({ product }: { product: Product }) {
 function usePurchase(product: Product) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
+  const chatWords = useMessages('whatsapp', whatsapp);
   const now = useNow();
   const [wanted, setQuantity] = useState(1);
   const inStock = product.stock_status === 'in_stock';
@@ -102,7 +104,7 @@ function usePurchase(product: Product) {
   const quantity = Math.min(wanted, max ?? wanted);
   const item = cartItemOf(product, now);
   const onRequest = priceOf(product, now).cents === null;
-  const text = onRequest ? `${item.name}\n${words.onRequest}` : productText({ ...item, quantity });
+  const text = onRequest ? `${item.name}\n${words.onRequest}` : productText({ ...item, quantity }, chatWords);
   return {
     item,
     quantity,

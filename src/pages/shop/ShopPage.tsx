@@ -7,6 +7,7 @@ import { SearchField } from '../../features/catalog/SearchField';
 import { useProductList } from '../../features/catalog/useProductList';
 import { business } from '../../lib/business';
 import { shop } from '../../lib/messages/en/shop';
+import { translate } from '../../lib/messages/translate';
 import type { PageModule } from '../pageModule';
 import { paths } from '../../lib/paths';
 import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../lib/shopQuery';
@@ -85,15 +86,16 @@ export const page: PageModule = {
     dispatch(api.endpoints.listCategories.initiate()),
   ],
   status: (state, { search }) => listStatus(state, listArguments(readShopQuery(search))),
-  head: (_state, { search }) => {
+  head: (_state, { search, translations }) => {
+    const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
     const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== 'newest';
     const own = new URLSearchParams();
     if (query.category) own.set('category', query.category);
     if (query.page > 1) own.set('page', String(query.page));
     return {
-      title: `${shop.title} · ${business.name}`,
-      description: shop.description,
+      title: `${t.title} · ${business.name}`,
+      description: t.description,
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
       jsonLd: (absolute) => [

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { wordsOf } from '../../api';
 import { Link, type LinkProps } from 'react-router-dom';
 import { ProductActions } from '../ProductActions';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
@@ -53,7 +54,7 @@ function Troubles({ list: { products, fetching, error, retry } }: { list: Produc
   const t = useMessages('shop', shop);
   const common = useMessages('shell', shell);
   const slow = useSlow(fetching);
-  const cause = error?.status === 'OFFLINE' ? common.youAreOffline : error?.message;
+  const cause = error?.status === 'OFFLINE' ? common.youAreOffline : error && wordsOf(error, common);
   const again = <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>;
   if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
   if (!error) return null;

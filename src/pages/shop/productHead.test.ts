@@ -4,7 +4,7 @@ import { emptyHead, productHead } from './productHead';
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 test('name, price and the beginning of the description', () => {
-  const head = productHead(exampleProduct(), NOW);
+  const head = productHead(exampleProduct(), NOW, {});
   expect(head).toMatchObject({
     title: 'Standard Kit · AngaLink',
     description: 'Ksh 49,900.00. The kit for a home where fibre does not reach.',
@@ -16,13 +16,13 @@ test('name, price and the beginning of the description', () => {
 });
 
 test('a long description is cut at a word', () => {
-  const { description } = productHead(exampleProduct({ description: 'Wi-Fi for every room.\n\n'.repeat(40) }), NOW);
+  const { description } = productHead(exampleProduct({ description: 'Wi-Fi for every room.\n\n'.repeat(40) }), NOW, {});
   expect(description.length).toBeLessThanOrEqual(161);
   expect(description).toMatch(/\S…$/);
   expect(description).not.toContain('\n');
 });
 
 test('without a product nothing is offered to search engines', () => {
-  expect(emptyHead('x', true)).toMatchObject({ noIndex: true, title: 'There is no page here · AngaLink' });
-  expect(emptyHead('x', false)).toMatchObject({ noIndex: true, title: 'Shop · AngaLink' });
+  expect(emptyHead('x', true, {})).toMatchObject({ noIndex: true, title: 'There is no page here · AngaLink' });
+  expect(emptyHead('x', false, {})).toMatchObject({ noIndex: true, title: 'Shop · AngaLink' });
 });

@@ -7,6 +7,7 @@ import { mediaUrl } from '../../lib/media';
 import { product as texts } from '../../lib/messages/en/product';
 import { shell } from '../../lib/messages/en/shell';
 import { shop } from '../../lib/messages/en/shop';
+import { translate, type Translations } from '../../lib/messages/translate';
 import { formatKsh, plainSpaces } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { priceOf } from '../../lib/price';
@@ -15,12 +16,12 @@ import type { PageHead } from '../pageModule';
 const LONGEST_DESCRIPTION = 160;
 
 /** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
-export function productHead(product: Product, now: number): PageHead {
+export function productHead(product: Product, now: number, translations: Translations): PageHead {
   const { id, product_name: name } = product;
   const image = galleryImages(product)[0];
   return {
     title: `${name} · ${business.name}`,
-    description: describe(product, now),
+    description: describe(product, now, translate(translations, 'shop', shop).onRequest),
     canonical: paths.product(id),
     type: 'product',
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name } }),
@@ -39,19 +40,21 @@ export function productHead(product: Product, now: number): PageHead {
 }
 
 /** The head while there is no product: on its way, missing, or not to be had. */
-export function emptyHead(id: string, missing: boolean): PageHead {
+export function emptyHead(id: string, missing: boolean, translations: Translations): PageHead {
+  const { title, description } = translate(translations, 'shop', shop);
+  const { notFoundTitle, notFoundText } = translate(translations, 'shell', shell);
   return {
-    title: `${missing ? shell.notFoundTitle : texts.shop} · ${business.name}`,
-    description: missing ? shell.notFoundText : shop.description,
+    title: `${missing ? notFoundTitle : title} · ${business.name}`,
+    description: missing ? notFoundText : description,
     canonical: paths.product(id),
     noIndex: true,
   };
 }
 
 /** Price and the description's beginning, cut at a word. */
-function describe(product: Product, now: number): string {
+function describe(product: Product, now: number, onRequest: string): string {
   const { cents } = priceOf(product, now);
-  const price = cents === null ? shop.onRequest : plainSpaces(formatKsh(cents));
+  const price = cents === null ? onRequest : plainSpaces(formatKsh(cents));
   const text = `${price}. ${product.description ?? product.product_name}`.replace(/\s+/g, ' ').trim();
   if (text.length <= LONGEST_DESCRIPTION) return text;
   return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;

@@ -6,7 +6,7 @@ import { priceOf } from '../../../lib/price';
 import { useNow } from '../../../ui/clock';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages } from '../../../ui/messages';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { lastDay } from '../../../lib/days';
@@ -16,6 +16,7 @@ import { kshText } from './kshText';
 export function PriceBlock({ product }: { product: Product }) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
+  const { language } = useLanguage();
   const { cents, was, percent, until } = priceOf(product, useNow());
   return (
     <>
@@ -29,7 +30,7 @@ export function PriceBlock({ product }: { product: Product }) {
           </p>
         )}
       </div>
-      {until && <p className={css.until}>{t.until(lastDay(until))}</p>}
+      {until && <p className={css.until}>{t.until(lastDay(until, language))}</p>}
       {product.installment_info && (
         <div className={css.instalment}>
           <Icon name="calendar" />

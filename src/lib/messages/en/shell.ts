@@ -1,3 +1,5 @@
+import { business } from '../../business';
+
 /** Texts of what surrounds every page. */
 export const shell = {
   skip: 'Skip to content',
@@ -14,6 +16,7 @@ export const shell = {
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   getQuote: 'Get a Quote',
+  hours: business.hours,
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   follow: 'Follow',
   newsletter: 'Offers and articles by e-mail',
@@ -42,6 +45,7 @@ export const shell = {
   goHome: 'Go to the home page',
   opensNewTab: '(opens a new tab)',
   whatsapp: 'Contact via WhatsApp',
+  invalidStructure: 'Invalid response structure',
   unknownError: 'An unknown error occurred',
   loading: 'Loading...',
 } as const;

@@ -1,0 +1,13 @@
+/** The visitor's choice (src/lib/cookies.ts writes it). */
+const LANGUAGE = /(?:^|; ?)lang=([^;]*)/;
+
+/**
+ * The language that a visitor has chosen. What the site does not speak counts as no choice, so that a cookie can neither
+ * fill the memory of pages nor get into one.
+ * @param known the site's languages, the first for who has chosen none
+ */
+export function languageOf(cookies: string | undefined, known: readonly string[]): string {
+  const [first = 'en'] = known;
+  const chosen = cookies === undefined ? undefined : LANGUAGE.exec(cookies)?.[1];
+  return chosen !== undefined && known.includes(chosen) ? chosen : first;
+}

@@ -1,0 +1,9 @@
+/** Every area in Swahili, one a line: a chunk of its own, loaded as a whole (docs/decisions/006-languages.md). */
+export * from './cart';
+export * from './home';
+export * from './product';
+export * from './quote';
+export * from './rating';
+export * from './shell';
+export * from './shop';
+export * from './whatsapp';

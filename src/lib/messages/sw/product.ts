@@ -1,0 +1,73 @@
+import type { product as english } from '../en/product';
+import type { Translation } from '../translate';
+import { plural } from './plural';
+
+/** Texts of the product detail page. */
+export const product = {
+  breadcrumb: 'Mahali ulipo',
+  home: 'Mwanzo',
+  shop: 'Duka',
+  buy: 'Nunua',
+  loading: 'Inapakia...',
+  failed: 'Imeshindikana kupakia maelezo ya bidhaa',
+  fetchFailed: 'Hitilafu imetokea wakati wa kupata maelezo ya bidhaa',
+
+  pictures: (name) => `Picha za ${name}`,
+  picture: (name, n, total) => (total === 1 ? name : `${name}, picha ya ${n} kati ya ${total}`),
+  position: (n, total) => `${n} / ${total}`,
+  shown: (n, total) => `Picha ya ${n} kati ya ${total}`,
+  previousPicture: 'Picha iliyotangulia',
+  nextPicture: 'Picha inayofuata',
+  openViewer: 'Fungua kwenye skrini nzima na ukuze',
+  closeViewer: 'Funga picha',
+  viewerFailed: 'Picha hazikuweza kufunguliwa. Tafadhali jaribu tena.',
+  zoom: 'Ukubwa wa picha',
+  zoomIn: 'Kuza',
+  zoomOut: 'Punguza',
+  zoomHint: 'Bana au gusa mara mbili ili kukuza',
+  zoomed: (percent) => `${percent}\u00a0%`,
+
+  rated: (rating) => `Imepewa nyota ${rating} kati ya 5, `,
+  noReviews: 'Hakuna maoni bado',
+  discount: (percent) => `−${percent}\u00a0%`,
+  save: 'Unaokoa',
+  until: (date) => `Ofa inaisha ${date}`,
+  instalments: 'Lipa kwa awamu',
+  quantity: 'Idadi',
+  quantityOf: (name) => `Idadi ya ${name}`,
+  less: 'Punguza moja',
+  more: 'Ongeza moja',
+  allInStock: (pieces) => plural(pieces, 'Hii ndiyo ya mwisho tuliyonayo.', `Zote ${pieces} tulizonazo.`),
+  total: 'Jumla ya bei',
+  totalFor: (quantity) => `Jumla ya ${quantity}`,
+  outOfStock: 'Imeisha. Tuulize itarudi lini.',
+  askPrice: 'Tuulize bei.',
+  like: 'Penda',
+  getQuote: 'Omba bei',
+  whatsapp: 'Wasiliana kwa WhatsApp',
+  opensNewTab: '(hufungua kichupo kipya)',
+
+  description: 'Maelezo',
+  specifications: 'Sifa za kiufundi',
+  dimensions: 'Vipimo',
+  weight: 'Uzito',
+  compatibility: 'Inafanya kazi na',
+  tools: 'Zana zinazohitajika',
+  additional: 'Maelezo zaidi',
+  availability: 'Upatikanaji',
+  pieces: (count) => `Inapatikana, ${plural(count, 'kipande', 'vipande')} ${count}`,
+  category: 'Aina',
+
+  installTitle: 'Kwenye paa lako, na timu yetu wenyewe.',
+  installText:
+    'Ufungaji, ushauri, usaidizi, matengenezo na maboresho. Tuambie paa liko wapi, nasi tutakutumia bei moja ya vifaa na kazi.',
+  installPicture: 'Mchoro: dishi kwenye nguzo juu ya paa jekundu la mabati, savana nyuma yake',
+
+  reviewsTitle: 'Maoni',
+  outOf: (reviews) => `kati ya 5, ${reviews}`,
+  beFirst: 'Hakuna maoni bado. Yako yatakuwa ya kwanza.',
+  stars: (n) => `nyota ${n}`,
+  newest: (count) => `Maoni ${count} ya karibuni zaidi`,
+  rate: 'Kadiria Bidhaa Hii',
+  related: 'Bidhaa zinazohusiana',
+} satisfies Translation<typeof english>;
