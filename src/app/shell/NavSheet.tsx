@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { business } from '../../lib/business';
+import { phoneLink } from '../../lib/contactLinks';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
-import { whatsappLink } from '../../lib/whatsapp';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
@@ -11,6 +11,7 @@ import { useMessages } from '../../ui/messages';
 import type { OverlayProps } from '../../ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { useSite } from '../../ui/site';
+import { WhatsappButton } from '../../ui/WhatsappButton';
 import { Brand } from './Brand';
 import css from './NavSheet.module.css';
 
@@ -44,10 +45,10 @@ export function NavSheet(props: OverlayProps) {
       <div className={css.end}>
         <p>
           {business.hours}<br />
-          <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a>
+          <a href={phoneLink}>{business.phone}</a>
         </p>
         <Button variant="light" full onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
-        <Button variant="line" full component="a" href={whatsappLink()} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
+        <WhatsappButton variant="line" full>{t.whatsapp}</WhatsappButton>
       </div>
     </SidePanel>
   );
