@@ -13,7 +13,8 @@ import { Button } from '../ui/Button';
 import { useNow } from '../ui/clock';
 import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
-import { EmptyState } from '../ui/Notice';
+import { EmptyState, Notice } from '../ui/Notice';
+import css from './EventsPage.module.css';
 import { listStatus } from './listStatus';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
@@ -35,16 +36,26 @@ function EventsPage() {
   const discounts = useProductList(DISCOUNTS);
   const newest = useProductList(NEWEST);
   const { running, soon } = offersAt(adverts, [...(discounts.products ?? []), ...(newest.products ?? [])], now);
-  const waiting = !discounts.products && !discounts.error;
+  const failed = discounts.error !== undefined || newest.error !== undefined;
+  const waiting = !failed && !(discounts.products && newest.products);
   const nothing = running.length === 0 && soon.length === 0;
+  const retry = (
+    <Button
+      variant="outline"
+      size="small"
+      onClick={() => [discounts, newest].filter(({ error }) => error).forEach((list) => list.retry())}
+    >
+      {common.retry}
+    </Button>
+  );
   return (
-    <div className={layout.wrap}>
+    <div className={`${layout.wrap} ${css.page}`}>
       <PageTitle title={t.title} lead={t.lead} />
       {waiting && nothing && <><p className={layout.hidden} role="status">{t.loading}</p><OfferGridSkeleton count={SKELETONS} /></>}
-      {discounts.error && nothing && (
-        <EmptyState role="alert" title={t.failed} actions={<Button variant="outline" size="small" onClick={discounts.retry}>{common.retry}</Button>} />
-      )}
-      {!waiting && !discounts.error && nothing && (
+      {failed && (nothing
+        ? <EmptyState role="alert" title={t.failed} actions={retry} />
+        : <div className={css.part}><Notice tone="error"><p>{t.partFailed}</p>{retry}</Notice></div>)}
+      {!waiting && !failed && nothing && (
         <EmptyState title={t.none} text={t.noneText} actions={<Button component={Link} to={paths.shop()}>{t.toShop}</Button>} />
       )}
       {running.length > 0 && (
@@ -57,7 +68,7 @@ function EventsPage() {
         </section>
       )}
       {soon.length > 0 && (
-        <section className={running.length > 0 ? layout.sec : undefined}>
+        <section>
           <div className={layout.head}><h2 className={layout.h2}>{t.soon}</h2></div>
           <OfferGrid offers={soon} />
         </section>

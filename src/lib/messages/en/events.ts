@@ -16,5 +16,6 @@ export const events = {
   noneText: 'New ones appear here and, if you like, in your e-mail: leave your address at the foot of the page.',
   toShop: 'Go to the shop',
   failed: 'The offers could not be loaded',
+  partFailed: 'Some offers could not be loaded; here are the others.',
   loading: 'Loading...',
 } as const;

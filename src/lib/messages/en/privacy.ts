@@ -60,7 +60,7 @@ export const privacy = {
     },
   ] as readonly PrivacySection[],
   askTitle: 'Ask us, or have it deleted',
-  ask: 'Write to us from the address you used, or call. Say what you would like to see, corrected or deleted. It costs nothing, and we answer within 14 days.',
+  ask: 'Write to us from the address you used, or call. Say what you would like to see, corrected or deleted. It costs nothing, and we answer within 7 days.',
   write: 'Write an e-mail',
   mailSubject: 'My data',
   contact: 'Other ways to reach us',

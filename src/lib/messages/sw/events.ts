@@ -18,5 +18,6 @@ export const events = {
   noneText: 'Ofa mpya zitaonekana hapa na, ukipenda, kwenye barua pepe yako: acha anwani yako chini ya ukurasa.',
   toShop: 'Nenda dukani',
   failed: 'Ofa hazikuweza kupakiwa',
+  partFailed: 'Baadhi ya ofa hazikuweza kupakiwa; hizi ndizo nyingine.',
   loading: 'Inapakia...',
 } as const satisfies Translated<typeof english>;

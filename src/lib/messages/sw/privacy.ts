@@ -55,7 +55,7 @@ export const privacy = {
     },
   ] as readonly PrivacySection[],
   askTitle: 'Tuulize, au omba ifutwe',
-  ask: 'Tuandikie kutoka kwenye anwani uliyotumia, au utupigie. Sema unachotaka kuona, kirekebishwe au kifutwe. Ni bure, na tunajibu ndani ya siku 14.',
+  ask: 'Tuandikie kutoka kwenye anwani uliyotumia, au utupigie. Sema unachotaka kuona, kirekebishwe au kifutwe. Ni bure, na tunajibu ndani ya siku 7.',
   write: 'Andika barua pepe',
   mailSubject: 'Data yangu',
   contact: 'Njia nyingine za kutufikia',
