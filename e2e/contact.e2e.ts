@@ -95,6 +95,7 @@ for (const [fault, answer, words, complaint] of FAULTS) {
     await contact.failsWith(words);
     await contact.holds(message);
     await isAccessible(page, 'the form after a failure');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'no sideways scrolling').toBe(0);
     expect((await chatOf(contact.form.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }))).lines[0]).toBe(`Subject: ${message.subject}`);
     await page.unroute(QUOTE_CALLS);
     await contact.form.getByRole('button', { name: 'Retry' }).click();
