@@ -22,6 +22,7 @@ type Waiting = keyof typeof WAITING;
 const DOORS: Readonly<Record<string, readonly Waiting[]>> = {
   quote: ['formik', 'yup'],
   rating: ['formik', 'yup'],
+  'contact-form': ['formik', 'yup'],
   'advert-carousel': ['swiper'],
   viewer: ['swiper'],
 };

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ownShopPort, shopUrl } from './addresses';
 import { Cart } from './cart';
+import { ContactPage } from './contact';
 import { ProductPage } from './product';
 import { QuoteForm } from './quote';
 import { RatingForm } from './rating';
@@ -15,6 +16,7 @@ interface Fixtures {
   cart: Cart;
   quote: QuoteForm;
   rating: RatingForm;
+  contact: ContactPage;
   /** The page of a product, by its name. */
   productPage: (name: string) => ProductPage;
 }
@@ -38,6 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   cart: ({ page }, use) => use(new Cart(page)),
   quote: ({ page }, use) => use(new QuoteForm(page)),
   rating: ({ page }, use) => use(new RatingForm(page)),
+  contact: ({ page }, use) => use(new ContactPage(page)),
   productPage: ({ page }, use) => use((name) => new ProductPage(page, name)),
   // Playwright reads a fixture's needs off this pattern, also where there are none.
   staff: [async ({}, use) => use(await Staff.signIn(shopUrl)), { scope: 'worker' }],

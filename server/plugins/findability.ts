@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicProducts } from '../repositories/siteMap';
 import type { Services } from '../services';
 
-const PUBLIC_PAGES = ['/', '/shop'];
+const PUBLIC_PAGES = ['/', '/shop', '/contact', '/events', '/menu', '/privacy'];
 
 /** `robots.txt` and `sitemap.xml`: what search engines may read, and where everything is. */
 export function registerFindability(app: FastifyInstance, { db }: Services, origin: () => string): void {

@@ -13,6 +13,11 @@ export const routes: readonly PublicRoute[] = [
   { pattern: patterns.home, chunk: 'home', load: () => import(/* webpackChunkName: "home" */ '../pages/HomePage').then(({ page }) => page) },
   { pattern: patterns.shop, chunk: 'shop', load: () => import(/* webpackChunkName: "shop" */ '../pages/shop/ShopPage').then(({ page }) => page) },
   { pattern: patterns.product, chunk: 'product', load: () => import(/* webpackChunkName: "product" */ '../pages/shop/ProductPage').then(({ page }) => page) },
+  { pattern: patterns.contact, chunk: 'contact', load: () => import(/* webpackChunkName: "contact" */ '../pages/ContactPage').then(({ page }) => page) },
+  { pattern: patterns.events, chunk: 'events', load: () => import(/* webpackChunkName: "events" */ '../pages/EventsPage').then(({ page }) => page) },
+  { pattern: patterns.menu, chunk: 'site-map', load: () => import(/* webpackChunkName: "site-map" */ '../pages/MenuPage').then(({ page }) => page) },
+  { pattern: patterns.auth, chunk: 'auth', load: () => import(/* webpackChunkName: "auth" */ '../pages/AuthPage').then(({ page }) => page) },
+  { pattern: patterns.privacy, chunk: 'privacy', load: () => import(/* webpackChunkName: "privacy" */ '../pages/PrivacyPage').then(({ page }) => page) },
 ];
 
 export const notFound: PublicRoute = {

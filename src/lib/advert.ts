@@ -4,6 +4,9 @@ import type { Priced } from './price';
 /** An advertised product (specification, section 3); pictures and discounts only where the server gives them. */
 export interface Advert {
   id: string;
+  /** When it runs (ISO 8601); no bound on that side without one, or where the server does not say. */
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
   product: Priced & { id: string; product_name: string; images?: ImageLike[] | undefined };
 }
 

@@ -1,5 +1,7 @@
 /** Every address of the site is built here. */
 const segment = encodeURIComponent;
+/** Where to go on after signing in; read back with `returnAddress`. */
+const returning = (from: string | undefined) => (from ? `?from=${encodeURIComponent(from)}` : '');
 
 export const paths = {
   home: () => '/',
@@ -13,8 +15,8 @@ export const paths = {
   events: () => '/events',
   gallery: () => '/gallery',
   privacy: () => '/privacy',
-  signIn: () => '/sign-in',
-  auth: () => '/auth',
+  signIn: (from?: string) => `/sign-in${returning(from)}`,
+  auth: (from?: string) => `/auth${returning(from)}`,
   account: () => '/account',
   dashboard: () => '/dashboard',
 } as const;
@@ -24,4 +26,9 @@ export const patterns = {
   home: '/',
   shop: '/shop',
   product: '/shop/single-product/:productId',
+  contact: '/contact',
+  events: '/events',
+  menu: '/menu',
+  auth: '/auth',
+  privacy: '/privacy',
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { oneLine } from './oneLine';
-import { buildNote, LONGEST_NOTE, readNote } from './quoteNote';
+import { buildNote, contactNote, LONGEST_NOTE, readNote } from './quoteNote';
 
 const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
 
@@ -51,4 +51,8 @@ test('more items than fit are counted, the total stays that of all', () => {
   expect(read.lines.length + read.more).toBe(300);
   expect(read.more).toBeGreaterThan(0);
   expect(read.total).toBe(300 * 2 * 4990000);
+});
+
+test('a contact note begins with its subject, on one line', () => {
+  expect(contactNote(' A kit\nfor Samburu ', ' Can you come?\nSoon. ')).toBe('Subject: A kit for Samburu\n\nCan you come?\nSoon.');
 });

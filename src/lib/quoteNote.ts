@@ -62,6 +62,11 @@ export function buildNote(message: string, items: readonly Pick<CartItem, 'name'
   return noteOf(shown);
 }
 
+/** The note of the contact form, which has no call of its own: its subject is the first line (docs: decisions on behaviour). */
+export function contactNote(subject: string, message: string): string {
+  return `Subject: ${oneLine(subject)}${GAP}${message.trim()}`;
+}
+
 /** Takes a note apart; one without a block is all message. */
 export function readNote(note: string): Note {
   const rows = note.split('\n');

@@ -4,6 +4,7 @@ import { api } from '../api';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalog/ProductGrid';
 import { useProductList } from '../features/catalog/useProductList';
 import { business } from '../lib/business';
+import { localBusiness } from '../lib/localBusiness';
 import { home } from '../lib/messages/en/home';
 import { shop } from '../lib/messages/en/shop';
 import { translate } from '../lib/messages/translate';
@@ -89,17 +90,6 @@ export const page: PageModule = {
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),
     canonical: paths.home(),
-    jsonLd: (absolute) => [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: business.name,
-        url: absolute(paths.home()),
-        logo: absolute('/icons/icon-512.png'),
-        email: business.email,
-        telephone: business.phone,
-        sameAs: business.social.map(({ url }) => url),
-      },
-    ],
+    jsonLd: (absolute) => [localBusiness(absolute)],
   }),
 };

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { ErrorSummary, type FormError } from './ErrorSummary';
-import { fieldId, FormIdProvider, type FormStatus } from './formik';
+import { FormIdProvider, type FormStatus } from './formik';
+import { fieldId } from './formIds';
 
 export interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const NowContext = createContext(0);
 export const NowProvider = NowContext.Provider;
@@ -9,4 +9,31 @@ export const NowProvider = NowContext.Provider;
  */
 export function useNow(): number {
   return useContext(NowContext);
+}
+
+const MINUTE_MS = 60_000;
+const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** Tells each new minute, and the return to a page that was asleep. */
+function onNewMinute(tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = () => {
+    timer = setTimeout(() => { tell(); schedule(); }, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  schedule();
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tell);
+  };
+}
+
+/**
+ * The present minute, in milliseconds since the epoch, as time passes: first the moment of rendering, so that hydration
+ * finds what the server wrote, then the visitor's clock. For what may be seen to change, such as opening hours: a page
+ * kept open overnight, or brought back by the browser, knows no other.
+ */
+export function useMinute(): number {
+  const rendered = useNow();
+  return useSyncExternalStore(onNewMinute, presentMinute, () => rendered);
 }

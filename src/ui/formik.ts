@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
+import { fieldId } from './formIds';
 
 /** What a form keeps in Formik's status: the server's word on a field holds until that field is changed. */
 export interface FormStatus {
@@ -8,9 +9,6 @@ export interface FormStatus {
 
 const FormIdContext = createContext('');
 export const FormIdProvider = FormIdContext.Provider;
-
-/** The id of a field's control, by which the error summary finds it. */
-export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
 type TextValues = Readonly<Record<string, string>>;
 

@@ -2,12 +2,15 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSignedIn } from '../../features/auth/authSlice';
 import { business } from '../../lib/business';
+import { mailLink, phoneLink } from '../../lib/contactLinks';
+import { opening } from '../../lib/messages/en/opening';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../ui/clock';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
+import { OpeningStatus } from '../../ui/OpeningStatus';
 import { Brand } from './Brand';
 import css from './Footer.module.css';
 import { NewsletterForm } from './NewsletterForm';
@@ -15,6 +18,7 @@ import { NewsletterForm } from './NewsletterForm';
 /** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
 export function Footer() {
   const t = useMessages('shell', shell);
+  const hours = useMessages('opening', opening);
   const year = new Date(useNow()).getUTCFullYear();
   return (
     <footer className={css.footer} data-scheme="dark">
@@ -25,10 +29,11 @@ export function Footer() {
             <div className={css.brand}><Brand /></div>
             <address>
               {business.address.map((line) => <span key={line}>{line}<br /></span>)}
-              <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a><br />
-              <a href={`mailto:${business.email}`}>{business.email}</a><br />
-              <span className={layout.small}>{t.hours}</span>
+              <a href={phoneLink}>{business.phone}</a><br />
+              <a href={mailLink}>{business.email}</a><br />
+              <span className={layout.small}>{hours.days}, {hours.hours}</span>
             </address>
+            <OpeningStatus />
           </div>
           <nav aria-label={business.name}>
             <h2>{business.name}</h2>

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { business } from '../../lib/business';
+import { phoneLink } from '../../lib/contactLinks';
+import { opening } from '../../lib/messages/en/opening';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
-import { whatsappLink } from '../../lib/whatsapp';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
@@ -11,6 +12,7 @@ import { useMessages } from '../../ui/messages';
 import type { OverlayProps } from '../../ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { useSite } from '../../ui/site';
+import { WhatsappButton } from '../../ui/WhatsappButton';
 import { Brand } from './Brand';
 import { LanguageSwitch } from './LanguageSwitch';
 import css from './NavSheet.module.css';
@@ -18,6 +20,7 @@ import css from './NavSheet.module.css';
 /** The navigation under 1024 px: the site's pages, and at its end the ways to reach the business. */
 export function NavSheet(props: OverlayProps) {
   const t = useMessages('shell', shell);
+  const hours = useMessages('opening', opening);
   const id = useId();
   const { openQuote } = useSite();
   const pages = [
@@ -45,11 +48,11 @@ export function NavSheet(props: OverlayProps) {
       <div className={css.end}>
         <LanguageSwitch className={css.language} />
         <p>
-          {t.hours}<br />
-          <a href={`tel:${business.phone.replace(/ /g, '')}`}>{business.phone}</a>
+          {hours.days}, {hours.hours}<br />
+          <a href={phoneLink}>{business.phone}</a>
         </p>
         <Button variant="light" full onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
-        <Button variant="line" full component="a" href={whatsappLink()} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
+        <WhatsappButton variant="line" full>{t.whatsapp}</WhatsappButton>
       </div>
     </SidePanel>
   );

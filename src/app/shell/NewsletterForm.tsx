@@ -1,55 +1,86 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { asApiError, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
+import { consent } from '../../lib/messages/en/consent';
 import { shell } from '../../lib/messages/en/shell';
+import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import css from './Footer.module.css';
 
 /** Statuses of a server that offers only the core calls (decisions: the site stays whole on it). */
 const NOT_OFFERED = [404, 405, 501];
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The newsletter box: one field, checked by the browser and the server. */
+/** What came of the last try. An error of the field is said at it and marks it. */
+type Outcome = { kind: 'wrong' | 'failed' | 'closed' | 'done'; text: string };
+
+/** The newsletter box: one field, its error and the outcome beneath, and what the address is used for. */
 export function NewsletterForm() {
   const t = useMessages('shell', shell);
+  const agreed = useMessages('consent', consent);
   const id = useId();
-  const [subscribe, { isLoading, isSuccess }] = useSubscribeToNewsletterMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const sending = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = outcome?.kind === 'wrong';
+
+  const say = (next: Outcome) => {
+    setOutcome(next);
+    if (next.kind === 'wrong') input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
-    const form = event.currentTarget;
-    const input = form.querySelector('input');
-    const email = input?.value.trim() ?? '';
-    if (!/^[^@ ]+@[^@ ]+[.][^@ ]+$/.test(email)) {
-      setProblem(t.newsletterInvalid);
-      input?.focus();
+    if (sending.current) return;
+    const email = input.current?.value.trim() ?? '';
+    if (!EMAIL.test(email)) {
+      say({ kind: 'wrong', text: t.newsletterInvalid });
       return;
     }
-    setProblem(null);
+    sending.current = true;
+    setOutcome(null);
     try {
       await subscribe({ subscriptionInput: { email } }).unwrap();
-      form.reset();
+      if (input.current) input.current.value = '';
+      say({ kind: 'done', text: t.newsletterDone });
     } catch (error) {
-      setProblem(textOf(asApiError(error), t));
+      say(outcomeOf(asApiError(error), t));
     }
+    sending.current = false;
   };
+
   return (
     <div>
       <h2><label htmlFor={id}>{t.newsletter}</label></h2>
       <p className={css.hint}>{t.newsletterHint}</p>
-      <form className={css.news} noValidate onSubmit={(event) => void submit(event)}>
-        <input id={id} name="email" type="email" placeholder={t.newsletterPlaceholder} autoComplete="email" aria-invalid={problem !== null} aria-describedby={`${id}-result`} />
-        <Button type="submit" variant="line" busy={isLoading}>{t.newsletterSubmit}</Button>
-        <p id={`${id}-result`} role="status" className={problem ? undefined : css.done} hidden={!problem && !isSuccess}>
-          {problem ?? (isSuccess ? t.newsletterDone : '')}
+      <form className={css.news} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          placeholder={t.newsletterPlaceholder}
+          autoComplete="email"
+          aria-required
+          aria-invalid={wrong}
+          aria-describedby={`${id}-outcome`}
+          onInput={() => { if (wrong) setOutcome(null); }}
+        />
+        <Button type="submit" variant="line" data-early="" busy={isLoading}>{t.newsletterSubmit}</Button>
+        {/* There before its words, or they would not be read out. */}
+        <p id={`${id}-outcome`} role="status" className={outcome?.kind === 'done' ? css.done : undefined}>
+          {outcome && <><Icon name={outcome.kind === 'done' ? 'check' : 'alert'} size={16} />{outcome.text}</>}
         </p>
       </form>
+      <p className={css.agreed}>{agreed.newsletter} <Link to={paths.privacy()}>{agreed.privacy}</Link></p>
     </div>
   );
 }
 
-function textOf({ status, message, fields }: ApiError, t: typeof shell): string {
-  if (typeof status === 'number' && NOT_OFFERED.includes(status)) return t.newsletterClosed;
-  if (status === 'OFFLINE') return t.youAreOffline;
-  return fields.email ?? message ?? t.newsletterFailed;
+function outcomeOf({ status, message, fields }: ApiError, t: typeof shell): Outcome {
+  if (typeof status === 'number' && NOT_OFFERED.includes(status)) return { kind: 'closed', text: t.newsletterClosed };
+  if (fields.email) return { kind: 'wrong', text: fields.email };
+  return { kind: 'failed', text: status === 'OFFLINE' ? t.youAreOffline : message ?? t.newsletterFailed };
 }

@@ -1,25 +1,26 @@
 import type { CartItem } from '../../lib/cartItem';
 import { cart } from '../../lib/messages/en/cart';
 import { whatsapp } from '../../lib/messages/en/whatsapp';
-import { cartText, whatsappLink } from '../../lib/whatsapp';
+import { cartText } from '../../lib/whatsapp';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
+import { OpeningStatus } from '../../ui/OpeningStatus';
 import { useSite } from '../../ui/site';
+import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './CartPanel.module.css';
 
-/** What the cart leads to. The chat is a plain link, ready before it is pressed: phones open nothing else. */
+/** What the cart leads to. */
 export function CartActions({ items }: { items: readonly CartItem[] }) {
   const t = useMessages('cart', cart);
   const words = useMessages('whatsapp', whatsapp);
   const { openQuote } = useSite();
   return (
-    <div className={css.two}>
-      <Button onClick={() => openQuote({ from: 'cart', lines: [...items] })}>{t.getQuote}</Button>
-      <Button variant="whatsapp" component="a" href={whatsappLink(cartText(items, words))} target="_blank" rel="noopener">
-        <Icon name="whatsapp" />
-        {t.whatsapp}
-      </Button>
-    </div>
+    <>
+      <div className={css.two}>
+        <Button onClick={() => openQuote({ from: 'cart', lines: [...items] })}>{t.getQuote}</Button>
+        <WhatsappButton message={cartText(items, words)}>{t.whatsapp}</WhatsappButton>
+      </div>
+      <OpeningStatus className={css.hours} />
+    </>
   );
 }

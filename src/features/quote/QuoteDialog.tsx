@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../ui/overlay';
 import { useSite, type QuoteSubject } from '../../ui/site';
-import { discardDraft, readDraft } from './quoteDraft';
+import { quoteDraft } from './quoteDraft';
 import { quoteSchema, type QuoteValues } from './quoteFields';
 import { QuoteForm, type QuoteFormProps } from './QuoteForm';
 import { QuoteSent } from './QuoteSent';
@@ -21,7 +21,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const { send, restart } = useQuoteRequest();
   const [failed, setFailed] = useState<QuoteFormProps['failed']>(null);
   const [sent, setSent] = useState<{ message: string; email: string; note: string } | null>(null);
-  const initialValues = useMemo(readDraft, []);
+  const initialValues = useMemo(() => quoteDraft.read(), []);
   const open = useRef(overlay.open);
   useEffect(() => { open.current = overlay.open; });
   const lines = subject.from === 'header' ? [] : subject.lines;
@@ -37,7 +37,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
       if (!open.current) notify({ success: false, message: outcome.failure.message });
       return;
     }
-    discardDraft();
+    quoteDraft.discard();
     setSent({ message: outcome.message, email: email.trim(), note });
     notify({ success: true, message: outcome.message });
   };
@@ -48,7 +48,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
       {({ isSubmitting }) =>
         sent ? (
           <ModalDialog {...overlay} size="small" title={sent.message} titledBy={titleId} closeLabel={t.close}>
-            <QuoteSent {...sent} titleId={titleId} lines={lines} onClose={overlay.onClose} />
+            <QuoteSent {...sent} titleId={titleId} lines={lines} closeText={lines.length > 0 ? t.continueShopping : t.close} onClose={overlay.onClose} />
           </ModalDialog>
         ) : (
           <ModalDialog

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { quote } from '../../lib/messages/en/quote';
 import { readableFields } from '../../lib/readableFields';
-import { whatsappLink } from '../../lib/whatsapp';
 import { Button } from '../../ui/Button';
 import { useMessages } from '../../ui/messages';
 import { Notice } from '../../ui/Notice';
+import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './Quote.module.css';
 import type { QuoteFailure } from './useQuoteRequest';
 
@@ -30,7 +30,7 @@ export function QuoteFailureNotice({ failure, form, note }: { failure: QuoteFail
             <p>{offline ? t.offlineText : t.kept}</p>
             <div className={css.ways}>
               <Button type="submit" form={form} variant="outline" size="small">{t.retry}</Button>
-              <Button variant="whatsapp" size="small" component="a" href={whatsappLink(note)} target="_blank" rel="noopener">{t.sendOnWhatsapp}</Button>
+              <WhatsappButton size="small" message={note}>{t.sendOnWhatsapp}</WhatsappButton>
             </div>
           </>
         )}

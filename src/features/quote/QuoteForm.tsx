@@ -4,25 +4,20 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '../../lib/cartItem';
 import { quote } from '../../lib/messages/en/quote';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/Button';
 import { FormikField } from '../../ui/FormikField';
 import { FormikForm } from '../../ui/FormikForm';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
-import { Notice } from '../../ui/Notice';
-import { useSlow } from '../../ui/useSlow';
 import css from './Quote.module.css';
-import { keepDraft } from './quoteDraft';
-import { QuoteFailureNotice } from './QuoteFailureNotice';
+import { quoteDraft } from './quoteDraft';
+import { RequestNotices, type FailedRequest } from './RequestNotices';
 import type { QuoteValues } from './quoteFields';
 import { QuoteItems } from './QuoteItems';
-import type { QuoteFailure } from './useQuoteRequest';
 
 export interface QuoteFormProps {
   id: string;
   lines: readonly CartItem[];
-  /** Why the last try failed, and the text it would have sent. */
-  failed: { failure: QuoteFailure; note: string } | null;
+  failed: FailedRequest | null;
   /** Gives up a slow try and begins another. */
   onRestart: () => void;
 }
@@ -30,23 +25,10 @@ export interface QuoteFormProps {
 /** The fields of a quote request, above them what it is about. What is typed is kept for this visit. */
 export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
   const t = useMessages('quote', quote);
-  const { values, isSubmitting } = useFormikContext<QuoteValues>();
-  useEffect(() => keepDraft(values), [values]);
-  const slow = useSlow(isSubmitting);
-  const notice = (
-    <>
-      {failed && !isSubmitting && <QuoteFailureNotice failure={failed.failure} form={id} note={failed.note} />}
-      {slow && (
-        <Notice tone="warning">
-          <b>{t.slowTitle}</b>
-          <p>{t.slowText}</p>
-          <div className={css.ways}><Button variant="outline" size="small" onClick={onRestart}>{t.retry}</Button></div>
-        </Notice>
-      )}
-    </>
-  );
+  const { values } = useFormikContext<QuoteValues>();
+  useEffect(() => quoteDraft.keep(values), [values]);
   return (
-    <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={notice}>
+    <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={<RequestNotices form={id} failed={failed} onRestart={onRestart} />}>
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />

@@ -1,7 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { asApiError, useRateProductMutation, type ApiError } from '../../api';
+import { consent } from '../../lib/messages/en/consent';
 import { rating as english } from '../../lib/messages/en/rating';
+import { shell } from '../../lib/messages/en/shell';
+import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../ui/Notice';
@@ -18,6 +22,8 @@ const LONGEST_COMMENT = 1000;
 /** Rates a product with one to five stars and a comment (specification, section 2, Shop home). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
   const t = useMessages('rating', english);
+  const agreed = useMessages('consent', consent);
+  const common = useMessages('shell', shell);
   const id = useId();
   const { notify } = useSite();
   const [rate, { isLoading }] = useRateProductMutation();
@@ -84,6 +90,11 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           error={errors.comment}
           onChange={(value) => { setComment(value); setErrors({ ...errors, comment: undefined }); }}
         />
+        <p className={css.consent}>
+          {agreed.rating}{' '}
+          {/* In another tab: leaving the page would lose what is written here. */}
+          <a className={layout.link} href={paths.privacy()} target="_blank" rel="noopener">{agreed.privacy}<span className={layout.hidden}> {common.opensNewTab}</span></a>
+        </p>
       </form>
     </ModalDialog>
   );

@@ -23,10 +23,10 @@ import { priceOf } from '../../lib/price';
 import { productText, whatsappLink } from '../../lib/whatsapp';
 import { Button } from '../../ui/Button';
 import { useNow } from '../../ui/clock';
-import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { useSite } from '../../ui/site';
+import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';
 
@@ -42,7 +42,7 @@ export function ProductView({ product }: { product: Product }) {
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
-  const { item, quantity, total, chat, reason } = purchase;
+  const { item, quantity, total, text, reason } = purchase;
   // A quote's lines carry prices: where there is none, the request is a general one.
   const quote = () => openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
   const soldOut = reason !== null;
@@ -63,9 +63,7 @@ export function ProductView({ product }: { product: Product }) {
               others={
                 <>
                   <Button variant="outline" full data-early="" onClick={quote}>{t.getQuote}</Button>
-                  <Button component="a" variant="whatsapp" full href={chat} target="_blank" rel="noopener">
-                    <Icon name="whatsapp" />{t.whatsapp}<span className={layout.hidden}> {t.opensNewTab}</span>
-                  </Button>
+                  <WhatsappButton full message={text}>{t.whatsapp}</WhatsappButton>
                 </>
               }
             />
@@ -83,7 +81,7 @@ export function ProductView({ product }: { product: Product }) {
           <BuyBar
             quantity={quantity}
             total={total}
-            chat={chat}
+            chat={whatsappLink(text)}
             action={soldOut ? <Button onClick={quote}>{t.getQuote}</Button> : <AddToCartButton item={item} quantity={quantity} />}
           />
         )}
@@ -92,7 +90,7 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** How many, for how much, and whether at all; the WhatsApp link stands ready, so that a press opens it at once. */
+/** How many, for how much, whether at all, and the text of the chat. */
 function usePurchase(product: Product) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
@@ -111,7 +109,7 @@ function usePurchase(product: Product) {
     max,
     setQuantity,
     total: onRequest ? null : centsFromNumber(item.price) * quantity,
-    chat: whatsappLink(text),
+    text,
     reason: inStock ? (onRequest ? t.askPrice : null) : t.outOfStock,
   };
 }

@@ -4,6 +4,7 @@ import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
+import { OpeningStatus } from '../../../ui/OpeningStatus';
 import { Stars } from '../../../ui/Stars';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
@@ -44,6 +45,7 @@ export function BuyBox({ product, like, amount, reason, addToCart, addRef, other
         {reason !== null && <p className={css.reason} role="status">{reason}</p>}
         <div ref={addRef} className={css.add}>{addToCart}</div>
         <div className={css.others}>{others}</div>
+        <OpeningStatus />
       </div>
     </section>
   );

@@ -1,5 +1,3 @@
-import { business } from '../../business';
-
 /** Texts of what surrounds every page. */
 export const shell = {
   skip: 'Skip to content',
@@ -16,7 +14,6 @@ export const shell = {
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   getQuote: 'Get a Quote',
-  hours: business.hours,
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   follow: 'Follow',
   newsletter: 'Offers and articles by e-mail',

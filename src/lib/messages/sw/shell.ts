@@ -17,8 +17,6 @@ export const shell = {
   openMenu: 'Menyu',
   closeMenu: 'Funga menyu',
   getQuote: 'Omba bei',
-  // The hours of the day are counted from dawn: 8:00 AM is the second.
-  hours: 'Jumatatu-Jumamosi, saa 2:00 asubuhi - saa 11:30 jioni',
   cart: (count) => `Kikapu, bidhaa ${count}`,
   follow: 'Tufuate',
   newsletter: 'Ofa na makala kwa barua pepe',

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { PRODUCTS, safariKit } from './support/goods';
+import { expect, test } from './support/test';
+
+/**
+ * Addresses that links may lead to although no page is there: the staff's program stands apart, and the others are not
+ * built yet.
+ */
+const MISSING: readonly RegExp[] = [/^\/sign-in/, /^\/articles(\/|$)/, /^\/gallery$/, /^\/about$/];
+/** More than the demo shop has: a crawl that does not end is a fault too. */
+const MOST_PAGES = 250;
+const CRAWL_MS = 300_000;
+
+interface Found {
+  /** Paths of this site. */
+  inside: string[];
+  /** Links without an address or a name, and those that open a tab without saying so. */
+  faults: string[];
+}
+
+async function linksOf(page: Page): Promise<Found> {
+  return page.evaluate(() => {
+    const found: { inside: string[]; faults: string[] } = { inside: [], faults: [] };
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a')) {
+      const address = link.getAttribute('href') ?? '';
+      const name = (link.getAttribute('aria-label') ?? link.textContent).trim();
+      if (!address || address === '#' || !name) found.faults.push(link.outerHTML.slice(0, 200));
+      if (link.target === '_blank' && !(name.includes('opens a new tab') && link.relList.contains('noopener'))) found.faults.push(link.outerHTML.slice(0, 200));
+      const { origin, pathname, search, hash } = new URL(link.href, document.baseURI);
+      if (origin === window.location.origin) found.inside.push(pathname + search);
+      if (origin === window.location.origin && pathname === window.location.pathname && hash.length > 1 && !document.getElementById(hash.slice(1))) {
+        found.faults.push(`${link.outerHTML.slice(0, 200)}: nothing there`);
+      }
+    }
+    return found;
+  });
+}
+
+test.describe('every link of the site', () => {
+  test.setTimeout(CRAWL_MS);
+  // What search engines and visitors without a program follow; the pages are the same ones.
+  test.use({ javaScriptEnabled: false });
+
+  test('leads to a page', async ({ browser, baseURL, staff }, { project }) => {
+    test.skip(project.name !== 'desktop', 'the links are the same on all screens');
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    await context.route(/\.(avif|webp|woff2|js)$/, (route) => route.abort());
+    const page = await context.newPage();
+    const start = ['/', '/shop', `/shop/single-product/${(await staff.productNamed(safariKit.name)).id}`, '/contact', '/events', '/menu', '/privacy', '/auth', '/nowhere'];
+    const from = new Map(start.map((path) => [path, 'the start']));
+    const broken: string[] = [];
+    for (const path of from.keys()) {
+      expect(from.size, 'pages found').toBeLessThan(MOST_PAGES);
+      const answer = await page.goto(path);
+      if (answer?.status() !== 200 && path !== '/nowhere' && !MISSING.some((pattern) => pattern.test(path))) broken.push(`${path} (${answer?.status()}) from ${from.get(path)}`);
+      const { inside, faults } = await linksOf(page);
+      broken.push(...faults.map((fault) => `${fault} on ${path}`));
+      for (const next of inside) if (!from.has(next)) from.set(next, path);
+    }
+    await context.close();
+    expect(broken).toEqual([]);
+    expect(from.size).toBeGreaterThan(start.length + PRODUCTS);
+  });
+});
+
+test('the links of cart, quote and menu, which only the program draws', async ({ page, shop, cart, quote }) => {
+  await shop.open();
+  if (shop.isPhone()) {
+    await shop.openMenu();
+    expect((await linksOf(page)).faults).toEqual([]);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await shop.addToCart(safariKit.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await expect(cart.whatsapp).toBeVisible();
+  expect((await linksOf(page)).faults).toEqual([]);
+  await cart.askForQuote();
+  await expect(quote.dialog).toBeVisible();
+  expect((await linksOf(page)).faults).toEqual([]);
+});
+
+test('an address without a page says so, keeps the way on, and is no success', async ({ page, shop, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  const answer = await shop.open('/nowhere/at/all?x=1');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { answerWith, countRequests, hold } from './support/faults';
+import { expect, test } from './support/test';
+
+const CALL = /\/newsletter\/subscriptions/;
+
+const box = (page: Page) => {
+  const footer = page.getByRole('contentinfo');
+  return {
+    email: footer.getByRole('textbox', { name: 'Offers and articles by e-mail' }),
+    button: footer.getByRole('button', { name: 'Get updates' }),
+    outcome: footer.getByRole('status'),
+  };
+};
+
+test('an address subscribes, once however often one presses', async ({ page, shop }) => {
+  await shop.open('/contact');
+  const { email, button, outcome } = box(page);
+  await email.fill('wambui@example.com');
+  const answer = await hold(page, CALL);
+  const asked = countRequests(page, CALL);
+  await button.dblclick();
+  await answer.arrived;
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  await answer.release();
+  await expect(outcome).toHaveText('Thank you. The next issue comes to you.');
+  await expect(email).toHaveValue('');
+  expect(asked.count).toBe(1);
+});
+
+test('what is no address is said at the field, and goes when it is put right', async ({ page, shop }) => {
+  await shop.open('/contact');
+  const { email, button, outcome } = box(page);
+  const asked = countRequests(page, CALL);
+  await email.fill('wambui at example');
+  await button.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+  await isAccessible(page, 'the newsletter box with an error');
+  await email.fill('wambui@example.com');
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await expect(outcome).toHaveText('');
+  expect(asked.count).toBe(0);
+});
+
+for (const status of [404, 405, 501]) {
+  test(`on a server without a newsletter (${status}) it says that subscriptions are closed`, async ({ page, shop, trouble }) => {
+    trouble.expect(new RegExp(`${status} \\(`));
+    await page.route(CALL, answerWith({ success: false, message: 'Unknown path.' }, status));
+    await shop.open('/contact');
+    const { email, button, outcome } = box(page);
+    await email.fill('wambui@example.com');
+    await button.click();
+    await expect(outcome).toHaveText('Subscriptions are closed at the moment.');
+    await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a failure keeps the address, and another try arrives', async ({ page, shop, trouble }) => {
+  trouble.expect(/500 \(Internal/);
+  await page.route(CALL, answerWith({ success: false, message: '' }, 500));
+  await shop.open('/contact');
+  const { email, button, outcome } = box(page);
+  await email.fill('wambui@example.com');
+  await button.click();
+  await expect(outcome).toHaveText('Your address could not be saved. Please try again.');
+  await expect(email).toHaveValue('wambui@example.com');
+  await page.unroute(CALL);
+  await button.click();
+  await expect(outcome).toHaveText('Thank you. The next issue comes to you.');
+});

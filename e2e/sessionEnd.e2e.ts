@@ -1,0 +1,24 @@
+import { expect, test } from './support/test';
+
+const signIn = 'Sign in again';
+
+test('says that the session has ended, and leads back to where one was', async ({ page, shop }) => {
+  await shop.open('/auth?from=%2Fdashboard%2Fproducts%3Fpage%3D2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('What you typed is kept in this browser');
+  await expect(page.getByRole('link', { name: signIn })).toHaveAttribute('href', '/sign-in?from=%2Fdashboard%2Fproducts%3Fpage%3D2');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('leads to no other site, whatever the address says', async ({ page, shop }) => {
+  for (const from of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '']) {
+    await shop.open(`/auth?from=${encodeURIComponent(from)}`);
+    const href = await page.getByRole('link', { name: signIn }).getAttribute('href');
+    const to = new URL(new URL(href ?? '', page.url()).searchParams.get('from') ?? '/', page.url());
+    expect(to.origin, from).toBe(new URL(page.url()).origin);
+  }
+  await shop.open('/auth');
+  await expect(page.getByRole('link', { name: signIn })).toHaveAttribute('href', '/sign-in');
+});

@@ -1,0 +1,42 @@
+import { useFormikContext } from 'formik';
+import { quote } from '../../lib/messages/en/quote';
+import { Button } from '../../ui/Button';
+import { useMessages } from '../../ui/messages';
+import { Notice } from '../../ui/Notice';
+import { useSlow } from '../../ui/useSlow';
+import css from './Quote.module.css';
+import { QuoteFailureNotice } from './QuoteFailureNotice';
+import type { QuoteFailure } from './useQuoteRequest';
+
+/** Why the last try failed, and the text it would have sent. */
+export interface FailedRequest {
+  failure: QuoteFailure;
+  note: string;
+}
+
+interface RequestNoticesProps {
+  /** The form's id. */
+  form: string;
+  failed: FailedRequest | null;
+  /** Gives up a slow try and begins another. */
+  onRestart: () => void;
+}
+
+/** What stands above the fields of a request: why it failed, or that it takes long. Within the form's Formik context. */
+export function RequestNotices({ form, failed, onRestart }: RequestNoticesProps) {
+  const t = useMessages('quote', quote);
+  const { isSubmitting } = useFormikContext();
+  const slow = useSlow(isSubmitting);
+  return (
+    <>
+      {failed && !isSubmitting && <QuoteFailureNotice failure={failed.failure} form={form} note={failed.note} />}
+      {slow && (
+        <Notice tone="warning">
+          <b>{t.slowTitle}</b>
+          <p>{t.slowText}</p>
+          <div className={css.ways}><Button variant="outline" size="small" onClick={onRestart}>{t.retry}</Button></div>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { loadChunk } from '../../../lib/chunks';
+import { contact } from '../../../lib/messages/en/contact';
+import { shell } from '../../../lib/messages/en/shell';
+import { fieldId } from '../../../ui/formIds';
+import { useMessages } from '../../../ui/messages';
+import { PlainTextInput } from '../../../ui/PlainTextInput';
+import { useSite } from '../../../ui/site';
+import { useNear } from '../../../ui/useNear';
+import css from '../Quote.module.css';
+import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
+import type { Start } from './ContactRequest';
+
+const loadRequest = () => import(/* webpackChunkName: "contact-form" */ './ContactRequest');
+type Program = Awaited<ReturnType<typeof loadRequest>>;
+
+/**
+ * The contact form (specification, section 2). Its fields are in the first load as plain elements of the same size;
+ * the checks and the sending come when it is near, and take over what has been typed. They never replace the field one
+ * is typing in: they wait until another one is entered, or until the form is sent.
+ */
+export function ContactForm() {
+  const id = useId();
+  const t = useMessages('contact', contact);
+  const common = useMessages('shell', shell);
+  const { notify } = useSite();
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const [program, setProgram] = useState<Program | null>(null);
+  const [start, setStart] = useState<Start | null>(null);
+  const [sending, setSending] = useState(false);
+
+  useEffect(() => restore(box.current), []);
+  useEffect(() => {
+    if (!near) return;
+    // Where it cannot be had, sending asks for it again and says so.
+    loadChunk(loadRequest).then((loaded) => {
+      setProgram(loaded);
+      const { current } = box;
+      if (current && !current.contains(document.activeElement)) setStart({ values: typedIn(current) });
+    }, () => undefined);
+  }, [near]);
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (program && box.current && isTextField(target)) setStart({ values: typedIn(box.current), focus: target.name });
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    try {
+      setProgram(await loadChunk(loadRequest));
+      if (box.current) setStart({ values: typedIn(box.current), send: true });
+    } catch {
+      notify({ success: false, message: navigator.onLine ? t.formMissing : common.youAreOffline });
+    }
+    setSending(false);
+  };
+
+  return (
+    <div ref={box}>
+      {program && start ? <program.ContactRequest id={id} start={start} /> : (
+        <form
+          id={id}
+          className={css.form}
+          method="post"
+          noValidate
+          onFocus={onFocus}
+          onInput={() => { if (box.current) contactDraft.keep(typedIn(box.current)); }}
+          onSubmit={(event) => void onSubmit(event)}
+        >
+          <noscript><p className={css.consent}>{t.noScript}</p></noscript>
+          <ContactFields sending={sending} field={(field) => <PlainTextInput key={field.name} id={fieldId(id, field.name)} {...field} />} />
+        </form>
+      )}
+    </div>
+  );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const isTextField = (element: Element): element is TextField => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+const fieldsIn = (box: Element | null) => [...(box?.querySelectorAll<TextField>('input, textarea') ?? [])];
+
+function typedIn(box: Element): ContactValues {
+  return { ...EMPTY, ...Object.fromEntries(fieldsIn(box).map(({ name, value }) => [name, value])) };
+}
+
+/** Puts back what was kept before a reload, where nothing has been typed yet. */
+function restore(box: Element | null): void {
+  const kept: Readonly<Record<string, string>> = { ...contactDraft.read() };
+  for (const field of fieldsIn(box)) if (field.value === '') field.value = kept[field.name] ?? '';
+}

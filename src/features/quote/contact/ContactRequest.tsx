@@ -1,0 +1,96 @@
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { object } from 'yup';
+import { contact } from '../../../lib/messages/en/contact';
+import { quote } from '../../../lib/messages/en/quote';
+import { contactNote } from '../../../lib/quoteNote';
+import { FormikField } from '../../../ui/FormikField';
+import { FormikForm } from '../../../ui/FormikForm';
+import { fieldId } from '../../../ui/formIds';
+import { useMessages } from '../../../ui/messages';
+import { MuiTheme } from '../../../ui/MuiTheme';
+import { useSite } from '../../../ui/site';
+import css from '../Quote.module.css';
+import { fieldRules } from '../quoteFields';
+import { QuoteSent } from '../QuoteSent';
+import { RequestNotices, type FailedRequest } from '../RequestNotices';
+import { useQuoteRequest } from '../useQuoteRequest';
+import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
+
+/** How the plain form left off. */
+export interface Start {
+  values: ContactValues;
+  /** Name of the field that has just been entered. */
+  focus?: string;
+  /** The visitor has asked to send it. */
+  send?: boolean;
+}
+
+/** The contact form with its checks; it sends a plain quote request (docs: decisions on behaviour), then says so. */
+export function ContactRequest({ id, start }: { id: string; start: Start }) {
+  const t = useMessages('quote', quote);
+  const words = useMessages('contact', contact);
+  const { notify } = useSite();
+  const { send, restart } = useQuoteRequest();
+  const [begin, setBegin] = useState(start);
+  const [failed, setFailed] = useState<FailedRequest | null>(null);
+  const [sent, setSent] = useState<{ message: string; email: string; note: string } | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => { here.current = false; };
+  }, []);
+  const rules = useMemo(() => {
+    const { name, email, subject, message } = fieldRules(t);
+    return object({ name, email, subject: subject.required(words.subjectRequired), message });
+  }, [t, words]);
+
+  const submit = async ({ name, email, subject, message }: ContactValues, { setStatus }: FormikHelpers<ContactValues>) => {
+    const note = contactNote(subject, message);
+    const outcome = await send({ name, phone: '', email, note });
+    if ('failure' in outcome) {
+      setFailed({ failure: outcome.failure, note });
+      setStatus({ server: outcome.failure.fields });
+    } else {
+      contactDraft.discard();
+      setSent({ message: outcome.message, email: email.trim(), note });
+      setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
+    }
+    // On another page meanwhile: said where it is seen; what was not sent waits in the draft.
+    if (!here.current) notify({ success: 'message' in outcome, message: 'failure' in outcome ? outcome.failure.message : outcome.message });
+  };
+
+  if (sent) {
+    const again = () => { setFailed(null); setSent(null); };
+    return <QuoteSent {...sent} titleId={`${id}-sent`} lines={[]} closeText={words.another} onClose={again} />;
+  }
+  return (
+    <MuiTheme>
+      <Formik<ContactValues> initialValues={begin.values} validationSchema={rules} onSubmit={submit}>
+        {({ isSubmitting }) => (
+          <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={<RequestNotices form={id} failed={failed} onRestart={restart} />}>
+            <GoOn form={id} start={begin} />
+            <ContactFields sending={isSubmitting} field={(field) => <FormikField key={field.name} {...field} />} />
+          </FormikForm>
+        )}
+      </Formik>
+    </MuiTheme>
+  );
+}
+
+/** Takes up where the plain form left off, and keeps what is typed from now on. */
+function GoOn({ form, start }: { form: string; start: Start }) {
+  const { values, submitForm } = useFormikContext<ContactValues>();
+  const taken = useRef(false);
+  useEffect(() => {
+    if (values !== start.values) contactDraft.keep(values);
+  }, [values, start]);
+  // Before the browser draws, so that whoever is typing never finds the field gone.
+  useLayoutEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    if (start.focus !== undefined) document.getElementById(fieldId(form, start.focus))?.focus({ preventScroll: true });
+    if (start.send) void submitForm();
+  }, [form, start, submitForm]);
+  return null;
+}

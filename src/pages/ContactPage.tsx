@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { ContactFacts } from '../features/contact/ContactFacts';
+import { LocationMap } from '../features/contact/LocationMap';
+import { ContactForm } from '../features/quote/contact/ContactForm';
+import { business } from '../lib/business';
+import { localBusiness } from '../lib/localBusiness';
+import { contact } from '../lib/messages/en/contact';
+import { translate } from '../lib/messages/translate';
+import { paths } from '../lib/paths';
+import layout from '../ui/layout.module.css';
+import { useMessages } from '../ui/messages';
+import css from './ContactPage.module.css';
+import type { PageModule } from './pageModule';
+import { PageTitle } from './PageTitle';
+
+/** /contact: how to reach the business, the form, and where it is (specification, section 2). */
+function ContactPage() {
+  const t = useMessages('contact', contact);
+  const formTitle = useId();
+  return (
+    <>
+      <div className={layout.wrap}>
+        <PageTitle title={t.title} lead={t.lead} />
+        <div className={css.columns}>
+          <ContactFacts />
+          <section aria-labelledby={formTitle}>
+            <h2 id={formTitle} className={`${layout.h3} ${css.formTitle}`}>{t.form}</h2>
+            <ContactForm />
+          </section>
+        </div>
+      </div>
+      <LocationMap />
+    </>
+  );
+}
+
+export const page: PageModule = {
+  Page: ContactPage,
+  topics: [],
+  head: (_state, { translations }) => {
+    const t = translate(translations, 'contact', contact);
+    return {
+      title: `${t.title} · ${business.name}`,
+      description: t.description,
+      canonical: paths.contact(),
+      jsonLd: (absolute) => [localBusiness(absolute)],
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { api } from '../api';
+import { useAdverts } from '../features/adverts/useAdverts';
+import { OfferGrid, OfferGridSkeleton } from '../features/catalog/offers/OfferGrid';
+import { useProductList } from '../features/catalog/useProductList';
+import { business } from '../lib/business';
+import { events } from '../lib/messages/en/events';
+import { shell } from '../lib/messages/en/shell';
+import { translate } from '../lib/messages/translate';
+import { offersAt } from '../lib/offers';
+import { paths } from '../lib/paths';
+import { Button } from '../ui/Button';
+import { useNow } from '../ui/clock';
+import layout from '../ui/layout.module.css';
+import { useMessages } from '../ui/messages';
+import { EmptyState, Notice } from '../ui/Notice';
+import css from './EventsPage.module.css';
+import { listStatus } from './listStatus';
+import type { PageModule } from './pageModule';
+import { PageTitle } from './PageTitle';
+
+/** What is cheapest now; a server without this order gives its newest. */
+const DISCOUNTS = { page: 1, sort: 'discount' } as const;
+/** Where discounts that have not begun are to be found. */
+const NEWEST = { page: 1 };
+/** Pictures on the first screen. */
+const FIRST = 2;
+const SKELETONS = 6;
+
+/** /events: the offers that run now or begin soon, from adverts and discounts (docs: decisions on behaviour). */
+function EventsPage() {
+  const t = useMessages('events', events);
+  const common = useMessages('shell', shell);
+  const now = useNow();
+  const adverts = useAdverts();
+  const discounts = useProductList(DISCOUNTS);
+  const newest = useProductList(NEWEST);
+  const { running, soon } = offersAt(adverts, [...(discounts.products ?? []), ...(newest.products ?? [])], now);
+  const failed = discounts.error !== undefined || newest.error !== undefined;
+  const waiting = !failed && !(discounts.products && newest.products);
+  const nothing = running.length === 0 && soon.length === 0;
+  const retry = (
+    <Button
+      variant="outline"
+      size="small"
+      onClick={() => [discounts, newest].filter(({ error }) => error).forEach((list) => list.retry())}
+    >
+      {common.retry}
+    </Button>
+  );
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <PageTitle title={t.title} lead={t.lead} />
+      {waiting && nothing && <><p className={layout.hidden} role="status">{t.loading}</p><OfferGridSkeleton count={SKELETONS} /></>}
+      {failed && (nothing
+        ? <EmptyState role="alert" title={t.failed} actions={retry} />
+        : <div className={css.part}><Notice tone="error"><p>{t.partFailed}</p>{retry}</Notice></div>)}
+      {!waiting && !failed && nothing && (
+        <EmptyState title={t.none} text={t.noneText} actions={<Button component={Link} to={paths.shop()}>{t.toShop}</Button>} />
+      )}
+      {running.length > 0 && (
+        <section>
+          <div className={layout.head}>
+            <h2 className={layout.h2}>{t.running}</h2>
+            <Link className={layout.link} to={paths.shop('sort=discount')}>{t.all}</Link>
+          </div>
+          <OfferGrid offers={running} priority={FIRST} />
+        </section>
+      )}
+      {soon.length > 0 && (
+        <section>
+          <div className={layout.head}><h2 className={layout.h2}>{t.soon}</h2></div>
+          <OfferGrid offers={soon} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const page: PageModule = {
+  Page: EventsPage,
+  topics: ['products', 'adverts'],
+  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)), dispatch(api.endpoints.listProducts.initiate(NEWEST))],
+  status: (state) => listStatus(state, DISCOUNTS),
+  head: (_state, { translations }) => {
+    const t = translate(translations, 'events', events);
+    return { title: `${t.title} · ${business.name}`, description: t.description, canonical: paths.events() };
+  },
+};
