@@ -1,9 +1,14 @@
 const day = new Intl.DateTimeFormat('en-KE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Nairobi' });
 
+const moment = new Intl.DateTimeFormat('en-KE', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Nairobi' });
+
+/** Day and time, as in `21 Nov, 14:05`. @param instant milliseconds since the epoch */
+export const momentOf = (instant: number): string => moment.format(instant);
+
 /** A date as people in Kenya write it; null where the text is none. */
 export function dayOf(instant: string): string | null {
-  const moment = Date.parse(instant);
-  return Number.isNaN(moment) ? null : day.format(moment);
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? null : day.format(time);
 }
 
 /** The last day on which an offer holds: one that ends at midnight ends the day before. */

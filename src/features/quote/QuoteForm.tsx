@@ -16,13 +16,13 @@ import { keepDraft } from './quoteDraft';
 import { QuoteFailureNotice } from './QuoteFailureNotice';
 import type { QuoteValues } from './quoteFields';
 import { QuoteItems } from './QuoteItems';
-import type { QuoteFailure } from './useQuoteRequest';
+import type { QuoteFailure } from './quoteCall';
 
 export interface QuoteFormProps {
   id: string;
   lines: readonly CartItem[];
-  /** Why the last try failed, and the text it would have sent. */
-  failed: { failure: QuoteFailure; note: string } | null;
+  /** Why the last try failed, the text it would have sent, and whether it is kept to be sent later. */
+  failed: { failure: QuoteFailure; note: string; kept: boolean } | null;
   /** Gives up a slow try and begins another. */
   onRestart: () => void;
 }
@@ -35,7 +35,7 @@ export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
   const slow = useSlow(isSubmitting);
   const notice = (
     <>
-      {failed && !isSubmitting && <QuoteFailureNotice failure={failed.failure} form={id} note={failed.note} />}
+      {failed && !isSubmitting && <QuoteFailureNotice {...failed} form={id} />}
       {slow && (
         <Notice tone="warning">
           <b>{t.slowTitle}</b>
