@@ -12,6 +12,7 @@ export const paths = {
   menu: () => '/menu',
   events: () => '/events',
   gallery: () => '/gallery',
+  favourites: () => '/favourites',
   privacy: () => '/privacy',
   signIn: () => '/sign-in',
   auth: () => '/auth',
@@ -24,4 +25,5 @@ export const patterns = {
   home: '/',
   shop: '/shop',
   product: '/shop/single-product/:productId',
+  favourites: '/favourites',
 } as const;

@@ -27,6 +27,8 @@ import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { useSite } from '../../ui/site';
 import { ProductActions } from '../ProductActions';
+import { RecentlyViewed } from '../RecentlyViewed';
+import { useRememberProduct } from './useRememberProduct';
 
 /** A product and every way to buy it, ask for it and judge it. */
 export function ProductView({ product }: { product: Product }) {
@@ -35,6 +37,7 @@ export function ProductView({ product }: { product: Product }) {
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
+  useRememberProduct(product);
   const { item, quantity, total, chat, reason } = purchase;
   // A quote's lines carry prices: where there is none, the request is a general one.
   const quote = () => openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
@@ -69,6 +72,7 @@ export function ProductView({ product }: { product: Product }) {
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
       <RelatedProducts product={product} actions={(other) => <ProductActions product={other} />} />
+      <RecentlyViewed except={product.id} />
       {goneBy && (
         <BuyBar
           quantity={quantity}

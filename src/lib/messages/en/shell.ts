@@ -8,6 +8,7 @@ export const shell = {
   articles: 'Articles',
   contact: 'Contact',
   about: 'About',
+  favourites: 'Favorites',
   menu: 'Menu',
   events: 'Events',
   gallery: 'Gallery',
