@@ -90,6 +90,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   useSharedCartLink(useCallback((link: string) => void show({ kind: 'shared', link }), [show]));
   useBackCloses(open, close);
   useWarmUp();
+  useSeenByWorker();
   return (
     <SiteProvider value={actions}>
       {children}
@@ -162,6 +163,27 @@ function useSharedCartLink(open: (link: string) => void): void {
   }, [pathname, search, hash, navigate, open]);
 }
 
+/** The service worker comes last: it must not compete with anything that the visitor waits for. */
+const startWorker = () => import(/* webpackChunkName: "service-worker" */ '../serviceWorker').then(({ startServiceWorker }) => startServiceWorker(), () => undefined);
+
+/** How long a page stays open until it counts as seen, ms: who pages through a list pays for no page twice. */
+const SEEN_MS = 3000;
+
+/** Tells the service worker of pages that the program opened itself, without a document, so that a reload finds them offline. */
+function useSeenByWorker(): void {
+  const { pathname, search } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const tell = () => navigator.serviceWorker?.controller?.postMessage({ seen: [window.location.origin + pathname + search] });
+    const timer = setTimeout(tell, SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+}
+
 /** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there. */
 function useWarmUp(): void {
   useEffect(() => {
@@ -170,7 +192,7 @@ function useWarmUp(): void {
     function warm() {
       if (!navigator.onLine) return;
       stop();
-      const fetchAll = () => void Promise.allSettled(WARM.map((name) => parts[name]()));
+      const fetchAll = () => void Promise.allSettled(WARM.map((name) => parts[name]())).then(startWorker);
       // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 2000 });
       else setTimeout(fetchAll, 300);

@@ -29,6 +29,8 @@ export const shell = {
   dashboard: 'Dashboard',
   privacy: 'Privacy',
   offline: 'You are offline. What you have loaded stays readable.',
+  unreachable: 'The shop could not be reached.',
+  lastSeen: (time: string) => `You see this page as it was on ${time}.`,
   close: 'Close',
   closeMessage: 'Close message',
   viewCart: 'View cart',
