@@ -12,6 +12,7 @@ module.exports = {
     { name: 'features-are-apart', severity: 'error', comment: 'A feature can be deleted as a folder: features never import each other; a page or the shell joins them.', from: { path: '^src/features/([^/]+)/' }, to: { path: '^src/features/', pathNot: '^src/features/$1/' } },
     between('pages-below-app', '^src/pages', '^src/app', 'Pages are wired by app.'),
     between('generated-api-is-inside', '^src/(?!api)', '^src/api/(?!index|staff\\.ts)', 'The generated endpoints and the cache rules are used through src/api/index.ts and staff.ts.'),
+    between('worker-is-small', '^src/worker', '^(src/(api|features|pages|app|crud)|node_modules)', 'The service worker is a program of its own; it takes constants and texts, no libraries.'),
     between('server-never-src', '^(server|contract)', '^src', 'The server and the kit know the contract, not the client.'),
     between('contract-knows-http', '^contract', '^(server|src)', 'The kit knows openapi.yaml and HTTP, nothing else.'),
     between('client-never-server', '^src', '^(server|contract|bench|e2e)', 'The client talks to the server by the contract.'),

@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'coverage', 'src/api/*.gen.ts', 'playwright-report', 'test-results', '.data', 'bench/floor'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: ['./tsconfig.json', './tsconfig.server.json', './tsconfig.tests.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: ['./tsconfig.json', './tsconfig.server.json', './tsconfig.tests.json', './tsconfig.worker.json'], tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

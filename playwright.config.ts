@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: shopUrl,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    // Its own journeys allow it (e2e/offline.e2e.ts): routes would not see what it fetches.
+    serviceWorkers: 'block',
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { ...(program && { executablePath: program }), args: switches },
   },

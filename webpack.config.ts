@@ -9,6 +9,8 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { ChunkPackagesPlugin } from './build/chunkPackages';
 import { ClientManifestPlugin } from './build/clientManifest';
 import { CompressPlugin } from './build/compress';
+import { ServiceWorkerPlugin } from './build/serviceWorker';
+import { WebManifestPlugin } from './build/webManifest';
 import { documentParts } from './src/app/document';
 
 const root = __dirname;
@@ -117,7 +119,10 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         scriptLoading: 'defer',
         templateParameters: { document: documentParts() },
       }),
-      ...(production && !serve ? [new CompressPlugin()] : []),
+      new WebManifestPlugin(),
+      ...(production && !serve
+        ? [new ServiceWorkerPlugin({ source: 'src/worker/worker.ts', fileName: 'sw.js', define: buildVariables }), new CompressPlugin()]
+        : []),
       ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     ...(serve && {

@@ -1,5 +1,8 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
+/** The tool's own word on a journey without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /**
  * What a browser complains of: exceptions, errors and warnings of its console (violations of the content security
  * policy, failed hydration, missing files among them). A journey ends well only if there was nothing but what it expected.
@@ -31,7 +34,7 @@ export class Trouble {
   }
 
   private note(message: ConsoleMessage): void {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || message.text().startsWith(WORKER_BLOCKED)) return;
     this.seen.push(`${message.text()} (${message.location().url})`);
   }
 }

@@ -12,6 +12,8 @@ export function policyHeaders(nonce: string): Readonly<Record<string, string>> {
       "img-src 'self' data: https:",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "frame-src https://www.openstreetmap.org",
       "object-src 'none'",
       "base-uri 'none'",

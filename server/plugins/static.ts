@@ -10,6 +10,10 @@ import { clientError } from './failures';
 const FOLDERS = [join(PROJECT_ROOT, 'dist', 'public'), join(PROJECT_ROOT, 'public')];
 /** Everything in here comes from the build. */
 const ASSETS = '/assets/';
+/** Asked for again with each visit, so that a browser never runs the worker of a former build. */
+const SERVICE_WORKER = '/sw.js';
+/** The policy of a worker is that of its own file: it asks this site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** A hash of the content in the name, as in `main.1f2e3d4c.js` or `inter-ef7bc549.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
@@ -50,16 +54,20 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
     }
   }
   for (const [url, file] of files) {
-    const cacheControl = HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
-    app.get(url, (request, reply) => sendStatic(request, reply, file, cacheControl));
+    app.get(url, (request, reply) => sendStatic(request, reply, file, headersOf(url)));
   }
   app.get(`${ASSETS}*`, () => {
     throw clientError(404);
   });
 }
 
-function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile, cacheControl: string): FastifyReply {
-  void reply.headers({ 'cache-control': cacheControl, etag: file.etag });
+function headersOf(url: string): Record<string, string> {
+  if (url === SERVICE_WORKER) return { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY };
+  return { 'cache-control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400' };
+}
+
+function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile, headers: Record<string, string>): FastifyReply {
+  void reply.headers({ ...headers, etag: file.etag });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   void reply.header('cross-origin-resource-policy', 'cross-origin').type(file.type);
   if (file.brotli && accepts(request.headers['accept-encoding'], 'br')) {

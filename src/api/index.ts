@@ -2,5 +2,6 @@
 export { api } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
 export { asApiError, wordsOf, NOT_AUTHORIZED, INVALID_STRUCTURE, type ApiError } from './errors';
+export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
 export * from './endpoints.gen';

@@ -1,4 +1,5 @@
 import { business } from '../lib/business';
+import { manifestFile } from './manifestFile';
 import type { PageHead } from '../pages/pageModule';
 
 /** The picture of a link preview where a page has none of its own. */
@@ -31,7 +32,7 @@ export function documentHead(head: PageHead, { origin, nonce, themeColor }: { or
     meta('og:image', absolute(image.url)),
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
-    `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="${manifestFile}">`,
     ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json" nonce="${nonce}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
   ].join('');
 }

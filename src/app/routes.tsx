@@ -18,6 +18,7 @@ export const routes: readonly PublicRoute[] = [
   { pattern: patterns.menu, chunk: 'site-map', load: () => import(/* webpackChunkName: "site-map" */ '../pages/MenuPage').then(({ page }) => page) },
   { pattern: patterns.auth, chunk: 'auth', load: () => import(/* webpackChunkName: "auth" */ '../pages/AuthPage').then(({ page }) => page) },
   { pattern: patterns.privacy, chunk: 'privacy', load: () => import(/* webpackChunkName: "privacy" */ '../pages/PrivacyPage').then(({ page }) => page) },
+  { pattern: patterns.favourites, chunk: 'favourites', load: () => import(/* webpackChunkName: "favourites" */ '../pages/favourites/FavouritesPage').then(({ page }) => page) },
 ];
 
 export const notFound: PublicRoute = {

@@ -7,7 +7,7 @@ import { alertSlice } from '../features/alert/alertSlice';
 import { authSlice } from '../features/auth/authSlice';
 import { cartReplaced, cartSlice, type CartState } from '../features/cart/cartSlice';
 import { cartFromStored, CART_KEY } from '../features/cart/cartStorage';
-import { favouritesFromStored, favouritesSlice, FAVOURITES_KEY, type FavouritesState } from '../features/favourites/favouritesSlice';
+import { favouritesFromStored, favouritesReplaced, favouritesSlice, FAVOURITES_KEY, type FavouritesState } from '../features/favourites/favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
@@ -81,5 +81,6 @@ export function startPersistence(store: AppStore): Persistor {
   const persistor = persistStore(store);
   window.addEventListener('pagehide', () => void persistor.flush());
   onOtherTab(cartSettings, ({ items }) => store.dispatch(cartReplaced(items)));
+  onOtherTab(favouritesSettings, ({ items }) => store.dispatch(favouritesReplaced(items)));
   return persistor;
 }

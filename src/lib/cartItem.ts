@@ -6,3 +6,27 @@ export interface CartItem {
   quantity: number;
   image: string;
 }
+
+/** The greatest quantity of one line; beyond it a quote is the way. */
+export const MAX_QUANTITY = 9999;
+/** More lines than this are no cart. */
+export const MOST_LINES = 500;
+const DEAREST = 1e9;
+
+/** Whether a text can be a product's id here: it becomes a part of an address, where half a character cannot stand. */
+export function isItemId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 64 && !/\p{Cs}/u.test(value);
+}
+
+/** Whether stored data is a cart line, within bounds that any real one keeps. */
+export function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, price, quantity, image } = value as Record<string, unknown>;
+  return (
+    isItemId(id) &&
+    typeof name === 'string' && name.length <= 400 &&
+    typeof image === 'string' && image.length <= 2000 &&
+    typeof price === 'number' && price >= 0 && price <= DEAREST &&
+    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  );
+}

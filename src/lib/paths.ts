@@ -14,6 +14,7 @@ export const paths = {
   menu: () => '/menu',
   events: () => '/events',
   gallery: () => '/gallery',
+  favourites: () => '/favourites',
   privacy: () => '/privacy',
   signIn: (from?: string) => `/sign-in${returning(from)}`,
   auth: (from?: string) => `/auth${returning(from)}`,
@@ -31,4 +32,5 @@ export const patterns = {
   menu: '/menu',
   auth: '/auth',
   privacy: '/privacy',
+  favourites: '/favourites',
 } as const;

@@ -31,9 +31,16 @@ export function productText(line: Line, t = whatsapp): string {
   ].join('\n');
 }
 
+// Half a character would make the encoding throw.
+const encoded = (text: string) => encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'));
+
 /** A link that opens a chat with the business; with a text, that text stands ready to be sent. */
 export function whatsappLink(text?: string): string {
   const chat = `https://wa.me/${business.whatsapp}`;
-  // Half a character would make the encoding throw.
-  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'))}`;
+  return text === undefined ? chat : `${chat}?text=${encoded(text)}`;
+}
+
+/** A link with a text for a chat that the visitor chooses. */
+export function whatsappShare(text: string): string {
+  return `https://wa.me/?text=${encoded(text)}`;
 }

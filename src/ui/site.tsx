@@ -13,8 +13,11 @@ export interface Alert {
   action?: AlertAction;
 }
 
-/** What a quote request is about: the header's is about nothing in particular. */
-export type QuoteSubject = { from: 'header' } | { from: 'cart' | 'product'; lines: CartItem[] };
+/**
+ * What a quote request is about: the header's is about nothing in particular. `corrects` names a kept request that the
+ * server refused and this one takes the place of.
+ */
+export type QuoteSubject = ({ from: 'header' } | { from: 'cart' | 'product'; lines: CartItem[] }) & { corrects?: string };
 
 /** A product as the rating dialog needs it. */
 export interface RatingSubject {
@@ -29,6 +32,8 @@ export interface SiteActions {
   openQuote: (subject: QuoteSubject) => void;
   openRating: (product: RatingSubject) => void;
   openMenu: () => void;
+  /** A link to what is in the cart. */
+  shareCart: () => void;
   notify: (alert: Alert) => void;
 }
 

@@ -29,6 +29,7 @@ export function NavSheet(props: OverlayProps) {
     { to: paths.articles(), text: t.articles },
     { to: paths.contact(), text: t.contact },
     { to: paths.about(), text: t.about },
+    { to: paths.favourites(), text: t.favourites },
   ];
   return (
     <SidePanel {...props} titledBy={id} from="right" className={css.sheet} scheme="dark">

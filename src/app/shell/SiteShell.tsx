@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { alertShown, selectAlert } from '../../features/alert/alertSlice';
+import { hasKeptRequests, onOutboxChange } from '../../features/quote/outboxPresence';
+import { CART_PARAMETER } from '../../lib/cartLink';
 import { loadChunk } from '../../lib/chunks';
 import { shell } from '../../lib/messages/en/shell';
 import { useBackCloses } from '../../ui/backCloses';
@@ -11,14 +13,18 @@ import { SiteProvider, type Alert, type QuoteSubject, type RatingSubject, type S
 import { ErrorBoundary } from '../ErrorBoundary';
 import css from './SiteShell.module.css';
 
-/** Parts that wait outside of the first load; they are fetched when asked for, or when a visitor stirs. */
+/** Parts that wait outside of the first load; they are fetched when asked for, those of `WARM` also when a visitor stirs. */
 const parts = {
   cart: () => import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => ({ default: CartOverlay })),
   quote: () => import(/* webpackChunkName: "quote" */ '../../features/quote/QuoteDialog').then(({ QuoteDialog }) => ({ default: QuoteDialog })),
   rating: () => import(/* webpackChunkName: "rating" */ '../../features/rating/RatingDialog').then(({ RatingDialog }) => ({ default: RatingDialog })),
   menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => ({ default: NavSheet })),
   toast: () => import(/* webpackChunkName: "toast" */ './Toast').then(({ Toast }) => ({ default: Toast })),
+  share: () => import(/* webpackChunkName: "share-cart" */ '../../features/cart/ShareCartDialog').then(({ ShareCartDialog }) => ({ default: ShareCartDialog })),
+  shared: () => import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(({ SharedCartOverlay }) => ({ default: SharedCartOverlay })),
+  outbox: () => import(/* webpackChunkName: "outbox" */ '../../features/quote/Outbox').then(({ Outbox }) => ({ default: Outbox })),
 };
+const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
 
 function part<P>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return lazy(() => loadChunk(load));
@@ -29,13 +35,18 @@ const QuoteDialog = part<OverlayProps & { subject: QuoteSubject }>(parts.quote);
 const RatingDialog = part<OverlayProps & { product: RatingSubject }>(parts.rating);
 const NavSheet = part<OverlayProps>(parts.menu);
 const Toast = part<object>(parts.toast);
+const ShareCartDialog = part<OverlayProps>(parts.share);
+const SharedCartOverlay = part<OverlayProps & { link: string }>(parts.shared);
+const Outbox = part<object>(parts.outbox);
 
 /** What is open over the page; `mounted` lasts until the closing motion has ended. */
 type Overlay =
   | { kind: 'cart' }
   | { kind: 'menu' }
   | { kind: 'quote'; subject: QuoteSubject }
-  | { kind: 'rating'; product: RatingSubject };
+  | { kind: 'rating'; product: RatingSubject }
+  | { kind: 'share' }
+  | { kind: 'shared'; link: string };
 
 /** Gives every part of the site the shell's actions, and draws what they open. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -45,7 +56,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const asked = useRef<Overlay>(null);
-  const actions = useMemo<SiteActions>(() => {
+  const { actions, show } = useMemo(() => {
     const notify = (alert: Alert) => dispatch(alertShown(alert));
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
     const show = async (next: Overlay) => {
@@ -61,20 +72,25 @@ export function SiteShell({ children }: { children: ReactNode }) {
       }
       setWaiting(false);
     };
-    return {
+    const actions: SiteActions = {
       openCart: () => void show({ kind: 'cart' }),
       openMenu: () => void show({ kind: 'menu' }),
       openQuote: (subject) => void show({ kind: 'quote', subject }),
       openRating: (product) => void show({ kind: 'rating', product }),
+      shareCart: () => void show({ kind: 'share' }),
       notify,
     };
+    return { actions, show };
   }, [dispatch, t]);
   const { key } = useLocation();
   // A link inside a panel leads to a page: the panel makes way.
   useEffect(() => setOpen(false), [key]);
   const close = useCallback(() => setOpen(false), []);
+  // After the closing above: the address changes, and then the shared cart opens.
+  useSharedCartLink(useCallback((link: string) => void show({ kind: 'shared', link }), [show]));
   useBackCloses(open, close);
   useWarmUp();
+  useSeenByWorker();
   return (
     <SiteProvider value={actions}>
       {children}
@@ -83,6 +99,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           {overlay && drawn(overlay, { open, onClose: close, onExited: () => setOverlay(null) })}
         </Suspense>
         <ToastHost />
+        <OutboxHost />
       </ErrorBoundary>
       {waiting && <div className={css.waiting} role="status">{t.loading}</div>}
     </SiteProvider>
@@ -95,6 +112,8 @@ function drawn(overlay: Overlay, props: OverlayProps): ReactNode {
     case 'menu': return <NavSheet {...props} />;
     case 'quote': return <QuoteDialog {...props} subject={overlay.subject} />;
     case 'rating': return <RatingDialog {...props} product={overlay.product} />;
+    case 'share': return <ShareCartDialog {...props} />;
+    case 'shared': return <SharedCartOverlay {...props} link={overlay.link} />;
   }
 }
 
@@ -108,6 +127,63 @@ function ToastHost() {
   return ready ? <Suspense fallback={null}><Toast /></Suspense> : null;
 }
 
+/** Requests that could not be sent yet, where there are any; its code may have to wait for the network, too. */
+function OutboxHost() {
+  const kept = useSyncExternalStore(onOutboxChange, hasKeptRequests, () => false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!kept || ready) return undefined;
+    const load = () => void loadChunk(parts.outbox).then(() => setReady(true), () => undefined);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [kept, ready]);
+  return kept && ready ? <Suspense fallback={null}><Outbox /></Suspense> : null;
+}
+
+/**
+ * A link to a shared cart, on any page: the parameter leaves the address, so that neither a reload nor Back asks twice
+ * and the page's own links do not carry it on; then `open` is called with it.
+ */
+function useSharedCartLink(open: (link: string) => void): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const found = useRef<string>(null);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const link = query.get(CART_PARAMETER);
+    if (link !== null) {
+      found.current = link;
+      query.delete(CART_PARAMETER);
+      void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+    } else if (found.current !== null) {
+      open(found.current);
+      found.current = null;
+    }
+  }, [pathname, search, hash, navigate, open]);
+}
+
+/** The service worker comes last: it must not compete with anything that the visitor waits for. */
+const startWorker = () => import(/* webpackChunkName: "service-worker" */ '../serviceWorker').then(({ startServiceWorker }) => startServiceWorker(), () => undefined);
+
+/** How long a page stays open until it counts as seen, ms: who pages through a list pays for no page twice. */
+const SEEN_MS = 3000;
+
+/** Tells the service worker of pages that the program opened itself, without a document, so that a reload finds them offline. */
+function useSeenByWorker(): void {
+  const { pathname, search } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const tell = () => navigator.serviceWorker?.controller?.postMessage({ seen: [window.location.origin + pathname + search] });
+    const timer = setTimeout(tell, SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+}
+
 /** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there. */
 function useWarmUp(): void {
   useEffect(() => {
@@ -116,7 +192,7 @@ function useWarmUp(): void {
     function warm() {
       if (!navigator.onLine) return;
       stop();
-      const fetchAll = () => void Promise.allSettled(Object.values(parts).map((load) => load()));
+      const fetchAll = () => void Promise.allSettled(WARM.map((name) => parts[name]())).then(startWorker);
       // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 2000 });
       else setTimeout(fetchAll, 300);

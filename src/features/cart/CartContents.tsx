@@ -3,10 +3,13 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '../../lib/cartItem';
 import { cart } from '../../lib/messages/en/cart';
+import { cartLink } from '../../lib/messages/en/cartLink';
 import { formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
+import { useSite } from '../../ui/site';
 import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
@@ -25,8 +28,10 @@ export interface CartContentsProps {
 /** The lines, what they cost together, and the ways on. */
 export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
   const t = useMessages('cart', cart);
+  const link = useMessages('cartLink', cartLink);
   const items = useSelector(selectCartItems);
   const orderable = items.filter(({ id }) => checks[id]?.state !== 'gone');
+  const { shareCart } = useSite();
   const toShop = <Button variant="text" component={Link} to={paths.shop()}>{t.continueShopping}</Button>;
   if (items.length === 0) {
     return (
@@ -46,10 +51,11 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
   );
   const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
   const actions = orderable.length > 0 && <CartActions items={orderable} />;
-  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}{toShop}</div></>;
+  const share = orderable.length > 0 && <Button variant="text" onClick={shareCart}><Icon name="share" />{link.share}</Button>;
+  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}<div className={css.ways}>{share}{toShop}</div></div></>;
   return (
     <>
-      <div className={css.scroll}>{list}{summary}{toShop}</div>
+      <div className={css.scroll}>{list}{summary}<div className={css.ways}>{share}{toShop}</div></div>
       {actions && (
         <div className={css.foot}>
           <p className={css.total}><span>{t.total}<small>{t.count(countOf(orderable))}</small></span><b>{formatKes(totalOf(orderable))}</b></p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CartItem } from '../../lib/cartItem';
-import { cartSlice, itemAdded, itemRemoved, itemRestored, MAX_QUANTITY, quantityChanged, selectCartCount, selectCartTotal, type CartState } from './cartSlice';
+import { MAX_QUANTITY, type CartItem } from '../../lib/cartItem';
+import { cartSlice, itemAdded, itemRemoved, itemRestored, quantityChanged, selectCartCount, selectCartTotal, type CartState } from './cartSlice';
 
 const { reducer } = cartSlice;
 const kit: CartItem = { id: '1', name: 'Kit', price: 49900.1, quantity: 1, image: '' };

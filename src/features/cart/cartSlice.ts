@@ -1,13 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { centsFromNumber } from '../../lib/money';
-import type { CartItem } from '../../lib/cartItem';
+import { MAX_QUANTITY, MOST_LINES, type CartItem } from '../../lib/cartItem';
 
 export interface CartState {
   items: CartItem[];
 }
-
-/** The greatest quantity of one line; beyond it a quote is the way. */
-export const MAX_QUANTITY = 9999;
 
 const initialState: CartState = { items: [] };
 
@@ -21,7 +18,8 @@ export const cartSlice = createSlice({
     itemAdded: ({ items }, { payload }: PayloadAction<CartItem>) => {
       const line = items.find(({ id }) => id === payload.id);
       if (line) Object.assign(line, { ...payload, quantity: clamp(line.quantity + payload.quantity) });
-      else items.push(payload);
+      // A longer one would be discarded when it is read again.
+      else if (items.length < MOST_LINES) items.push(payload);
     },
     quantityChanged: ({ items }, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
       const line = items.find(({ id }) => id === payload.id);
@@ -38,7 +36,7 @@ export const cartSlice = createSlice({
       if (line) line.price = payload.price;
     },
     cleared: () => initialState,
-    /** Another tab changed the cart. */
+    /** Another tab changed the cart, or a shared one takes its place. */
     cartReplaced: (_state, { payload }: PayloadAction<CartItem[]>) => ({ items: payload }),
   },
 });

@@ -15,15 +15,20 @@ interface ProductGridProps {
   children?: ReactNode;
 }
 
-/** Cards on common lines: two columns, three from 768 px, four from 1200 px. */
+/** Cards of any kind on common lines: two columns, three from 768 px, four from 1200 px. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>;
+}
+
+/** The cards of a list of products. */
 export function ProductGrid({ products, actions, priority = 0, format, children }: ProductGridProps) {
   return (
-    <div className={css.grid}>
+    <CardGrid>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} actions={actions(product)} priority={index < priority} {...(format && { format })} />
       ))}
       {children}
-    </div>
+    </CardGrid>
   );
 }
 
@@ -32,14 +37,21 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={css.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={`${css.card} ${css.skeleton}`}>
-          <span className={`${css.bone} ${css.wide}`} />
-          <span className={`${css.bone} ${css.lines}`} />
-          <span className={`${css.bone} ${css.short}`} />
-          <span className={`${css.bone} ${css.amount}`} />
-          <span className={`${css.bone} ${css.button}`} />
-        </div>
+        <SkeletonCard key={index} />
       ))}
+    </div>
+  );
+}
+
+/** The place of one card in a grid. */
+export function SkeletonCard() {
+  return (
+    <div className={`${css.card} ${css.skeleton}`} aria-hidden="true">
+      <span className={`${css.bone} ${css.wide}`} />
+      <span className={`${css.bone} ${css.lines}`} />
+      <span className={`${css.bone} ${css.short}`} />
+      <span className={`${css.bone} ${css.amount}`} />
+      <span className={`${css.bone} ${css.button}`} />
     </div>
   );
 }

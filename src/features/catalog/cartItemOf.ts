@@ -5,13 +5,14 @@ import { priceOf } from '../../lib/price';
 /** The cart line of a product at its price of now; a price on request counts as 0. */
 export function cartItemOf(product: Product, now: number): Omit<CartItem, 'quantity'> {
   const { cents } = priceOf(product, now);
-  const image = product.images.find(({ is_primary }) => is_primary) ?? product.images[0];
-  return { id: product.id, name: product.product_name, price: (cents ?? 0) / 100, image: smallest(image) };
+  // A cart line shows it 80 px wide.
+  return { id: product.id, name: product.product_name, price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
 }
 
-/** A cart line shows an 80 px picture: the narrowest file of 160 px or more will do. */
-function smallest(image: Product['images'][number] | undefined): string {
-  const width = image?.sources?.widths.find((candidate) => candidate >= 160);
+/** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
+export function pictureOf({ images }: Pick<Product, 'images'>, least: number): string {
+  const image = images.find(({ is_primary }) => is_primary) ?? images[0];
+  const width = image?.sources?.widths.find((candidate) => candidate >= least);
   if (!image?.sources || width === undefined) return image?.image_url ?? '';
   return image.sources.template.replace('{width}', String(width)).replace('{format}', image.sources.formats.at(-1) ?? 'webp');
 }

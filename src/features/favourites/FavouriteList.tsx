@@ -2,11 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { cart } from '../../lib/messages/en/cart';
+import { favourites } from '../../lib/messages/en/favourites';
 import { centsFromNumber, formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { QuietButton } from '../../ui/Button';
 import { focusNeighbour } from '../../ui/focusNeighbour';
 import { Icon } from '../../ui/Icon';
+import layout from '../../ui/layout.module.css';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
 import { useMessages } from '../../ui/messages';
 import css from './FavouriteList.module.css';
@@ -15,6 +17,7 @@ import { favouriteToggled, selectFavourites, type Favourite } from './favourites
 /** The products liked in this browser. `action` draws a product's way into the cart. */
 export function FavouriteList({ action }: { action: (item: Favourite) => ReactNode }) {
   const t = useMessages('cart', cart);
+  const words = useMessages('favourites', favourites);
   const dispatch = useDispatch();
   const items = useSelector(selectFavourites);
   const remove = (item: Favourite) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -23,21 +26,24 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
   };
   if (items.length === 0) return <div className={css.empty}><h3>{t.noFavoritesTitle}</h3><p>{t.noFavoritesText}</p></div>;
   return (
-    <ul className={css.items} aria-label={t.favorites}>
-      {items.map((item) => (
-        <ItemRow
-          key={item.id}
-          image={item.image}
-          name={item.name}
-          title={<Link to={paths.product(item.id)}>{item.name}</Link>}
-          facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}
-        >
-          <RowActions className={css.ways}>
-            {action(item)}
-            <QuietButton data-remove="" aria-label={t.removeFavorite(item.name)} onClick={remove(item)}><Icon name="bin" size={16} />{t.remove}</QuietButton>
-          </RowActions>
-        </ItemRow>
-      ))}
-    </ul>
+    <>
+      <ul className={css.items} aria-label={t.favorites}>
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            image={item.image}
+            name={item.name}
+            title={<Link to={paths.product(item.id)}>{item.name}</Link>}
+            facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}
+          >
+            <RowActions className={css.ways}>
+              {action(item)}
+              <QuietButton data-remove="" aria-label={t.removeFavorite(item.name)} onClick={remove(item)}><Icon name="bin" size={16} />{t.remove}</QuietButton>
+            </RowActions>
+          </ItemRow>
+        ))}
+      </ul>
+      <p className={css.all}><Link className={layout.link} to={paths.favourites()}>{words.all}</Link></p>
+    </>
   );
 }

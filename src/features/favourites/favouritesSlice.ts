@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isItemId } from '../../lib/cartItem';
 
 /** A product the visitor likes, kept in this browser. Price in shillings, as last seen. */
 export interface Favourite {
@@ -25,11 +26,16 @@ export const favouritesSlice = createSlice({
         ? items.filter(({ id }) => id !== payload.id)
         : [payload, ...items].slice(0, MOST),
     }),
+    /** Another tab changed them. */
+    favouritesReplaced: (_state, { payload }: PayloadAction<Favourite[]>) => ({ items: payload }),
   },
 });
 
-export const { favouriteToggled } = favouritesSlice.actions;
+export const { favouriteToggled, favouritesReplaced } = favouritesSlice.actions;
 export const selectFavourites = (state: { favourites: FavouritesState }) => state.favourites.items;
+/** Whether what the browser keeps has been read; before that an empty list says nothing. */
+export const selectFavouritesRead = (state: { favourites: FavouritesState & { _persist?: { rehydrated: boolean } } }) =>
+  state.favourites._persist?.rehydrated === true;
 export const selectIsFavourite = (id: string) => (state: { favourites: FavouritesState }) =>
   state.favourites.items.some((item) => item.id === id);
 
@@ -44,8 +50,7 @@ function isFavourite(value: unknown): value is Favourite {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, price, image } = value as Record<string, unknown>;
   return (
-    // Half a character cannot stand in an address, and the id becomes a part of one.
-    typeof id === 'string' && id !== '' && !/\p{Cs}/u.test(id) &&
+    isItemId(id) &&
     typeof name === 'string' && typeof image === 'string' &&
     typeof price === 'number' && price >= 0 && Number.isFinite(price)
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { outbox } from '../../lib/messages/en/outbox';
 import { quote } from '../../lib/messages/en/quote';
 import { readableFields } from '../../lib/readableFields';
 import { Button } from '../../ui/Button';
@@ -6,11 +7,22 @@ import { useMessages } from '../../ui/messages';
 import { Notice } from '../../ui/Notice';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './Quote.module.css';
-import type { QuoteFailure } from './useQuoteRequest';
+import type { QuoteFailure } from './quoteCall';
 
-/** Why a request did not arrive, and the ways on: again, or the same text on WhatsApp. `form` is the form's id. */
-export function QuoteFailureNotice({ failure, form, note }: { failure: QuoteFailure; form: string; note: string }) {
+interface QuoteFailureNoticeProps {
+  failure: QuoteFailure;
+  /** Id of the form. */
+  form: string;
+  /** What would have been sent. */
+  note: string;
+  /** The browser keeps the request, and sends it by itself. */
+  kept: boolean;
+}
+
+/** Why a request did not arrive, and the ways on: again, later by itself, or the same text on WhatsApp. */
+export function QuoteFailureNotice({ failure, form, note, kept }: QuoteFailureNoticeProps) {
   const t = useMessages('quote', quote);
+  const words = useMessages('outbox', outbox);
   const ref = useRef<HTMLDivElement>(null);
   const { kind, message, fields, others } = failure;
   const atFields = Object.keys(fields).length > 0;
@@ -27,7 +39,7 @@ export function QuoteFailureNotice({ failure, form, note }: { failure: QuoteFail
         {details.length > 0 && <ul>{details.map(({ field, name, message: text }) => <li key={field}>{name}: {text}</li>)}</ul>}
         {!atFields && (
           <>
-            <p>{offline ? t.offlineText : t.kept}</p>
+            <p>{kept ? words.keptHere : offline ? t.offlineText : t.kept}</p>
             <div className={css.ways}>
               <Button type="submit" form={form} variant="outline" size="small">{t.retry}</Button>
               <WhatsappButton size="small" message={note}>{t.sendOnWhatsapp}</WhatsappButton>

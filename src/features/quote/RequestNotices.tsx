@@ -6,12 +6,13 @@ import { Notice } from '../../ui/Notice';
 import { useSlow } from '../../ui/useSlow';
 import css from './Quote.module.css';
 import { QuoteFailureNotice } from './QuoteFailureNotice';
-import type { QuoteFailure } from './useQuoteRequest';
+import type { QuoteFailure } from './quoteCall';
 
-/** Why the last try failed, and the text it would have sent. */
+/** Why the last try failed, the text it would have sent, and whether it is kept to be sent later. */
 export interface FailedRequest {
   failure: QuoteFailure;
   note: string;
+  kept: boolean;
 }
 
 interface RequestNoticesProps {
@@ -29,7 +30,7 @@ export function RequestNotices({ form, failed, onRestart }: RequestNoticesProps)
   const slow = useSlow(isSubmitting);
   return (
     <>
-      {failed && !isSubmitting && <QuoteFailureNotice failure={failed.failure} form={form} note={failed.note} />}
+      {failed && !isSubmitting && <QuoteFailureNotice {...failed} form={form} />}
       {slow && (
         <Notice tone="warning">
           <b>{t.slowTitle}</b>

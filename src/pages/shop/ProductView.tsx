@@ -29,6 +29,8 @@ import { useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';
+import { RecentlyViewed } from '../RecentlyViewed';
+import { useRememberProduct } from './useRememberProduct';
 
 const BuyBar = lazy(() => loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar: part }) => part)));
 const RelatedProducts = lazy(() =>
@@ -42,6 +44,7 @@ export function ProductView({ product }: { product: Product }) {
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
+  useRememberProduct(product);
   const { item, quantity, total, text, reason } = purchase;
   // A quote's lines carry prices: where there is none, the request is a general one.
   const quote = () => openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
@@ -76,6 +79,7 @@ export function ProductView({ product }: { product: Product }) {
       <WhenNear className={sections.later}>
         <RelatedProducts product={product} actions={(other) => <ProductActions product={other} />} />
       </WhenNear>
+      <RecentlyViewed except={product.id} />
       <Suspense fallback={null}>
         {goneBy && (
           <BuyBar

@@ -49,7 +49,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
     const note = contactNote(subject, message);
     const outcome = await send({ name, phone: '', email, note });
     if ('failure' in outcome) {
-      setFailed({ failure: outcome.failure, note });
+      setFailed({ failure: outcome.failure, note, kept: false });
       setStatus({ server: outcome.failure.fields });
     } else {
       contactDraft.discard();

@@ -1,11 +1,15 @@
 /** Every area in Swahili, one a line: a chunk of its own, loaded as a whole (docs/decisions/006-languages.md). */
 export * from './auth';
 export * from './cart';
+export * from './cartLink';
 export * from './consent';
 export * from './contact';
 export * from './events';
+export * from './favourites';
 export * from './home';
+export * from './offlinePage';
 export * from './opening';
+export * from './outbox';
 export * from './privacy';
 export * from './product';
 export * from './quote';

@@ -1,0 +1,21 @@
+const WORKER = '/sw.js';
+
+/**
+ * Registers the service worker, and hands it what this page has loaded without it, so that the first page of a visit can
+ * be read offline as well. Called after the visitor's first touch, when nothing else waits for the network
+ * (docs/decisions/005-offline.md). Without workers, or where the site is hosted without its file, there is none.
+ */
+export async function startServiceWorker(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  try {
+    const isFirst = !serviceWorker.controller;
+    await serviceWorker.register(WORKER);
+    if (!isFirst) return;
+    const { active } = await serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    active?.postMessage({ seen: [window.location.href.split('#', 1)[0], ...loaded] });
+  } catch {
+    // The site works without.
+  }
+}

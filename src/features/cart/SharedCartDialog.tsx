@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Product } from '../../api';
+import type { CartItem } from '../../lib/cartItem';
+import { readCart, type SharedItem } from '../../lib/cartLink';
+import { cartLink } from '../../lib/messages/en/cartLink';
+import { centsFromNumber, formatKes } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { ItemRow } from '../../ui/ItemRow';
+import { useMessages } from '../../ui/messages';
+import { ModalDialog } from '../../ui/ModalDialog';
+import { Notice } from '../../ui/Notice';
+import type { OverlayProps } from '../../ui/overlay';
+import { useSite } from '../../ui/site';
+import { cartReplaced, itemAdded, lineTotal, selectCartCount } from './cartSlice';
+import { countOf, totalOf } from './CartSummary';
+import { LineNote } from './LineNote';
+import css from './SharedCart.module.css';
+import { useSharedCart, type SharedLine } from './useSharedCart';
+
+export interface SharedCartDialogProps extends OverlayProps {
+  /** The link's parameter. */
+  link: string;
+  /** A product's cart line; the catalogue is another feature, so the shell joins it in. */
+  itemOf: (product: Product, now: number) => Omit<CartItem, 'quantity'>;
+}
+
+/** What somebody's link holds, at the shop's names and prices of now; the visitor's own cart changes only when asked to. */
+export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogProps) {
+  const t = useMessages('cartLink', cartLink);
+  const shared = useMemo(() => readCart(link), [link]);
+  const { lines, retry } = useSharedCart(shared.items, itemOf);
+  const known = shared.items.flatMap(({ id }) => lines[id] ?? []);
+  const reading = known.length < shared.items.length;
+  const sold = known.flatMap((line) => (line.state === 'sold' ? [line.item] : []));
+  const nothing = !reading && known.every(({ state }) => state === 'gone');
+  return (
+    <ModalDialog
+      {...overlay}
+      title={t.title}
+      closeLabel={t.close}
+      actions={nothing ? <Button onClick={overlay.onClose}>{t.toShop}</Button> : <Decision items={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />}
+    >
+      <div className={css.shared}>
+        <Question reading={reading} nothing={nothing} />
+        {shared.ignored > 0 && <Notice tone="warning">{t.ignored(shared.ignored)}</Notice>}
+        {!reading && known.some(({ state }) => state === 'unread') && (
+          <Notice tone="warning">{t.someUnread} <Button variant="outline" size="small" onClick={retry}>{t.retry}</Button></Notice>
+        )}
+        <ul aria-label={t.items} aria-busy={reading}>{shared.items.map((item) => <SharedRow key={item.id} item={item} line={lines[item.id]} />)}</ul>
+        {sold.length > 0 && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(sold))}</b></p>}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) {
+  const t = useMessages('cartLink', cartLink);
+  const own = useSelector(selectCartCount);
+  return <p role="status" className={css.question}>{reading ? t.loading : nothing ? t.nothing : t.ask(own)}</p>;
+}
+
+/** Add, replace, or leave the own cart as it is. With an empty one there is nothing to replace. */
+function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; waiting: boolean; onClose: () => void }) {
+  const t = useMessages('cartLink', cartLink);
+  const dispatch = useDispatch();
+  const { notify } = useSite();
+  const own = useSelector(selectCartCount);
+  const done = (message: string) => {
+    notify({ success: true, message, action: { kind: 'view-cart' } });
+    onClose();
+  };
+  const add = () => {
+    items.forEach((item) => dispatch(itemAdded(item)));
+    done(t.added(countOf(items)));
+  };
+  const replace = () => {
+    dispatch(cartReplaced([...items]));
+    done(t.replaced(countOf(items)));
+  };
+  return (
+    <div className={css.decision}>
+      <Button variant="text" onClick={onClose}>{t.no}</Button>
+      {own > 0 && <Button variant="outline" inert={waiting} onClick={replace}>{t.replace}</Button>}
+      <Button inert={waiting} onClick={add}>{t.add}</Button>
+    </div>
+  );
+}
+
+function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: SharedLine | undefined }) {
+  const t = useMessages('cartLink', cartLink);
+  if (line?.state !== 'sold') {
+    const name = t.unknown(id);
+    const note = line && <p className={css.note}>{line.state === 'gone' ? t.gone : t.unread}</p>;
+    return <ItemRow image="" name={name} title={name} facts={[`${quantity} ×`]} note={note}>{null}</ItemRow>;
+  }
+  const { item, check } = line;
+  const priced = item.price > 0;
+  return (
+    <ItemRow
+      image={item.image}
+      name={item.name}
+      title={item.name}
+      facts={priced ? [`${quantity} ×`, t.each(formatKes(centsFromNumber(item.price)))] : [`${quantity} ×`]}
+      note={<LineNote check={check} quantity={quantity} />}
+    >
+      <b className={css.amount}>{priced ? formatKes(lineTotal(item)) : t.onRequest}</b>
+    </ItemRow>
+  );
+}

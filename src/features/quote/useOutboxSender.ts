@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch } from '../../api';
+import { quote } from '../../lib/messages/en/quote';
+import { useMessages } from '../../ui/messages';
+import { useSite } from '../../ui/site';
+import type { KeptRequest } from './keptRequest';
+import { readOutbox, useOutbox } from './outbox';
+import { sendKept } from './sendKept';
+
+/** Between tries while the browser believes that there is a network, ms; each wait is twice the one before. */
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 300_000;
+
+/** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
+export function useOutboxSender(): { sending: string | null; sendNow: (key: string) => void } {
+  const t = useMessages('quote', quote);
+  const dispatch = useDispatch<ApiDispatch>();
+  const { notify } = useSite();
+  const [sending, setSending] = useState<string | null>(null);
+  const waiting = useOutbox().filter(({ state }) => state === 'kept').length;
+  const send = useCallback(
+    (asked?: string) => sendKept({ dispatch, t, onSending: setSending, onSent: (message) => notify({ success: true, message }) }, asked),
+    [dispatch, t, notify],
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let wait = FIRST_WAIT;
+    let stopped = false;
+    const later = () => {
+      if (stopped || waiting === 0) return;
+      timer = setTimeout(attempt, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+    function attempt() {
+      clearTimeout(timer);
+      void send().finally(later);
+    }
+    const back = () => {
+      wait = FIRST_WAIT;
+      attempt();
+    };
+    // What failed a moment ago on this very page would fail again.
+    const justFailed = ({ state, keptAt }: KeptRequest) => state === 'kept' && keptAt >= performance.timeOrigin && Date.now() - keptAt < FIRST_WAIT;
+    if (readOutbox().some(justFailed)) later();
+    else attempt();
+    window.addEventListener('online', back);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', back);
+    };
+  }, [send, waiting]);
+  return { sending, sendNow: (key) => void send(key) };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { favourites } from '../../lib/messages/en/favourites';
+import { paths } from '../../lib/paths';
+import { QuietButton } from '../../ui/Button';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { Thumb } from '../../ui/Thumb';
+import { forgetRecent, readRecent, type RecentProduct } from './recentProducts';
+import css from './RecentProducts.module.css';
+
+/** The products looked at before in this browser, without the one that is open; nothing where there are none. */
+export function RecentProducts({ except }: { except?: string }) {
+  const t = useMessages('favourites', favourites);
+  const titleId = useId();
+  const [products, setProducts] = useState<readonly RecentProduct[]>([]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => setProducts(readRecent().filter(({ id }) => id !== except)), [except]);
+  const forget = () => {
+    // The section goes: the focus must not fall to the start of the page.
+    section.current?.closest<HTMLElement>('main')?.focus();
+    forgetRecent();
+    setProducts([]);
+  };
+  if (products.length === 0) return null;
+  return (
+    <section ref={section} className={`${layout.wrap} ${css.recent}`} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId} className={layout.h2}>{t.recent}</h2>
+        <QuietButton onClick={forget}>{t.forget}</QuietButton>
+      </div>
+      <ul className={css.row}>
+        {products.map(({ id, name, image }) => (
+          <li key={id}><Link to={paths.product(id)}><Thumb className={css.thumb} image={image} name={name} /><span>{name}</span></Link></li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** @jest-environment jest-fixed-jsdom */
+import fc from 'fast-check';
+import { forgetRecent, MOST_RECENT, readRecent, RECENT_KEY, recentFromStored, rememberRecent } from './recentProducts';
+
+const product = (id: string) => ({ id, name: `Kit ${id}`, image: '/media/a.webp' });
+
+beforeEach(() => window.localStorage.clear());
+
+test('the newest stands first, once, and twelve at most', () => {
+  Array.from({ length: 20 }, (_, index) => rememberRecent(product(String(index))));
+  rememberRecent(product('15'));
+  const ids = readRecent().map(({ id }) => id);
+  expect(ids).toHaveLength(MOST_RECENT);
+  expect(ids.slice(0, 3)).toEqual(['15', '19', '18']);
+  expect(new Set(ids).size).toBe(MOST_RECENT);
+});
+
+test('nothing is kept of what is forgotten', () => {
+  rememberRecent(product('1'));
+  forgetRecent();
+  expect(window.localStorage.getItem(RECENT_KEY)).toBeNull();
+});
+
+test('whatever is stored, the list is one', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      window.localStorage.setItem(RECENT_KEY, text);
+      expect(readRecent().length).toBeLessThanOrEqual(MOST_RECENT);
+    }),
+  );
+  expect(recentFromStored([product('1'), { id: '', name: 'x', image: '' }, null, { ...product('2'), more: 1 }, product('1')])).toEqual([product('1'), product('2')]);
+});

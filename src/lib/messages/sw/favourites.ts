@@ -1,0 +1,19 @@
+/** Maandishi ya ukurasa wa vipendwa na bidhaa ulizotazama karibuni. */
+export const favourites = {
+  title: 'Vipendwa',
+  lead: 'Ulivyovipenda vinabaki kwenye kivinjari hiki, kwa bei ya leo.',
+  description: 'Bidhaa ulizozipenda na kuzitazama kwenye kivinjari hiki.',
+  loading: 'Inapakia...',
+  list: 'Vipendwa',
+  emptyTitle: 'Bado hakuna vipendwa',
+  emptyText: 'Bonyeza Penda kwenye bidhaa ili uipate hapa tena, kwenye kivinjari hiki.',
+  toShop: 'Nenda dukani',
+  remove: 'Ondoa',
+  removeNamed: (name: string) => `Ondoa ${name} kwenye vipendwa`,
+  gone: 'Haipatikani tena',
+  unread: 'Haikuweza kusomwa. Bei ni ya mwisho uliyoiona.',
+  recent: 'Ulizotazama karibuni',
+  forget: 'Futa orodha',
+  all: 'Vipendwa vyote',
+  more: (count: number) => `Onyesha ${count} zaidi`,
+} as const;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { CardGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
+import { selectFavourites, selectFavouritesRead } from '../../features/favourites/favouritesSlice';
+import { business } from '../../lib/business';
+import { favourites } from '../../lib/messages/en/favourites';
+import { translate } from '../../lib/messages/translate';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { EmptyState } from '../../ui/Notice';
+import type { PageModule } from '../pageModule';
+import { RecentlyViewed } from '../RecentlyViewed';
+import { FavouriteCell } from './FavouriteCell';
+
+/** Each card is a request: so many at once. */
+const STEP = 12;
+
+/** /favourites: what was liked in this browser, and what was looked at. The server knows neither. */
+function FavouritesPage() {
+  const t = useMessages('favourites', favourites);
+  return (
+    <>
+      <div className={`${layout.wrap} ${layout.sec}`}>
+        <div className={layout.head}><div><h1 className={layout.h2}>{t.title}</h1><p>{t.lead}</p></div></div>
+        <Favourites />
+      </div>
+      <RecentlyViewed />
+    </>
+  );
+}
+
+function Favourites() {
+  const t = useMessages('favourites', favourites);
+  const known = useSelector(selectFavouritesRead);
+  const items = useSelector(selectFavourites);
+  const [most, setMost] = useState(STEP);
+  if (!known) return <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={4} /></>;
+  if (items.length === 0) {
+    return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={<Button component={Link} to={paths.shop()} size="small">{t.toShop}</Button>} />;
+  }
+  return (
+    <section aria-label={t.list}>
+      <CardGrid>
+        {items.slice(0, most).map((favourite) => <FavouriteCell key={favourite.id} favourite={favourite} />)}
+      </CardGrid>
+      {items.length > most && <p><Button variant="outline" onClick={() => setMost(most + STEP)}>{t.more(Math.min(STEP, items.length - most))}</Button></p>}
+    </section>
+  );
+}
+
+export const page: PageModule = {
+  Page: FavouritesPage,
+  topics: [],
+  head: (_state, { translations }) => {
+    const t = translate(translations, 'favourites', favourites);
+    return { title: `${t.title} · ${business.name}`, description: t.description, canonical: paths.favourites(), noIndex: true };
+  },
+};
