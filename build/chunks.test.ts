@@ -22,7 +22,7 @@ type Waiting = keyof typeof WAITING;
 const DOORS: Readonly<Record<string, readonly Waiting[]>> = {
   quote: ['formik', 'yup'],
   rating: ['formik', 'yup'],
-  'advert-carousel': ['swiper'],
+  carousel: ['swiper'],
   viewer: ['swiper'],
 };
 

@@ -13,6 +13,8 @@ export const routes: readonly PublicRoute[] = [
   { pattern: patterns.home, chunk: 'home', load: () => import(/* webpackChunkName: "home" */ '../pages/HomePage').then(({ page }) => page) },
   { pattern: patterns.shop, chunk: 'shop', load: () => import(/* webpackChunkName: "shop" */ '../pages/shop/ShopPage').then(({ page }) => page) },
   { pattern: patterns.product, chunk: 'product', load: () => import(/* webpackChunkName: "product" */ '../pages/shop/ProductPage').then(({ page }) => page) },
+  { pattern: patterns.about, chunk: 'about', load: () => import(/* webpackChunkName: "about" */ '../pages/AboutPage').then(({ page }) => page) },
+  { pattern: patterns.gallery, chunk: 'gallery', load: () => import(/* webpackChunkName: "gallery" */ '../pages/GalleryPage').then(({ page }) => page) },
 ];
 
 export const notFound: PublicRoute = {

@@ -24,4 +24,6 @@ export const patterns = {
   home: '/',
   shop: '/shop',
   product: '/shop/single-product/:productId',
+  about: '/about',
+  gallery: '/gallery',
 } as const;
