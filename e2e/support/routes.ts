@@ -4,6 +4,6 @@ import type { Staff } from './staff';
 /** Every kind of page of the shop, each with its status. */
 export async function shopRoutes(staff: Staff): Promise<{ path: string; status: number }[]> {
   const pathOf = async (name: string) => `/shop/single-product/${(await staff.productNamed(name)).id}`;
-  const found = ['/', '/shop', '/shop?page=3', '/shop?suggest=discount-30&sort=price', '/shop?search=zebra', await pathOf(safariKit.name), await pathOf(wallMount.name)];
+  const found = ['/', '/about', '/gallery', '/shop', '/shop?page=3', '/shop?suggest=discount-30&sort=price', '/shop?search=zebra', await pathOf(safariKit.name), await pathOf(wallMount.name)];
   return [...found.map((path) => ({ path, status: 200 })), { path: '/shop/single-product/999999999', status: 404 }, { path: '/nowhere', status: 404 }];
 }

@@ -16,7 +16,7 @@ export function Hero() {
   const { openQuote } = useSite();
   return (
     <section className={css.hero} data-scheme="dark">
-      <SitePicture name="hero-earth" alt="" sizes="(min-width:1200px) 110vw, (min-width:768px) max(1000px, 110vw), 534px" priority />
+      <SitePicture name="hero-earth" alt="" sizes="100vw" priority />
       <div className={`${layout.wrap} ${css.words}`}>
         <h1 className={layout.display}>{t.hero}</h1>
         <p>{t.lead}</p>
