@@ -7,6 +7,7 @@ import { gallery } from '../src/lib/messages/en/gallery';
 import { sectors } from '../src/lib/messages/en/sectors';
 import { galleryPicture, sitePictureSize, type Sector, type SitePictureName } from '../src/lib/sitePictures';
 
+/** One picture. */
 export interface PictureEntry {
   /** Text in place of the picture, English. */
   alt: string;
@@ -134,18 +135,17 @@ export const articlePictures = {
   'stage-case': article('Open hard case with a small dish in foam'),
 } as const satisfies Record<string, PictureEntry>;
 
-const site = (name: SitePictureName, alt: string): Record<string, SiteEntry> => ({ [name]: { alt, ...sitePictureSize(name) } });
+const site = (name: SitePictureName, alt: string): [SitePictureName, SiteEntry] => [name, { alt, ...sitePictureSize(name) }];
 
 /** Pictures of the site itself, made into public/pictures; the site knows their sizes, its texts what they show. */
-export const sitePictures: Readonly<Record<string, SiteEntry>> = Object.assign(
-  {},
+export const sitePictures: Readonly<Record<string, SiteEntry>> = Object.fromEntries([
   site('hero-earth', 'Satellite above the curve of the Earth'),
   site('hero-earth-portrait', 'Satellite above the curve of the Earth'),
   site('collection-banner', 'Satellite in the dark'),
   site('roof-scene', about.picture),
   ...Object.entries(sectors.slides).map(([name, { picture }]) => site(`sector-${name as Sector}`, picture)),
   ...gallery.pictures.map((alt, index) => site(galleryPicture(index), alt)),
-);
+]);
 
 export type ProductPictureName = keyof typeof productPictures;
 export type ArticlePictureName = keyof typeof articlePictures;
