@@ -23,7 +23,7 @@ const DOORS: Readonly<Record<string, readonly Waiting[]>> = {
   quote: ['formik', 'yup'],
   rating: ['formik', 'yup'],
   'contact-form': ['formik', 'yup'],
-  'advert-carousel': ['swiper'],
+  carousel: ['swiper'],
   viewer: ['swiper'],
 };
 

@@ -68,6 +68,19 @@ test('the pictures full screen', async ({ page, shop, productPage }) => {
   await isAccessible(page, 'the full-screen view');
 });
 
+test('the home page with sectors and gallery fetched, a picture of the gallery full screen', async ({ page, shop }) => {
+  await shop.open('/');
+  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+  const picture = page.getByRole('main').getByRole('link', { name: 'Router and mesh node' });
+  await expect(picture).toBeVisible();
+  await isAccessible(page, 'the whole home page');
+  await picture.click();
+  await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
+  await isAccessible(page, 'the gallery full screen');
+});
+
 test('menu and filters of a phone', async ({ page, shop }) => {
   test.skip(!shop.isPhone(), 'wider screens have them in the page');
   await shop.open();

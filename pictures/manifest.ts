@@ -2,6 +2,12 @@
  * Every picture of the shop: what it shows, in words for those who do not see it, and its size in pixels.
  * The files are made from drawings (placeholders/) today. A picture that replaces one keeps its name and its shape.
  */
+import { about } from '../src/lib/messages/en/about';
+import { gallery } from '../src/lib/messages/en/gallery';
+import { sectors } from '../src/lib/messages/en/sectors';
+import { galleryPicture, sitePictureSize, type Sector, type SitePictureName } from '../src/lib/sitePictures';
+
+/** One picture. */
 export interface PictureEntry {
   /** Text in place of the picture, English. */
   alt: string;
@@ -16,8 +22,6 @@ export interface SiteEntry extends PictureEntry {
 
 const product = (alt: string): PictureEntry => ({ alt, width: 1600, height: 1200 });
 const article = (alt: string): PictureEntry => ({ alt, width: 1600, height: 1067 });
-const sector = (alt: string): SiteEntry => ({ alt, width: 1600, height: 1067, widths: [480, 640, 960, 1280] });
-const gallery = (alt: string): SiteEntry => ({ alt, width: 1600, height: 1067, widths: [160, 320, 640, 1280] });
 
 /** Pictures of products, 4:3, made into server/seed/pictures. */
 export const productPictures = {
@@ -131,51 +135,17 @@ export const articlePictures = {
   'stage-case': article('Open hard case with a small dish in foam'),
 } as const satisfies Record<string, PictureEntry>;
 
-/** Pictures of the site itself, made into public/pictures. */
-export const sitePictures = {
-  'hero-earth': { alt: 'Satellite above the curve of the Earth', width: 1920, height: 1080, widths: [640, 960, 1280, 1920] },
-  'hero-earth-portrait': {
-    alt: 'Satellite above the curve of the Earth',
-    width: 1080,
-    height: 1350,
-    widths: [360, 480, 720, 1080],
-  },
-  'collection-banner': { alt: 'Satellite in the dark', width: 1600, height: 900, widths: [640, 960, 1280] },
-  'roof-scene': {
-    alt: 'Dish on a red mabati roof, acacias and a mountain behind',
-    width: 1600,
-    height: 1200,
-    widths: [480, 640, 960, 1280],
-  },
-  'sector-agriculture': sector('Rows of a crop, a farm store with a dish, a water tank'),
-  'sector-construction': sector('Building site with a crane, a cabin with a dish in front'),
-  'sector-education': sector('School block with a red roof, a flagpole and a dish'),
-  'sector-energy': sector('Power lines across the plain at sunset'),
-  'sector-finance': sector('City at dusk behind a flat roof with a dish'),
-  'sector-retail': sector('Row of shops in the evening with a dish on the roof'),
-  'gallery-01': gallery('Dish on a red mabati roof, acacias and a mountain behind'),
-  'gallery-02': gallery('Dish on its folding stand'),
-  'gallery-03': gallery('School block with a dish on its red roof'),
-  'gallery-04': gallery('Dish on a galvanised roof at sunrise'),
-  'gallery-05': gallery('Router and mesh node'),
-  'gallery-06': gallery('Two safari tents at dusk and a dish on a post'),
-  'gallery-07': gallery('Rows of solar panels and a hut with a dish'),
-  'gallery-08': gallery('Clinic with a dish on its green roof'),
-  'gallery-09': gallery('House and dish in the rain'),
-  'gallery-10': gallery('Ranges of hills in the morning haze'),
-  'gallery-11': gallery('Small dish on the roof of a vehicle at dusk'),
-  'gallery-12': gallery('Dish on a green roof after sunset'),
-  'gallery-13': gallery('Satellite above the curve of the Earth'),
-  'gallery-14': gallery('Coil of white network cable'),
-  'gallery-15': gallery('Farm store with a dish beside rows of a crop'),
-  'gallery-16': gallery('City at dusk behind a flat roof with a dish'),
-  'gallery-17': gallery('Dish and house under the stars'),
-  'gallery-18': gallery('Row of shops in the evening with a dish on the roof'),
-  'gallery-19': gallery('Dish on a blue roof on a clear day'),
-  'gallery-20': gallery('Building site with a crane and a cabin with a dish'),
-  'gallery-21': gallery('Power lines across the plain at sunset'),
-} as const satisfies Record<string, SiteEntry>;
+const site = (name: SitePictureName, alt: string): [SitePictureName, SiteEntry] => [name, { alt, ...sitePictureSize(name) }];
+
+/** Pictures of the site itself, made into public/pictures; the site knows their sizes, its texts what they show. */
+export const sitePictures: Readonly<Record<string, SiteEntry>> = Object.fromEntries([
+  site('hero-earth', 'Satellite above the curve of the Earth'),
+  site('hero-earth-portrait', 'Satellite above the curve of the Earth'),
+  site('collection-banner', 'Satellite in the dark'),
+  site('roof-scene', about.picture),
+  ...Object.entries(sectors.slides).map(([name, { picture }]) => site(`sector-${name as Sector}`, picture)),
+  ...gallery.pictures.map((alt, index) => site(galleryPicture(index), alt)),
+]);
 
 export type ProductPictureName = keyof typeof productPictures;
 export type ArticlePictureName = keyof typeof articlePictures;
-export type SitePictureName = keyof typeof sitePictures;

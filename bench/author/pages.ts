@@ -5,6 +5,7 @@ import { dayOf, lastDay } from '../../src/lib/days';
 import { histogram, newestComments } from '../../src/features/catalog/product/histogram';
 import { kshText } from '../../src/features/catalog/product/kshText';
 import { product as productTexts } from '../../src/lib/messages/en/product';
+import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
 import { shop as shopTexts } from '../../src/lib/messages/en/shop';
 import { formatKes, formatKsh } from '../../src/lib/money';
 import { paths } from '../../src/lib/paths';
@@ -106,7 +107,7 @@ function gallery({ product_name: name }: Product, pictures: readonly string[]): 
   const alt = (index: number) => t.picture(name, index + 1, pictures.length);
   const thumbs = pictures.map((picked, index) => `<button aria-label="${escape(alt(index))}"${index === 0 ? ' aria-current="true"' : ''}>${picture(`/media/${picked}`, { widths: [160, 320], sizes: '20vw', lazy: true })}</button>`);
   return `<section aria-label="${escape(t.pictures(name))}">
-<div class="stage">${picture(`/media/${pictures[0]}`, { widths: [640, 960, 1280], sizes: '(min-width:1024px) calc(100vw - 568px), 100vw', alt: alt(0), first: true })}<span>${t.position(1, pictures.length)}</span><button class="round" aria-label="${t.openViewer}">${icon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}</button></div>
+<div class="stage">${picture(`/media/${pictures[0]}`, { widths: [640, 960, 1280], sizes: '(min-width:1024px) calc(100vw - 568px), 100vw', alt: alt(0), first: true })}<span>${viewerTexts.position(1, pictures.length)}</span><button class="round" aria-label="${viewerTexts.openViewer}">${icon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}</button></div>
 <div class="thumbs">${thumbs.join('\n')}</div>
 </section>`;
 }

@@ -1,5 +1,5 @@
 /** Which drawing stands for which picture until a rendered one takes its place. */
-import type { ArticlePictureName, ProductPictureName, SitePictureName } from '../manifest';
+import type { ArticlePictureName, ProductPictureName } from '../manifest';
 import type { Draw } from './kit/shot';
 import { scenes } from './scenes';
 import { productShots as shots } from './shots';
@@ -47,7 +47,7 @@ export const articleDrawings: Record<ArticlePictureName, Draw> = {
   'stage-case': shots['mini-dish-in-case'],
 };
 
-export const siteDrawings: Record<SitePictureName, Draw> = {
+export const siteDrawings: Readonly<Record<string, Draw>> = {
   'hero-earth': scenes['hero-earth'],
   'hero-earth-portrait': scenes['hero-earth-portrait'],
   'collection-banner': scenes['collection-banner'],

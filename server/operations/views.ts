@@ -63,7 +63,8 @@ export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow)
 
 /** Schema `Advertisement` as visitors get it. */
 export function toAdvert(media: MediaStore, { id, product }: AdvertRow) {
-  return { id, product: { ...toSummary(product), images: toProductImages(media, product.images) } };
+  // The carousel shows one; every page carries the adverts.
+  return { id, product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) } };
 }
 
 /** Schema `Advertisement` with what is for staff alone. */

@@ -1,5 +1,6 @@
-import { api } from '../api';
+import { api, type ListProductsApiResponse } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
+import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
 import type { AppStore, RootState } from './store';
 
@@ -23,11 +24,19 @@ export interface Handover {
 export function collectHandover(state: RootState, now: number): Handover {
   const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
     entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
-      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: entry.data }]
+      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: lean(entry.endpointName, entry.data) }]
       : [],
   );
   const failures = Object.fromEntries(Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined));
   return { now, answers, adverts: state.adverts.entries, failures };
+}
+
+/** A list's products go with the one picture that their cards show: all of them would be a tenth of the document. */
+function lean(endpoint: string | undefined, value: unknown): unknown {
+  if (endpoint !== 'listProducts') return value;
+  const { data, ...rest } = value as ListProductsApiResponse;
+  const products = data.products.map((product) => ({ ...product, images: galleryImages(product).slice(0, 1) }));
+  return { ...rest, data: { ...data, products } };
 }
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */

@@ -19,6 +19,8 @@ export const routes: readonly PublicRoute[] = [
   { pattern: patterns.auth, chunk: 'auth', load: () => import(/* webpackChunkName: "auth" */ '../pages/AuthPage').then(({ page }) => page) },
   { pattern: patterns.privacy, chunk: 'privacy', load: () => import(/* webpackChunkName: "privacy" */ '../pages/PrivacyPage').then(({ page }) => page) },
   { pattern: patterns.favourites, chunk: 'favourites', load: () => import(/* webpackChunkName: "favourites" */ '../pages/favourites/FavouritesPage').then(({ page }) => page) },
+  { pattern: patterns.about, chunk: 'about', load: () => import(/* webpackChunkName: "about" */ '../pages/AboutPage').then(({ page }) => page) },
+  { pattern: patterns.gallery, chunk: 'gallery', load: () => import(/* webpackChunkName: "gallery" */ '../pages/GalleryPage').then(({ page }) => page) },
 ];
 
 export const notFound: PublicRoute = {

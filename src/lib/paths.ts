@@ -33,4 +33,6 @@ export const patterns = {
   auth: '/auth',
   privacy: '/privacy',
   favourites: '/favourites',
+  about: '/about',
+  gallery: '/gallery',
 } as const;

@@ -8,6 +8,8 @@ export interface PictureProps {
   sizes: string;
   /** The first picture of a page: fetched at once and before the others. */
   priority?: boolean;
+  /** About to be shown: fetched now, also where something still hides it from the browser's eye. */
+  eager?: boolean;
   className?: string | undefined;
 }
 
@@ -17,7 +19,7 @@ export function Picture({ image, ...rest }: PictureProps) {
 }
 
 /** The same for sources that are known already. */
-export function PlainPicture({ sources, alt, sizes, priority, className }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
+export function PlainPicture({ sources, alt, sizes, priority, eager, className }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
   const { src, width, height, formats } = sources;
   const last = formats.at(-1);
   return (
@@ -31,7 +33,8 @@ export function PlainPicture({ sources, alt, sizes, priority, className }: Omit<
         height={height}
         alt={alt}
         decoding="async"
-        {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(priority && { fetchPriority: 'high' as const })}
+        {...(!priority && !eager && { loading: 'lazy' as const })}
       />
     </picture>
   );

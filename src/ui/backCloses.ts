@@ -37,14 +37,15 @@ function settle(): void {
 }
 
 /**
- * On phones and tablets, Back closes what is open instead of leaving the page (an entry of the history stands for it).
- * Overlays may lie over each other, and one may take another's place at once.
+ * Back closes what is open instead of leaving the page (an entry of the history stands for it): on phones and tablets,
+ * or `everywhere` for what covers the whole page. Overlays may lie over each other, and one may take another's place
+ * at once.
  */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+export function useBackCloses(open: boolean, onClose: () => void, where: 'touch' | 'everywhere' = 'touch'): void {
   const latest = useRef(onClose);
   useEffect(() => { latest.current = onClose; });
   useEffect(() => {
-    if (!open || !window.matchMedia(PHONE).matches) return undefined;
+    if (!open || (where === 'touch' && !window.matchMedia(PHONE).matches)) return undefined;
     const close = () => latest.current();
     closers.push(close);
     if (!listening) {
@@ -58,5 +59,5 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       // Later, so that what takes this one's place uses the same entry.
       setTimeout(settle);
     };
-  }, [open]);
+  }, [open, where]);
 }

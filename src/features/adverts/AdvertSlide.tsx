@@ -7,6 +7,7 @@ import { formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { priceOf } from '../../lib/price';
 import { Button } from '../../ui/Button';
+import type { Fetching } from '../../ui/carousel/slide';
 import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
 import { useLanguage, useMessages } from '../../ui/messages';
@@ -17,11 +18,14 @@ interface AdvertSlideProps {
   advert: Advert;
   /** Stands in the date line's place: the single advert's countdown. */
   when?: ReactNode;
-  priority?: boolean;
+  /** The first picture of the page goes before all others. */
+  picture: 'first' | Fetching;
 }
 
+const SIZES = '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)';
+
 /** One advertised product: text, price, picture; the whole panel is its link. */
-export function AdvertSlide({ advert: { product }, when, priority = false }: AdvertSlideProps) {
+export function AdvertSlide({ advert: { product }, when, picture }: AdvertSlideProps) {
   const t = useMessages('shop', shop);
   const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
@@ -30,9 +34,8 @@ export function AdvertSlide({ advert: { product }, when, priority = false }: Adv
   return (
     <div className={css.slide}>
       <div className={css.picture}>
-        {image
-          ? <Picture image={image} alt="" sizes="(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)" priority={priority} />
-          : <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
+        {image && picture !== 'not-yet' && <Picture image={image} alt="" sizes={SIZES} priority={picture === 'first'} eager={picture === 'now'} />}
+        {!image && <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
       </div>
       <div className={css.text}>
         <p className={css.when}>{when ?? (until && t.until(lastDay(until, language)))}</p>

@@ -14,7 +14,7 @@ import { Reviews } from '../../features/catalog/product/Reviews';
 import sections from '../../features/catalog/product/Sections.module.css';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
-import { loadOptional } from '../../lib/chunks';
+import { loadChunk, loadOptional } from '../../lib/chunks';
 import { product as texts } from '../../lib/messages/en/product';
 import { shop } from '../../lib/messages/en/shop';
 import { whatsapp } from '../../lib/messages/en/whatsapp';
@@ -33,9 +33,9 @@ import { RecentlyViewed } from '../RecentlyViewed';
 import { useRememberProduct } from './useRememberProduct';
 
 const BuyBar = lazy(() => loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar: part }) => part)));
-const RelatedProducts = lazy(() =>
-  loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts: part }) => part)),
-);
+const loadRelated = () =>
+  loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts }) => RelatedProducts));
+const relatedActions = (other: Product) => <ProductActions product={other} />;
 
 /** A product and every way to buy it, ask for it and judge it. */
 export function ProductView({ product }: { product: Product }) {
@@ -76,9 +76,7 @@ export function ProductView({ product }: { product: Product }) {
         <InstallBand onQuote={quote} />
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
-      <WhenNear className={sections.later}>
-        <RelatedProducts product={product} actions={(other) => <ProductActions product={other} />} />
-      </WhenNear>
+      <WhenNear load={loadRelated} props={{ product, actions: relatedActions }}><div className={sections.later} /></WhenNear>
       <RecentlyViewed except={product.id} />
       <Suspense fallback={null}>
         {goneBy && (

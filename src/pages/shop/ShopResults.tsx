@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { wordsOf } from '../../api';
 import { Link, type LinkProps } from 'react-router-dom';
+import { ListTroubles } from '../ListTroubles';
 import { ProductActions } from '../ProductActions';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import type { ProductList } from '../../features/catalog/useProductList';
@@ -11,10 +11,9 @@ import { isFiltered, writeShopQuery, type ShopQuery } from '../../lib/shopQuery'
 import { Button } from '../../ui/Button';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
-import { EmptyState, Notice } from '../../ui/Notice';
+import { EmptyState } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { useSite } from '../../ui/site';
-import { useSlow } from '../../ui/useSlow';
 import css from './ShopPage.module.css';
 import filterCss from '../../features/catalog/Filters.module.css';
 
@@ -36,7 +35,7 @@ export function ShopResults({ ref, list, query, search, onClear }: ShopResultsPr
   return (
     <section ref={ref} id="products" className={css.results} aria-label={t.title} aria-busy={fetching}>
       {fetching && products && <div className={filterCss.progress} />}
-      <Troubles list={list} />
+      <ListTroubles list={list} />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ProductGrid products={products} priority={FIRST_ROW} actions={(product) => <ProductActions product={product} />} />
@@ -47,19 +46,6 @@ export function ShopResults({ ref, list, query, search, onClear }: ShopResultsPr
       {!products && !error && <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={8} /></>}
     </section>
   );
-}
-
-/** A failure with nothing to show, a failure above the last list, or a slow answer. */
-function Troubles({ list: { products, fetching, error, retry } }: { list: ProductList }) {
-  const t = useMessages('shop', shop);
-  const common = useMessages('shell', shell);
-  const slow = useSlow(fetching);
-  const cause = error?.status === 'OFFLINE' ? common.youAreOffline : error && wordsOf(error, common);
-  const again = <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>;
-  if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
-  if (!error) return null;
-  if (!products) return <EmptyState role="alert" title={t.failed} text={cause} actions={again} />;
-  return <div className={css.notice}><Notice tone="error">{t.pageFailed} {cause} {again}</Notice></div>;
 }
 
 function NoProducts({ query, onClear }: { query: ShopQuery; onClear: () => void }) {

@@ -1,23 +1,29 @@
 import { useRef } from 'react';
 import type { Image } from '../../../api';
+import { apiBase } from '../../../lib/apiBase';
+import { pictureSources } from '../../../lib/media';
 import { product as texts } from '../../../lib/messages/en/product';
+import { viewer as viewerTexts } from '../../../lib/messages/en/viewer';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
-import { Picture } from '../../../ui/Picture';
+import { PlainPicture } from '../../../ui/Picture';
+import { useTrack } from '../../../ui/useTrack';
+import { Thumbs } from '../../../ui/viewer/Thumbs';
+import { useViewer } from '../../../ui/viewer/useViewer';
 import css from './Gallery.module.css';
-import { Thumbs } from './Thumbs';
-import { useTrack } from './useTrack';
-import { useViewer } from './useViewer';
 
 /** Widths of the stage: full on phones, half of a tablet, 696 px beside the 440 px buy box. */
 const SIZES = '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px), (min-width:768px) calc(50vw - 48px), 100vw';
 
 /** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const t = useMessages('product', texts);
+  const { picture, pictures: picturesOf } = useMessages('product', texts);
+  const t = useMessages('viewer', viewerTexts);
   const total = images.length;
+  const label = picturesOf(name);
+  const pictures = images.map((image, at) => ({ id: image.id, alt: picture(name, at + 1, total), caption: name, sources: pictureSources(image, apiBase) }));
   const track = useTrack(total);
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer();
@@ -29,14 +35,14 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   };
   const Viewer = viewer.component;
   return (
-    <section className={css.gallery} aria-label={t.pictures(name)}>
+    <section className={css.gallery} aria-label={label}>
       <div className={css.stage}>
         {total === 0 && <span className={css.empty} aria-hidden="true">{name.charAt(0)}</span>}
-        <div className={css.track} ref={track.ref} onScroll={track.onScroll} onPointerDown={track.onPointerDown} {...(total > 1 && { tabIndex: 0, role: 'group', 'aria-label': t.pictures(name) })}>
-          {images.map((image, at) => (
+        <div className={css.track} ref={track.ref} onScroll={track.onScroll} onPointerDown={track.onPointerDown} {...(total > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+          {pictures.map(({ id, alt, sources }, at) => (
             // The whole picture opens the view, as the zoom button beside it does for the keyboard.
-            <div key={image.id} className={css.slide} onClick={open}>
-              {track.isSeen(at) && <Picture image={image} alt={t.picture(name, at + 1, total)} sizes={SIZES} priority={at === 0} />}
+            <div key={id} className={css.slide} onClick={open}>
+              {track.isSeen(at) && <PlainPicture sources={sources} alt={alt} sizes={SIZES} priority={at === 0} />}
             </div>
           ))}
         </div>
@@ -54,8 +60,8 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
           </IconButton>
         )}
       </div>
-      {total > 1 && <Thumbs images={images} name={name} index={index} onSelect={track.go} />}
-      {Viewer && <Viewer open={viewer.open} images={images} name={name} start={index} onClose={viewer.close} onLeave={track.go} />}
+      {total > 1 && <Thumbs pictures={pictures} label={label} index={index} onSelect={track.go} />}
+      {Viewer && <Viewer open={viewer.open} pictures={pictures} label={label} start={index} onClose={viewer.close} onLeave={track.go} />}
     </section>
   );
 }

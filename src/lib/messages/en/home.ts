@@ -10,4 +10,6 @@ export const home = {
   shopLink: 'All kits, routers, mounts and cables',
   viewAll: 'View All Products',
   viewAllText: 'Delivered across Kenya',
+  gallery: 'Gallery',
+  galleryLink: 'All pictures',
 } as const;

@@ -1,3 +1,7 @@
+import type { cartLink as english } from '../en/cartLink';
+import type { Translation } from '../translate';
+
+/** Texts of sharing a cart, and of opening a shared one. */
 const things = (count: number) => `bidhaa ${count}`;
 
 /** Maandishi ya kushiriki kikapu, na ya kufungua kilichoshirikiwa. */
@@ -38,4 +42,4 @@ export const cartLink = {
   toShop: 'Endelea kwenye ukurasa',
   added: (count: number) => `Umeongeza ${things(count)} kwenye kikapu`,
   replaced: (count: number) => `Kikapu chako sasa kina ${things(count)} ulizoshirikiwa`,
-} as const;
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
-/** Maandishi ya ukurasa wa vipendwa na bidhaa ulizotazama karibuni. */
+import type { favourites as english } from '../en/favourites';
+import type { Translation } from '../translate';
+
+/** Texts of the page of favourites and recently viewed products. */
 export const favourites = {
   title: 'Vipendwa',
   lead: 'Ulivyovipenda vinabaki kwenye kivinjari hiki, kwa bei ya leo.',
@@ -16,4 +19,4 @@ export const favourites = {
   forget: 'Futa orodha',
   all: 'Vipendwa vyote',
   more: (count: number) => `Onyesha ${count} zaidi`,
-} as const;
+} satisfies Translation<typeof english>;

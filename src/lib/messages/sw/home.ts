@@ -13,4 +13,6 @@ export const home = {
   shopLink: 'Seti, ruta, stendi na nyaya zote',
   viewAll: 'Tazama Bidhaa Zote',
   viewAllText: 'Tunaleta kote nchini Kenya',
+  gallery: 'Picha',
+  galleryLink: 'Picha zote',
 } satisfies Translation<typeof english>;

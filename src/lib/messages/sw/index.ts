@@ -1,4 +1,5 @@
 /** Every area in Swahili, one a line: a chunk of its own, loaded as a whole (docs/decisions/006-languages.md). */
+export * from './about';
 export * from './auth';
 export * from './cart';
 export * from './cartLink';
@@ -6,6 +7,7 @@ export * from './consent';
 export * from './contact';
 export * from './events';
 export * from './favourites';
+export * from './gallery';
 export * from './home';
 export * from './offlinePage';
 export * from './opening';
@@ -14,7 +16,9 @@ export * from './privacy';
 export * from './product';
 export * from './quote';
 export * from './rating';
+export * from './sectors';
 export * from './shell';
 export * from './shop';
 export * from './siteMap';
+export * from './viewer';
 export * from './whatsapp';

@@ -1,7 +1,10 @@
-/** Maandishi ya ukurasa ambao haujawahi kufunguliwa kwenye kifaa hiki. */
+import type { offlinePage as english } from '../en/offlinePage';
+import type { Translation } from '../translate';
+
+/** Texts of what the service worker shows for a page that was never opened on this device. */
 export const offlinePage = {
   title: 'Huna mtandao',
   text: 'Ukurasa huu haujawahi kufunguliwa kwenye kifaa hiki, kwa hiyo hakuna cha kuonyesha bado. Utafunguka wenyewe mtandao utakaporudi.',
   retry: 'Jaribu tena',
   seen: 'Unachoweza kusoma sasa',
-} as const;
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
-/** Maandishi ya maombi yanayosubiri mtandao. */
+import type { outbox as english } from '../en/outbox';
+import type { Translation } from '../translate';
+
+/** Texts of requests that wait for the network. */
 export const outbox = {
   keptHere: 'Limehifadhiwa kwenye kifaa hiki na litatumwa lenyewe mtandao utakaporudi, hata ukifunga hapa. Au litume hilo hilo kwa WhatsApp.',
   waits: (count: number) => (count === 1 ? 'Ombi 1 linasubiri kutumwa' : `Maombi ${count} yanasubiri kutumwa`),
@@ -25,4 +28,4 @@ export const outbox = {
   remove: 'Futa',
   removeOf: (time: string) => `Futa ombi la ${time}`,
   done: 'Sawa',
-} as const;
+} satisfies Translation<typeof english>;

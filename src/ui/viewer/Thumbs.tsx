@@ -1,14 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
-import type { Image } from '../../../api';
-import { product as texts } from '../../../lib/messages/en/product';
-import { useMessages } from '../../../ui/messages';
-import { Picture } from '../../../ui/Picture';
+import { PlainPicture } from '../Picture';
+import type { ViewerPicture } from './picture';
 import css from './Thumbs.module.css';
 
 interface ThumbsProps {
-  images: readonly Image[];
-  name: string;
+  pictures: readonly ViewerPicture[];
+  /** Names the row. */
+  label: string;
   index: number;
   onSelect: (index: number) => void;
   /** On the dark ground of the full-screen view. */
@@ -16,25 +15,24 @@ interface ThumbsProps {
 }
 
 /** One button a picture; five stand side by side, more can be scrolled to. */
-export function Thumbs({ images, name, index, onSelect, dark }: ThumbsProps) {
-  const t = useMessages('product', texts);
+export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = row.current?.children[index];
     if (row.current && current instanceof HTMLElement) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - row.current.clientWidth / 2 + current.clientWidth / 2;
   }, [index]);
   return (
-    <div className={`${css.thumbs} ${dark ? css.dark : ''}`} role="group" aria-label={t.pictures(name)} ref={row}>
-      {images.map((image, at) => (
+    <div className={`${css.thumbs} ${dark ? css.dark : ''}`} role="group" aria-label={label} ref={row}>
+      {pictures.map((picture, at) => (
         <ButtonBase
-          key={image.id}
+          key={picture.id}
           className={css.thumb}
           data-early=""
-          aria-label={t.picture(name, at + 1, images.length)}
+          aria-label={picture.alt}
           {...(at === index && { 'aria-current': true })}
           onClick={() => onSelect(at)}
         >
-          <Picture image={image} alt="" sizes="(min-width:768px) 130px, 20vw" />
+          <PlainPicture sources={picture.sources} alt="" sizes="(min-width:768px) 130px, 20vw" />
         </ButtonBase>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { loadChunk } from '../../../lib/chunks';
-import { product as texts } from '../../../lib/messages/en/product';
-import { useMessages } from '../../../ui/messages';
-import { useSite } from '../../../ui/site';
+import { loadChunk } from '../../lib/chunks';
+import { viewer } from '../../lib/messages/en/viewer';
+import { useBackCloses } from '../backCloses';
+import { useMessages } from '../messages';
+import { useSite } from '../site';
 import type { ViewerProps } from './Viewer';
 
 const load = () => import(/* webpackChunkName: "viewer" */ './Viewer');
@@ -19,37 +19,28 @@ interface ViewerHandle {
   warm: () => void;
 }
 
-/**
- * The full-screen view and its place in the browser's history: showing it is a step forward, so that Back closes it.
- * The step carries a mark of this visit; a reload finds it unknown and shows the page alone.
- */
+/** The full-screen view of a row of pictures: fetched when asked for; Back closes it, on every device. */
 export function useViewer(): ViewerHandle {
-  const t = useMessages('product', texts);
+  const t = useMessages('viewer', viewer);
   const { notify } = useSite();
-  const navigate = useNavigate();
-  const location = useLocation();
   const [component, setComponent] = useState<{ Viewer: ComponentType<ViewerProps> } | null>(null);
-  const [mark, setMark] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
-  const open = mark !== null && (location.state as { viewer?: unknown } | null)?.viewer === mark;
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
     return () => { left.current = true; };
   }, []);
-  const closing = useRef(false);
-  useEffect(() => { closing.current = false; }, [open]);
+  const close = () => setOpen(false);
+  useBackCloses(open, close, 'everywhere');
   const show = async () => {
     if (loading || open) return;
     setLoading(true);
     try {
       const { Viewer } = await loadChunk(load);
       if (left.current) return;
-      const next = String(Date.now());
       setComponent({ Viewer });
-      setMark(next);
-      const { pathname, search, hash } = location;
-      await navigate({ pathname, search, hash }, { state: { viewer: next }, preventScrollReset: true });
+      setOpen(true);
     } catch {
       notify({ success: false, message: t.viewerFailed });
     } finally {
@@ -61,12 +52,7 @@ export function useViewer(): ViewerHandle {
     loading,
     open,
     show: () => void show(),
-    close: () => {
-      // Two presses of Esc are one step back.
-      if (!open || closing.current) return;
-      closing.current = true;
-      void navigate(-1);
-    },
+    close,
     warm: () => void load().catch(() => undefined),
   };
 }

@@ -5,13 +5,13 @@ import 'swiper/css';
 import 'swiper/css/zoom';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import type { Image } from '../../../api';
-import { product as texts } from '../../../lib/messages/en/product';
-import { IconButton } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { useMessages } from '../../../ui/messages';
-import { MuiTheme } from '../../../ui/MuiTheme';
-import { Picture } from '../../../ui/Picture';
+import { viewer } from '../../lib/messages/en/viewer';
+import { IconButton } from '../Button';
+import { Icon } from '../Icon';
+import { useMessages } from '../messages';
+import { MuiTheme } from '../MuiTheme';
+import { PlainPicture } from '../Picture';
+import type { ViewerPicture } from './picture';
 import { Thumbs } from './Thumbs';
 import css from './Viewer.module.css';
 import { useZoom, ZoomBar } from './ZoomBar';
@@ -22,8 +22,9 @@ const DURATION = { enter: 220, exit: 180 };
 
 export interface ViewerProps {
   open: boolean;
-  images: readonly Image[];
-  name: string;
+  pictures: readonly ViewerPicture[];
+  /** Names the view, read out. */
+  label: string;
   /** The picture to begin with, from 0. */
   start: number;
   onClose: () => void;
@@ -32,8 +33,7 @@ export interface ViewerProps {
 }
 
 /** All pictures, each as large as the screen allows: swipe, pinch, double tap, keys; Esc and Back close. */
-export function Viewer({ open, onClose, name, ...rest }: ViewerProps) {
-  const t = useMessages('product', texts);
+export function Viewer({ open, onClose, label, ...rest }: ViewerProps) {
   return (
     <MuiTheme>
       <Dialog
@@ -41,21 +41,21 @@ export function Viewer({ open, onClose, name, ...rest }: ViewerProps) {
         open={open}
         onClose={onClose}
         transitionDuration={DURATION}
-        slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.pictures(name) } }}
+        slotProps={{ paper: { className: css.paper ?? '', 'aria-label': label } }}
       >
-        <View name={name} onClose={onClose} {...rest} />
+        <View label={label} onClose={onClose} {...rest} />
       </Dialog>
     </MuiTheme>
   );
 }
 
-function View({ images, name, start, onClose, onLeave }: Omit<ViewerProps, 'open'>) {
-  const t = useMessages('product', texts);
+function View({ pictures, label, start, onClose, onLeave }: Omit<ViewerProps, 'open'>) {
+  const t = useMessages('viewer', viewer);
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [index, setIndex] = useState(start);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([start]));
   const zoom = useZoom(swiper);
-  const total = images.length;
+  const total = pictures.length;
   const onChange = ({ activeIndex: at }: SwiperClass) => {
     setIndex(at);
     setSeen((old) => new Set([...old, at - 1, at, at + 1]));
@@ -69,7 +69,7 @@ function View({ images, name, start, onClose, onLeave }: Omit<ViewerProps, 'open
   return (
     <div className={css.view} data-scheme="dark" onKeyDown={onKeyDown}>
       <header className={css.head}>
-        <p><b aria-live="polite">{t.position(index + 1, total)}</b><span>{name}</span></p>
+        <p><b aria-live="polite">{t.position(index + 1, total)}</b><span>{pictures[index]?.caption}</span></p>
         <IconButton label={t.closeViewer} onClick={onClose}><Icon name="close" size={24} /></IconButton>
       </header>
       <div className={css.stage}>
@@ -83,10 +83,10 @@ function View({ images, name, start, onClose, onLeave }: Omit<ViewerProps, 'open
           onSlideChange={onChange}
           onZoomChange={(_swiper, scale) => zoom.onChange(scale)}
         >
-          {images.map((image, at) => (
-            <SwiperSlide key={image.id} zoom className={css.slide ?? ''}>
-              <div className={`${css.fit} swiper-zoom-target`} style={ratioOf(image)}>
-                {seen.has(at) && <Picture image={image} alt={t.picture(name, at + 1, total)} sizes="1280px" />}
+          {pictures.map((picture, at) => (
+            <SwiperSlide key={picture.id} zoom className={css.slide ?? ''}>
+              <div className={`${css.fit} swiper-zoom-target`} style={ratioOf(picture)}>
+                {seen.has(at) && <PlainPicture sources={picture.sources} alt={picture.alt} sizes="1280px" />}
               </div>
             </SwiperSlide>
           ))}
@@ -101,12 +101,12 @@ function View({ images, name, start, onClose, onLeave }: Omit<ViewerProps, 'open
         <ZoomBar zoom={zoom} />
       </div>
       <div className={css.foot}>
-        {total > 1 && <Thumbs images={images} name={name} index={index} dark onSelect={(at) => swiper?.slideTo(at)} />}
+        {total > 1 && <Thumbs pictures={pictures} label={label} index={index} dark onSelect={(at) => swiper?.slideTo(at)} />}
       </div>
     </div>
   );
 }
 
-function ratioOf({ width, height }: Image): CSSProperties {
-  return { '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties;
+function ratioOf({ sources: { width, height } }: ViewerPicture): CSSProperties {
+  return { '--ratio': width / height } as CSSProperties;
 }

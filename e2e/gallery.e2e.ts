@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerWith, hold } from './support/faults';
+import { expect, test } from './support/test';
+import { swipe } from './support/touch';
+
+const TOTAL = 21;
+const [FIRST, SECOND, THIRD, FIFTH] = ['Dish on a red mabati roof, acacias and a mountain behind', 'Dish on its folding stand', 'School block with a dish on its red roof', 'Router and mesh node'] as const;
+const VIEWER_CODE = /\/assets\/viewer\..+\.js$/;
+
+/** The full-screen view. */
+class Viewer {
+  readonly dialog: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Gallery' });
+  }
+
+  async shows(n: number, caption: string): Promise<void> {
+    await expect(this.dialog.getByText(`${n} / ${TOTAL}`)).toBeVisible();
+    await expect(this.dialog.getByRole('paragraph').filter({ hasText: caption })).toBeVisible();
+    await expect(this.dialog.getByRole('img', { name: caption })).toBeInViewport({ ratio: 0.9 });
+  }
+}
+
+const tile = (page: Page, caption: string) => page.getByRole('main').getByRole('link', { name: caption, exact: true });
+
+test('all pictures with what they show; one opens full screen, keys go on, Escape leads back to it', async ({ page, shop }) => {
+  await shop.open('/gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TOTAL);
+  const viewer = new Viewer(page);
+  await tile(page, SECOND).focus();
+  await page.keyboard.press('Enter');
+  await viewer.shows(2, SECOND);
+  await page.keyboard.press('ArrowRight');
+  await viewer.shows(3, THIRD);
+  await page.keyboard.press('ArrowLeft');
+  await viewer.shows(2, SECOND);
+  await page.keyboard.press('ArrowLeft');
+  await viewer.shows(1, FIRST);
+  await expect(viewer.dialog.getByRole('button', { name: 'Previous picture', includeHidden: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(viewer.dialog).toBeHidden();
+  await expect(tile(page, SECOND)).toBeFocused();
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('Back closes the full-screen view, the next Back leaves', async ({ page, shop }) => {
+  await shop.open('/about');
+  await page.getByRole('main').getByRole('link', { name: 'See the work in pictures' }).click();
+  await expect(page).toHaveURL('/gallery');
+  const viewer = new Viewer(page);
+  await tile(page, FIFTH).click();
+  await viewer.shows(5, FIFTH);
+  await page.goBack();
+  await expect(viewer.dialog).toBeHidden();
+  await expect(page).toHaveURL('/gallery');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('fingers go through the pictures', async ({ page, shop }) => {
+  test.skip(!shop.isPhone(), 'fingers are for phones');
+  await shop.open('/gallery');
+  const viewer = new Viewer(page);
+  await tile(page, SECOND).tap();
+  await viewer.shows(2, SECOND);
+  await swipe(page, viewer.dialog.locator('.swiper'), 'left');
+  await viewer.shows(3, THIRD);
+  await swipe(page, viewer.dialog.locator('.swiper'), 'right');
+  await viewer.shows(2, SECOND);
+  await viewer.dialog.getByRole('button', { name: 'Close pictures' }).tap();
+  await expect(viewer.dialog).toBeHidden();
+});
+
+test('on the home page the gallery opens in place', async ({ page, shop }) => {
+  await shop.open('/');
+  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+  await tile(page, THIRD).click();
+  const viewer = new Viewer(page);
+  await viewer.shows(3, THIRD);
+  await page.keyboard.press('Escape');
+  await expect(viewer.dialog).toBeHidden();
+  await expect(tile(page, THIRD)).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'All pictures' }).click();
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('a press before the program is there counts', async ({ page }) => {
+  const program = await hold(page, /\/assets\/(main|libraries|gallery)\..+\.js$/);
+  await page.goto('/gallery');
+  await tile(page, SECOND).click();
+  await program.release();
+  await new Viewer(page).shows(2, SECOND);
+});
+
+test('where the view cannot be fetched, that is said, and the next press tries again', async ({ page, shop, trouble }) => {
+  trouble.expect(/503/, /MIME type/);
+  await shop.open('/gallery');
+  // As after a failed reload: the page does not load itself anew once more.
+  await page.evaluate(() => window.sessionStorage.setItem('reloadedForChunk', document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? ''));
+  await page.route(VIEWER_CODE, answerWith({}, 503));
+  await tile(page, SECOND).click();
+  await shop.says('The pictures could not be opened. Please try again.', 'alert');
+  await page.unroute(VIEWER_CODE);
+  await tile(page, SECOND).click();
+  await new Viewer(page).shows(2, SECOND);
+});

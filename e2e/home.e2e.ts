@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { answerWith, hold, PRODUCT_LIST } from './support/faults';
+import { kes, travelCase } from './support/goods';
+import { expect, test } from './support/test';
+
+const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1)/;
+
+const section = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('the page tells what there is, in order, and where it leads', async ({ page, shop }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => { if (THIRD_PARTY.test(request.url())) foreign.push(request.url()); });
+  await shop.open('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Providing high internet speed from space.' })).toBeInViewport();
+  await expect(main.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', '/shop');
+  await expect(main.getByRole('link', { name: 'Watch the video' })).toHaveAttribute('href', /^https:\/\//);
+  for (const service of ['Installation', 'Consultation', 'Support', 'Maintenance', 'Upgrades']) {
+    await expect(main.getByRole('listitem').filter({ hasText: new RegExp(`^${service}`) })).toBeAttached();
+  }
+  await expect(section(page, 'Why Us').getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(['A clear view of the sky', 'Why Us', 'Sectors', 'Shop', 'Gallery']);
+  await expect(page.locator('#contact')).toBeAttached();
+  expect(foreign).toEqual([]);
+
+  await main.getByRole('button', { name: 'Get a Quote' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
+});
+
+test('eight products can be bought here; the rest is one press away', async ({ page, shop }) => {
+  await shop.open('/');
+  const preview = section(page, 'Shop');
+  await expect(preview.getByRole('article')).toHaveCount(8);
+  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+  await shop.addToCart(travelCase.name);
+  await shop.says(`${travelCase.name} added to cart`);
+  await shop.hasInCart(1);
+  await preview.getByRole('link', { name: /^View All Products/ }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('far down pictures wait until the visitor comes near', async ({ page, shop }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => { if (/\/(pictures|media)\//.test(request.url())) pictures.push(new URL(request.url()).pathname); });
+  await shop.open('/');
+  expect(pictures.filter((path) => /gallery-|sector-/.test(path))).toEqual([]);
+  await section(page, 'Gallery').scrollIntoViewIfNeeded();
+  await expect(section(page, 'Gallery').getByRole('link').filter({ has: page.getByRole('img') })).toHaveCount(21);
+  await expect.poll(() => pictures.filter((path) => path.includes('gallery-01')).length).toBeGreaterThan(0);
+});
+
+test('without products the page stands, says so and asks again', async ({ page, shop, trouble }) => {
+  trouble.expect(/500 \(Internal/);
+  // The server writes the home page with its products; who comes by a link has to ask for them.
+  await shop.open('/about');
+  await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
+  await page.getByRole('banner').getByRole('link', { name: 'AngaLink' }).click();
+  const preview = section(page, 'Shop');
+  await expect(preview.getByRole('alert')).toContainText('Error loading products');
+  await expect(page.getByRole('heading', { name: 'Why Us' })).toBeAttached();
+  await page.unroute(PRODUCT_LIST);
+  await preview.getByRole('button', { name: 'Try again' }).click();
+  await expect(preview.getByRole('article')).toHaveCount(8);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('texts, products and the ways on are there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Dish, mast and cable fitted, sealed and tested on site.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Retail and Hospitality$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'All pictures' }).click();
+    await expect(page).toHaveURL('/gallery');
+    await expect(page.getByRole('link', { name: 'Router and mesh node' })).toHaveAttribute('href', '/pictures/gallery-05-1280.webp');
+  });
+});
+
+test('a press of Get a Quote before the program is there counts', async ({ page }) => {
+  const program = await hold(page, /\/assets\/.+\.js$/);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).click();
+  await program.release();
+  await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
+});

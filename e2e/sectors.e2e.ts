@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { down } from './support/faults';
+import { expect, test } from './support/test';
+import { swipe } from './support/touch';
+
+const TURN_MS = 5000;
+const SECTORS = ['Agriculture', 'Construction', 'Education', 'Energy and Utilities', 'Financial Services', 'Retail and Hospitality'];
+const LAST = SECTORS.length;
+
+/** The carousel of the home page, as it lies before the visitor. */
+class Sectors {
+  readonly region: Locator;
+  readonly slides: Locator;
+
+  constructor(readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Sectors' });
+    this.slides = this.region.locator('[aria-live]');
+  }
+
+  async comeTo(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
+    await this.region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await this.shows(1);
+  }
+
+  /** `n` from 1. */
+  async shows(n: number): Promise<void> {
+    await expect(this.region.getByText(`Sectors, ${n} of ${LAST}`)).toBeVisible();
+    await expect(this.bullet(n)).toHaveAttribute('aria-current', 'true');
+    await expect(this.region.getByRole('heading', { name: SECTORS[n - 1] ?? '', exact: true })).toBeInViewport({ ratio: 0.9 });
+    await expect(this.region.getByRole('img', { includeHidden: true }).filter({ visible: true }).first()).toBeAttached();
+  }
+
+  bullet(n: number): Locator {
+    return this.region.getByRole('listitem').getByRole('button', { name: SECTORS[n - 1] ?? '', exact: true });
+  }
+
+  /** The next change is on its way, or nothing will change by itself. */
+  async moves(): Promise<void> {
+    await expect(this.slides).toHaveAttribute('aria-live', 'off');
+  }
+
+  async rests(): Promise<void> {
+    await expect(this.slides).toHaveAttribute('aria-live', 'polite');
+  }
+
+  /** Time goes by as far as one change. */
+  async turn(): Promise<void> {
+    await this.moves();
+    await this.page.clock.fastForward(TURN_MS);
+  }
+}
+
+const open = async (page: Page, shop: { open: (path: string) => Promise<unknown> }) => {
+  await page.clock.install();
+  await shop.open('/');
+  const sectors = new Sectors(page);
+  await sectors.comeTo();
+  return sectors;
+};
+
+test('six sectors come by, one every 5 s, round and round', async ({ page, shop }) => {
+  const sectors = await open(page, shop);
+  await page.mouse.move(1, 1);
+  for (const n of [2, 3, 4, 5, 6, 1]) {
+    await sectors.turn();
+    await sectors.shows(n);
+  }
+});
+
+test('the bullets lead to their sector, before and after it has begun to move', async ({ page, shop }) => {
+  const sectors = await open(page, shop);
+  await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
+  for (const n of [5, 2]) {
+    await sectors.bullet(n).click();
+    await sectors.shows(n);
+  }
+  await page.mouse.move(1, 1);
+  await sectors.turn();
+  await sectors.shows(3);
+  for (const n of [6, 1]) {
+    await sectors.bullet(n).click();
+    await sectors.shows(n);
+  }
+});
+
+test('it waits while paused, hovered or focused by keys', async ({ page, shop }) => {
+  const sectors = await open(page, shop);
+  await page.mouse.move(1, 1);
+  await sectors.moves();
+  await sectors.region.getByRole('heading', { name: 'Agriculture' }).hover();
+  await sectors.rests();
+  await page.clock.fastForward(3 * TURN_MS);
+  await sectors.shows(1);
+  await page.mouse.move(1, 1);
+  await sectors.moves();
+
+  await sectors.bullet(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await sectors.shows(2);
+  await page.keyboard.press('Tab');
+  await sectors.rests();
+  await page.clock.fastForward(3 * TURN_MS);
+  await sectors.shows(2);
+
+  await sectors.region.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(1, 1);
+  await page.clock.fastForward(3 * TURN_MS);
+  await sectors.shows(2);
+  await sectors.region.getByRole('button', { name: 'Play' }).click();
+  await page.mouse.move(1, 1);
+  await sectors.turn();
+  await sectors.shows(3);
+});
+
+test('out of sight it stands still', async ({ page, shop }) => {
+  const sectors = await open(page, shop);
+  await page.mouse.move(1, 1);
+  await sectors.moves();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await sectors.rests();
+});
+
+test('fingers go through the sectors before and after it moves', async ({ page, shop }) => {
+  test.skip(!shop.isPhone(), 'fingers are for phones');
+  const sectors = await open(page, shop);
+  await swipe(page, sectors.slides, 'left');
+  await sectors.shows(2);
+  await sectors.turn();
+  await sectors.shows(3);
+  await swipe(page, sectors.slides, 'right');
+  await sectors.shows(2);
+});
+
+test('where its motion cannot be fetched, the row goes on by itself', async ({ page, shop, trouble }) => {
+  trouble.expect(/ERR_CONNECTION_REFUSED/);
+  await page.route(/\/assets\/carousel\..+\.js$/, down);
+  const sectors = await open(page, shop);
+  await page.mouse.move(1, 1);
+  await sectors.turn();
+  await sectors.shows(2);
+});
+
+test.describe('for who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself, and the bullets still lead', async ({ page, shop }) => {
+    const sectors = await open(page, shop);
+    await sectors.rests();
+    await expect(sectors.region.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.clock.fastForward(3 * TURN_MS);
+    await sectors.shows(1);
+    await sectors.bullet(4).click();
+    await sectors.shows(4);
+    await page.clock.fastForward(3 * TURN_MS);
+    await sectors.shows(4);
+  });
+});

@@ -1,0 +1,18 @@
+import type { viewer as english } from '../en/viewer';
+import type { Translation } from '../translate';
+
+/** Texts of pictures that can be gone through and seen full screen. */
+export const viewer = {
+  position: (n: number, total: number) => `${n} / ${total}`,
+  shown: (n: number, total: number) => `Picha ${n} kati ya ${total}`,
+  previousPicture: 'Picha iliyotangulia',
+  nextPicture: 'Picha inayofuata',
+  openViewer: 'Fungua kwa skrini nzima na ukuze',
+  closeViewer: 'Funga picha',
+  viewerFailed: 'Picha hazikuweza kufunguliwa. Tafadhali jaribu tena.',
+  zoom: 'Ukubwa wa picha',
+  zoomIn: 'Kuza',
+  zoomOut: 'Punguza',
+  zoomHint: 'Bana kwa vidole viwili au gusa mara mbili ili kukuza',
+  zoomed: (percent: number) => `${percent}\u00a0%`,
+} satisfies Translation<typeof english>;
