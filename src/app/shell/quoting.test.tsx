@@ -101,7 +101,7 @@ test('a failing network is said with the ways on', async () => {
   await fill();
   await send();
   expect(await dialog.findByText('An error occurred while submitting the request.')).toBeTruthy();
-  const chat = new URL(dialog.getByRole('link', { name: 'Send the same on WhatsApp' }).getAttribute('href') ?? '');
+  const chat = new URL(dialog.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }).getAttribute('href') ?? '');
   expect(chat.searchParams.get('text')).toContain('2 x Standard Kit @ KES 49,900.00 = KES 99,800.00');
 });
 
