@@ -27,6 +27,7 @@ async function leaveOffline(page: Page, quote: QuoteForm, client: Client): Promi
 }
 
 test('a request written offline goes by itself when the network is back, with what it was about', async ({ page, context, shop, quote, cart, trouble, staff }) => {
+  test.slow();
   trouble.expect(...NO_NETWORK);
   const client = someClient();
   await shop.open();
