@@ -23,9 +23,14 @@ export function offlineDocument(seen: readonly SeenPage[], nonce: string): strin
     `<!doctype html><html lang="${isSwahili ? 'sw' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${t.title} · ${escape(business.name)}</title><meta name="theme-color" content="${tokens['space-900']}"><style nonce="${nonce}">${STYLE}</style></head>` +
     `<body><main><p>${escape(business.name)}</p><h1>${t.title}</h1><p>${t.text}</p><a class="again" href="">${t.retry}</a>` +
-    `${links && `<h2>${t.seen}</h2><ul>${links}</ul>`}</main><script nonce="${nonce}">addEventListener('online',function(){location.reload()})</script></body></html>`
+    `${links && `<h2>${t.seen}</h2><ul>${links}</ul>`}</main><script nonce="${nonce}">${OPENS_BY_ITSELF}</script></body></html>`
   );
 }
+
+/** A browser may believe that it is online while the shop cannot be reached, so the shop is asked. The worker lets HEAD pass. */
+const OPENS_BY_ITSELF =
+  'function t(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(){location.reload()},function(){})}' +
+  'addEventListener("online",t);setInterval(t,5000)';
 
 const STYLE =
   `*{box-sizing:border-box;margin:0}body{min-height:100vh;background:${tokens['space-900']};color:${tokens['on-space']};font:1rem/1.5 system-ui,sans-serif}` +

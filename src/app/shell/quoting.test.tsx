@@ -28,7 +28,10 @@ async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch
 jest.setTimeout(30_000);
 // Loaded before the clock of a test runs.
 beforeAll(() => import('../../features/quote/QuoteDialog'));
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 
 test('nothing is sent with empty fields: a focused summary leads to each, the errors stand at the fields', async () => {
   const { sent, fetch } = faultyNetwork(() => refusal(500, {}));

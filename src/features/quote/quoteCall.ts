@@ -1,7 +1,7 @@
 import { api, asApiError, type ApiDispatch, type ApiError } from '../../api';
 import type { quote } from '../../lib/messages/en/quote';
 import { oneLine } from '../../lib/oneLine';
-import { plainPhone } from './quoteFields';
+import { plainPhone } from './plainPhone';
 
 /** Who asks for what. With products it is a quotation, else a plain request (two calls of the contract). */
 export interface QuoteInput {

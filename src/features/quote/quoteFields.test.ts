@@ -1,4 +1,5 @@
-import { plainPhone, quoteSchema } from './quoteFields';
+import { plainPhone } from './plainPhone';
+import { quoteSchema } from './quoteFields';
 
 const valid = { name: 'Achieng Otieno', phone: '', email: 'achieng@example.com', message: 'Two kits, please.' };
 

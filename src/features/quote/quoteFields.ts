@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { quote } from '../../lib/messages/en/quote';
+import { plainPhone } from './plainPhone';
 
 export interface QuoteValues {
   name: string;
@@ -12,11 +13,6 @@ export interface QuoteValues {
 const MOST = { name: 120, phone: 40, email: 254, subject: 200, message: 3000 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** A phone number as people write it (07…, 01…, +254…), with what the contract takes between the digits. */
-export function plainPhone(text: string): string {
-  return text.replace(/[./\s\u2010-\u2015]+/g, ' ').trim();
-}
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '').length;

@@ -10,14 +10,13 @@ export interface KeptSending {
   t: typeof quote;
   /** The request under way, null when none is. */
   onSending: (key: string | null) => void;
-  onSent: (message: string) => void;
 }
 
 /**
  * Sends what is kept, the oldest first, in one tab only. It ends at the first failure that is the network's; a refusal
  * is written to its request. @param asked one that the visitor wants to go now, whatever its age
  */
-export async function sendKept({ dispatch, t, onSending, onSent }: KeptSending, asked?: string): Promise<void> {
+export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: string): Promise<void> {
   forgetOld(Date.now());
   if (!navigator.onLine || !next(asked, [])) return;
   await inOneTab(async () => {
@@ -27,7 +26,7 @@ export async function sendKept({ dispatch, t, onSending, onSent }: KeptSending, 
       onSending(request.key);
       const outcome = await send(request, dispatch, t);
       onSending(null);
-      if (settle(request.key, outcome, onSent)) break;
+      if (settle(request.key, outcome)) break;
     }
   });
 }
@@ -48,10 +47,9 @@ async function send({ key, from, values: { name, phone, email }, lines, note }: 
 }
 
 /** Writes down what became of a request; true where the others had better wait. */
-function settle(key: string, outcome: string | QuoteFailure, onSent: (message: string) => void): boolean {
+function settle(key: string, outcome: string | QuoteFailure): boolean {
   if (typeof outcome === 'string') {
     changeRequest(key, (request) => asSent(request, outcome, Date.now()));
-    onSent(outcome);
     return false;
   }
   if (!outcome.passing) {

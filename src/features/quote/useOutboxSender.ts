@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../api';
 import { quote } from '../../lib/messages/en/quote';
 import { useMessages } from '../../ui/messages';
-import { useSite } from '../../ui/site';
 import type { KeptRequest } from './keptRequest';
 import { readOutbox, useOutbox } from './outbox';
 import { sendKept } from './sendKept';
@@ -16,12 +15,11 @@ const LONGEST_WAIT = 300_000;
 export function useOutboxSender(): { sending: string | null; sendNow: (key: string) => void } {
   const t = useMessages('quote', quote);
   const dispatch = useDispatch<ApiDispatch>();
-  const { notify } = useSite();
   const [sending, setSending] = useState<string | null>(null);
   const waiting = useOutbox().filter(({ state }) => state === 'kept').length;
   const send = useCallback(
-    (asked?: string) => sendKept({ dispatch, t, onSending: setSending, onSent: (message) => notify({ success: true, message }) }, asked),
-    [dispatch, t, notify],
+    (asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked),
+    [dispatch, t],
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

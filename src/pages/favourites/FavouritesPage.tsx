@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CardGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
@@ -36,13 +36,16 @@ function Favourites() {
   const t = useMessages('favourites', favourites);
   const known = useSelector(selectFavouritesRead);
   const items = useSelector(selectFavourites);
+  const titleId = useId();
   const [most, setMost] = useState(STEP);
   if (!known) return <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={4} /></>;
   if (items.length === 0) {
     return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={<Button component={Link} to={paths.shop()} size="small">{t.toShop}</Button>} />;
   }
   return (
-    <section aria-label={t.list}>
+    <section aria-labelledby={titleId}>
+      {/* The page's title says it to the eye; the cards' headings need one above them. */}
+      <h2 id={titleId} className={layout.hidden}>{t.list}</h2>
       <CardGrid>
         {items.slice(0, most).map((favourite) => <FavouriteCell key={favourite.id} favourite={favourite} />)}
       </CardGrid>

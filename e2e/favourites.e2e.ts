@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { answerWith } from './support/faults';
+import { hardCase, kes, safariKit, travelCase } from './support/goods';
+import { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Favorites', exact: true });
+const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: true }).click();
+
+test('what was liked stands on a page of its own, at the price of today, and goes into the cart', async ({ page, shop, cart }) => {
+  for (const product of [travelCase, safariKit]) {
+    await shop.open('/shop');
+    await shop.openProduct(product.name);
+    await like(page);
+  }
+  await cart.open();
+  await cart.panel.getByRole('tab', { name: 'Favorites 2' }).click();
+  await cart.panel.getByRole('link', { name: 'All favorites' }).click();
+  await expect(page).toHaveURL('/favourites');
+  await expect(page).toHaveTitle(/^Favorites · /);
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText([safariKit.name, travelCase.name]);
+  await expect(list(page).getByRole('article').last()).toContainText(kes(travelCase.price));
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await isAccessible(page, 'favorites with two products');
+
+  await shop.reload();
+  await list(page).getByRole('button', { name: `Remove ${safariKit.name} from favorites` }).click();
+  await expect(list(page).getByRole('article')).toHaveCount(1);
+  await expect(list(page).getByRole('button', { name: `Remove ${travelCase.name} from favorites` })).toBeFocused();
+  await list(page).getByRole('button', { name: `Remove ${travelCase.name} from favorites` }).click();
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+});
+
+test('search engines are not asked in, and without favorites the way to the shop stands there', async ({ page, shop }) => {
+  await shop.open('/favourites');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  await isAccessible(page, 'favorites without any');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('a favorite that is gone, or cannot be read, is shown as it was remembered', async ({ page, shop, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/, /500 \(Internal/);
+  await shop.open('/shop');
+  await page.evaluate(() => window.localStorage.setItem('favoriteProducts', JSON.stringify([
+    { id: '999999999', name: 'Old Router', price: 1200, image: '' },
+    { id: '999999998', name: 'Other Router', price: 3400, image: '' },
+  ])));
+  await page.route(/get-productById\/999999998/, answerWith({ success: false, message: '' }, 500));
+  await shop.open('/favourites');
+  await expect(shop.card('Old Router')).toContainText('No longer available');
+  await expect(shop.card('Other Router')).toContainText('Could not be read.', { timeout: 30_000 });
+  await expect(shop.card('Other Router')).toContainText(kes(3400));
+  await isAccessible(page, 'favorites that cannot be had');
+});
+
+test('two tabs agree on favorites', async ({ page, context, shop }) => {
+  await shop.open('/favourites');
+  const other = await context.newPage();
+  const theirs = new Shop(other);
+  await theirs.open('/shop');
+  await theirs.openProduct(travelCase.name);
+  await like(other);
+  await expect(list(page).getByRole('heading', { name: travelCase.name })).toBeVisible();
+});
+
+test('what was looked at is found again under another product, and can be forgotten', async ({ page, shop }) => {
+  await shop.open('/shop');
+  await shop.openProduct(travelCase.name);
+  await page.goBack();
+  await shop.openProduct(hardCase.name);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent(page).getByRole('link', { name: travelCase.name })).toBeVisible();
+  await expect(recent(page).getByRole('listitem')).toHaveCount(1);
+  await isAccessible(page, 'a product with those looked at before');
+  await recent(page).getByRole('link', { name: travelCase.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: travelCase.name })).toBeVisible();
+
+  await shop.open('/favourites');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent(page).getByRole('listitem')).toHaveCount(2);
+  await recent(page).getByRole('button', { name: 'Clear the list' }).click();
+  await expect(recent(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.localStorage.getItem('recentProducts'))).toBeNull();
+});

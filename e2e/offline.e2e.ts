@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { hardCase, kes, ksh, travelCase } from './support/goods';
+import { expect, ownShopTest, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+ownShopTest.use({ serviceWorkers: 'allow' });
+
+/** A visitor who stirs brings the worker in; then it holds the page that is open. */
+async function isKept(page: Page): Promise<void> {
+  await page.mouse.move(50, 300);
+  await page.mouse.move(60, 320);
+  await page.mouse.wheel(0, 10);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await holds(page, page.url());
+}
+
+async function holds(page: Page, url: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (address) => (await (await caches.open('pages-1')).match(address, { ignoreVary: true })) !== undefined, url), { timeout: 20_000 }).toBe(true);
+}
+
+const addresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`);
+  });
+
+test('a page seen before reads and works without a network', async ({ page, context, shop, cart, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
+  await shop.open('/shop');
+  await isKept(page);
+  await context.setOffline(true);
+  await shop.reload();
+  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+  await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await expect(cart.line(travelCase.name)).toBeVisible();
+  await isAccessible(page, 'a page without a network');
+});
+
+test('so does one that was opened from another page', async ({ page, context, shop, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
+  await shop.open('/shop');
+  await isKept(page);
+  await shop.openProduct(travelCase.name);
+  await holds(page, page.url());
+  await context.setOffline(true);
+  await shop.reload();
+  await expect(page.getByRole('heading', { level: 1, name: travelCase.name })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(ksh(travelCase.price));
+});
+
+test('a page that was never seen says so, leads to those that were, and opens when the network is back', async ({ page, context, shop, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
+  await shop.open('/shop');
+  await isKept(page);
+  await context.setOffline(true);
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await isAccessible(page, 'the offline page');
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(shop.card(travelCase.name)).toBeVisible();
+  await page.goto('/favourites');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible({ timeout: 20_000 });
+});
+
+ownShopTest('online it is never the page of before', async ({ page, shop, ownShop: { staff } }) => {
+  const hard = await staff.productNamed(hardCase.name);
+  const path = `/shop/single-product/${hard.id}`;
+  await shop.open(path);
+  await isKept(page);
+  await staff.changePrice(hard.id, '15555.00');
+  try {
+    await shop.reload();
+    await expect(page.getByRole('main')).toContainText(ksh(15_555));
+    await expect(page.locator('meta[name=last-seen]')).toHaveCount(0);
+  } finally {
+    await staff.changePrice(hard.id, String(hard.product_price));
+  }
+  await shop.reload();
+  await expect(page.getByRole('main')).toContainText(ksh(hardCase.price));
+});
+
+test('nothing private is kept: no sessions, no writes, no staff pages', async ({ page, shop, quote, trouble }) => {
+  trouble.expect(/401 \(Unauthorized\)/, /404 \(Not Found\)/);
+  await shop.open('/shop');
+  await isKept(page);
+  await page.evaluate(() => { document.cookie = 'xx_tgk=some-token; path=/'; });
+  await page.evaluate(async () => {
+    await fetch('/api/v1/products?page=1', { headers: { authorization: 'Bearer some-token' } });
+    await fetch('/api/v1/products?page=2');
+  });
+  await expect.poll(() => addresses(page)).toContain('GET /api/v1/products');
+  await page.goto('/sign-in');
+  await shop.open('/shop');
+  await quote.openFromHeader();
+  const kept = await addresses(page);
+  expect(kept.filter((address) => /sign-in|dashboard|account|POST/.test(address))).toEqual([]);
+  expect(kept.filter((address) => address === 'GET /api/v1/products')).toHaveLength(1);
+});
+
+test('the files of a former build go, those of this one stay', async ({ page, shop }) => {
+  await shop.open('/shop');
+  await page.evaluate(async () => {
+    await (await caches.open('assets-1')).put('/assets/main.00000000.js', new Response('former'));
+    await (await caches.open('of-a-former-form')).put('/x', new Response('former'));
+  });
+  await isKept(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('of-a-former-form');
+  await expect.poll(async () => (await addresses(page)).filter((address) => /\/assets\/main\./.test(address))).toHaveLength(1);
+  expect(await addresses(page)).not.toContain('GET /assets/main.00000000.js');
+});
+
+test('the site can be installed', async ({ page, shop }) => {
+  await shop.open('/shop');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
+});
+
+test('the first load does not wait for any of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|share-cart|shared-cart|qr-code)\./.test(path))).toEqual([]);
+});
