@@ -13,7 +13,6 @@ export const shop = {
     'discount-30': '30% OFF',
   },
   search: 'Search products',
-  searching: 'Searching…',
   clearSearch: 'Clear the search',
   category: 'Category',
   allCategories: 'All categories',

@@ -18,7 +18,7 @@ export const shell = {
   closeMenu: 'Funga menyu',
   getQuote: 'Omba bei',
   // The hours of the day are counted from dawn: 8:00 AM is the second.
-  hours: 'Jumatatu-Jumamosi, saa 2:00 asubuhi - saa 11:30 jioni',
+  hours: 'Jumatatu-Jumamosi, saa 2:00 asubuhi - saa\u00a011:30\u00a0jioni',
   cart: (count) => `Kikapu, bidhaa ${count}`,
   follow: 'Tufuate',
   newsletter: 'Ofa na makala kwa barua pepe',
@@ -46,7 +46,7 @@ export const shell = {
   notFoundText: 'Huenda anwani ni ya zamani au ina kosa. Kila tunachouza kiko dukani.',
   goHome: 'Nenda mwanzo',
   opensNewTab: '(hufungua kichupo kipya)',
-  whatsapp: 'Wasiliana kwa WhatsApp',
+  whatsapp: 'Tuandikie WhatsApp',
   invalidStructure: 'Muundo wa jibu si sahihi',
   unknownError: 'Hitilafu isiyojulikana imetokea',
   loading: 'Inapakia...',

@@ -16,7 +16,6 @@ export const shop = {
     'discount-30': 'Punguzo la 30%',
   },
   search: 'Tafuta bidhaa',
-  searching: 'Inatafuta…',
   clearSearch: 'Futa utafutaji',
   category: 'Aina',
   allCategories: 'Aina zote',
