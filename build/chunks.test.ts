@@ -74,6 +74,10 @@ describe.each(publicChunks)('the first load of "%s"', (page) => {
     expect(muiComponents(load()).filter((name) => !FIRST_MUI.includes(name))).toEqual([]);
   });
 
+  test('holds no texts of another language', () => {
+    expect(load().filter((module) => module.startsWith('src/lib/messages/sw/'))).toEqual([]);
+  });
+
   test(`is at most ${aims.scriptBytes / 1000} KB of JavaScript`, () => {
     expect(transferSize(firstLoad(page))).toBeLessThanOrEqual(aims.scriptBytes);
   });

@@ -70,12 +70,13 @@ export async function render({ url, language: asked, origin, fetch: fetchFn, non
   if (entries) store.dispatch(advertsLoaded(entries));
 
   const cache = serverCache(nonce);
+  // Before rendering: it tells the cache to collect MUI's styles, which else stand in the body, after the style sheets.
+  const emotion = createEmotionServer(cache);
   const markup = renderToString(
     <Providers store={store} cache={cache} now={now} speech={speech}>
       <StaticRouter location={url}><App /></StaticRouter>
     </Providers>,
   );
-  const emotion = createEmotionServer(cache);
   const { html: body, styles } = emotion.extractCriticalToChunks(markup);
   const state = store.getState();
   const chunks = ['main', route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);

@@ -29,7 +29,7 @@ export const cart = {
   total: 'Jumla ya gharama',
   onRequest: 'Uliza bei',
   getQuote: 'Omba bei',
-  whatsapp: 'Wasiliana kwa WhatsApp',
+  whatsapp: 'Tuandikie WhatsApp',
   continueShopping: 'Endelea kununua',
   emptyTitle: 'Kikapu chako hakina kitu',
   emptyText: 'Unachoweka hubaki kwenye kivinjari hiki hadi ukiondoe.',

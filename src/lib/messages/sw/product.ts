@@ -31,7 +31,7 @@ export const product = {
   askPrice: 'Tuulize bei.',
   like: 'Penda',
   getQuote: 'Omba bei',
-  whatsapp: 'Wasiliana kwa WhatsApp',
+  whatsapp: 'Tuandikie WhatsApp',
   opensNewTab: '(hufungua kichupo kipya)',
 
   description: 'Maelezo',

@@ -47,7 +47,7 @@ export const shell = {
   notFoundText: 'Huenda anwani ni ya zamani au ina kosa. Kila tunachouza kiko dukani.',
   goHome: 'Nenda mwanzo',
   opensNewTab: '(hufungua kichupo kipya)',
-  whatsapp: 'Wasiliana kwa WhatsApp',
+  whatsapp: 'Tuandikie WhatsApp',
   invalidStructure: 'Muundo wa jibu si sahihi',
   unknownError: 'Hitilafu isiyojulikana imetokea',
   loading: 'Inapakia...',

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { hold } from './support/faults';
+import { kes, ksh, travelCase } from './support/goods';
+import type { Shop } from './support/shop';
+import { expect, test } from './support/test';
+import { shopUrl, staticUrl } from './support/addresses';
+
+/** Presses the switch where the screen has it: in the header, on phones in the menu. */
+async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'): Promise<void> {
+  if (!shop.isPhone()) {
+    await page.getByRole('banner').getByRole('button', { name: language }).click();
+    return;
+  }
+  const [menu, close] = language === 'Kiswahili' ? ['Menu', 'Funga menyu'] : ['Menyu', 'Close menu'];
+  await page.getByRole('link', { name: menu, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: language }).click();
+  await page.getByRole('button', { name: close }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const inSwahili = (page: Page) => page.context().addCookies([{ name: 'lang', value: 'sw', url: shopUrl }]);
+
+test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', async ({ page, shop }) => {
+  await shop.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await speak(page, shop, 'Kiswahili');
+  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expect(page).toHaveTitle('Duka · AngaLink');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Seti za intaneti/);
+  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+
+  await shop.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+  await shop.card(travelCase.name).getByRole('button', { name: 'Weka kikapuni' }).click();
+  await shop.says(`${travelCase.name} imewekwa kikapuni`);
+
+  await shop.openProduct(travelCase.name);
+  const buyBox = page.getByRole('region', { name: travelCase.name, exact: true });
+  await expect(buyBox).toContainText(ksh(travelCase.price));
+  await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
+  const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(travelCase.price)}`);
+
+  await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
+  const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
+  await expect(cart.getByRole('heading', { name: travelCase.name, exact: true })).toBeVisible();
+  await cart.getByRole('button', { name: 'Omba bei' }).click();
+
+  const quote = page.getByRole('dialog', { name: 'Omba bei' });
+  await quote.getByRole('textbox', { name: 'Simu' }).fill('07');
+  await quote.getByRole('button', { name: 'Tuma ombi' }).click();
+  const summary = quote.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Sehemu 4 zinahitaji kurekebishwa' }) });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Jina linahitajika.',
+    'Andika nambari ya simu kama 0712 345 678.',
+    'Barua pepe inahitajika.',
+    'Ujumbe unahitajika.',
+  ]);
+  await quote.getByRole('button', { name: 'Ghairi' }).click();
+  await expect(quote).toBeHidden();
+
+  await speak(page, shop, 'English');
+  await expect(buyBox.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await shop.reload();
+  await expect(buyBox.getByText('Total price')).toBeVisible();
+});
+
+test('a change loses nothing: what is typed stays, and so does the focus', async ({ page, shop }) => {
+  await shop.open();
+  await page.getByRole('textbox', { name: 'Offers and articles by e-mail' }).fill('wanjiru@example.com');
+  if (shop.isPhone()) await shop.openMenu();
+  const place = page.getByRole(shop.isPhone() ? 'dialog' : 'banner');
+  const toSwahili = place.getByRole('button', { name: 'Kiswahili' });
+  await expect(toSwahili).toHaveAttribute('lang', 'sw');
+  const box = await toSwahili.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await toSwahili.focus();
+  await page.keyboard.press('Enter');
+  await expect(place.getByRole('button', { name: 'English' })).toBeFocused();
+  await expect(place.getByRole('status').filter({ hasText: 'Kiswahili' })).toBeAttached();
+  if (shop.isPhone()) await page.getByRole('button', { name: 'Funga menyu' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ofa na makala kwa barua pepe' })).toHaveValue('wanjiru@example.com');
+});
+
+test('a change that cannot be had is said, and nothing else happens', async ({ page, shop, trouble }) => {
+  trouble.expect(/ERR_|Failed to load resource|ChunkLoadError|Loading chunk/);
+  await shop.open();
+  await page.route(/messages-sw/, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+  if (shop.isPhone()) await page.getByRole('link', { name: 'Menu' }).first().click();
+  await page.getByRole(shop.isPhone() ? 'dialog' : 'banner').getByRole('button', { name: 'Kiswahili' }).click();
+  await shop.says('You appear to be offline.', 'alert');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await page.context().cookies()).filter(({ name }) => name === 'lang')).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('who has chosen Swahili reads it at once', async ({ page }) => {
+    await inSwahili(page);
+    await page.goto('/shop');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+    await expect(page.getByRole('article').first().getByRole('button', { name: 'Weka kikapuni' })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/shop');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  });
+});
+
+test('a press of the switch before the program has arrived takes effect once it is there', async ({ page, shop }) => {
+  test.skip(shop.isPhone(), 'phones have the switch in the menu');
+  const program = await hold(page, /\/assets\/.+\.js$/);
+  await page.goto('/shop');
+  await page.getByRole('banner').getByRole('button', { name: 'Kiswahili' }).click();
+  await program.arrived;
+  await program.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+});
+
+test('who reads English fetches nothing of Swahili', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await shop.open();
+  expect(asked.filter((url) => url.includes('messages-'))).toEqual([]);
+});
+
+test('every kind of page is accessible in Swahili', async ({ page, shop, staff, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  await inSwahili(page);
+  for (const path of ['/', '/shop', `/shop/single-product/${(await staff.productNamed(travelCase.name)).id}`, '/nowhere']) {
+    await shop.open(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${path} fits the screen`).toBe(true);
+    await isAccessible(page, path);
+  }
+});
+
+test.describe('as plain files', () => {
+  /** The first journey on the static site waits for its build. */
+  const BUILD_MS = 180_000;
+  test.use({ baseURL: staticUrl });
+  test.setTimeout(BUILD_MS);
+
+  test('the choice is read before the page is drawn', async ({ page, shop }) => {
+    await page.context().addCookies([{ name: 'lang', value: 'sw', url: staticUrl }]);
+    await page.goto('/shop', { timeout: BUILD_MS });
+    await shop.isAlive();
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  });
+});

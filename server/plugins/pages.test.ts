@@ -1,0 +1,46 @@
+import { createTestServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const ask = (cookie?: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: '/shop', headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
+const languageIn = (body: string) => /<html lang="([^"]*)">/.exec(body)?.[1];
+
+test('a page speaks the language of its cookie; another value, or none, is English', async () => {
+  expect(languageIn((await ask('lang=sw')).body)).toBe('sw');
+  expect((await ask('lang=sw')).body).toContain('<title>Duka');
+  for (const cookie of [undefined, 'lang=en', 'lang=fr', 'lang=', 'lang="><script>', 'xlang=sw']) {
+    expect([cookie, languageIn((await ask(cookie)).body)]).toEqual([cookie, 'en']);
+  }
+  // What a browser is set to is not a choice.
+  expect(languageIn((await ask(undefined, { 'accept-language': 'sw-KE,sw' })).body)).toBe('en');
+});
+
+test('only a Swahili page names the file of its texts', async () => {
+  expect((await ask('lang=sw')).body).toMatch(/\/assets\/messages-sw\.[0-9a-f]+\.js/);
+  expect((await ask()).body).not.toContain('messages-sw');
+});
+
+test('pages are kept for each language, and neither is the answer to who has the other', async () => {
+  const [english, swahili] = [await ask(), await ask('lang=sw')];
+  // From memory now: what was made for one cookie is never given to another.
+  expect([(await ask()).body, (await ask('lang=sw')).body]).toEqual([english.body, swahili.body]);
+  expect((await ask('lang=fr')).body).toBe(english.body);
+  const [known, knownSwahili] = [(await ask()).headers.etag, (await ask('lang=sw')).headers.etag].map(String);
+  expect(known).not.toBe(knownSwahili);
+  expect((await ask('lang=sw', { 'if-none-match': known ?? '' })).statusCode).toBe(200);
+  expect((await ask('lang=sw', { 'if-none-match': knownSwahili ?? '' })).statusCode).toBe(304);
+  expect((await ask('lang=en', { 'if-none-match': knownSwahili ?? '' })).statusCode).toBe(200);
+});
+
+test('caches on the way are told that the cookie matters', async () => {
+  for (const cookie of [undefined, 'lang=sw']) {
+    const { headers } = await ask(cookie);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Cookie') as string });
+  }
+});
