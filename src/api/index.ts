@@ -1,6 +1,7 @@
 /** The only door to the server: the API with its cache rules, its hooks and types. */
-export { api } from './enhance';
+export { api, NO_VISIT } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
-export { asApiError, NOT_AUTHORIZED, INVALID_STRUCTURE, type ApiError } from './errors';
+export { asApiError, isMissing, NOT_AUTHORIZED, INVALID_STRUCTURE, type ApiError } from './errors';
 export { useAskAgain } from './useAskAgain';
+export { useGiveUpOld } from './useGiveUpOld';
 export * from './endpoints.gen';

@@ -13,6 +13,8 @@ export const routes: readonly PublicRoute[] = [
   { pattern: patterns.home, chunk: 'home', load: () => import(/* webpackChunkName: "home" */ '../pages/HomePage').then(({ page }) => page) },
   { pattern: patterns.shop, chunk: 'shop', load: () => import(/* webpackChunkName: "shop" */ '../pages/shop/ShopPage').then(({ page }) => page) },
   { pattern: patterns.product, chunk: 'product', load: () => import(/* webpackChunkName: "product" */ '../pages/shop/ProductPage').then(({ page }) => page) },
+  { pattern: patterns.articles, chunk: 'articles', load: () => import(/* webpackChunkName: "articles" */ '../pages/articles/ArticlesPage').then(({ page }) => page) },
+  { pattern: patterns.article, chunk: 'article', load: () => import(/* webpackChunkName: "article" */ '../pages/articles/ArticlePage').then(({ page }) => page) },
 ];
 
 export const notFound: PublicRoute = {

@@ -34,6 +34,13 @@ export function productText(line: Line, t = whatsapp): string {
 /** A link that opens a chat with the business; with a text, that text stands ready to be sent. */
 export function whatsappLink(text?: string): string {
   const chat = `https://wa.me/${business.whatsapp}`;
-  // Half a character would make the encoding throw.
-  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'))}`;
+  return text === undefined ? chat : `${chat}${textParameter(text)}`;
 }
+
+/** A link that opens WhatsApp with a text for whomever the visitor chooses. */
+export function shareLink(text: string): string {
+  return `https://wa.me/${textParameter(text)}`;
+}
+
+/** Half a character would make the encoding throw. */
+const textParameter = (text: string) => `?text=${encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'))}`;

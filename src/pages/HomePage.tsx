@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api';
+import { ArticlePreview, PREVIEW_ARGUMENTS } from '../features/articles/ArticlePreview';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalog/ProductGrid';
 import { useProductList } from '../features/catalog/useProductList';
 import { business } from '../lib/business';
@@ -28,6 +29,7 @@ function HomePage() {
     <>
       <Hero />
       <Suspense fallback={null}><ShopPreview /></Suspense>
+      <Suspense fallback={null}><ArticlePreview /></Suspense>
     </>
   );
 }
@@ -83,8 +85,8 @@ const wordsOf = (texts: typeof home) => ({
 
 export const page: PageModule = {
   Page: HomePage,
-  topics: ['products', 'adverts'],
-  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE))],
+  topics: ['products', 'adverts', 'articles'],
+  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.listArticles.initiate(PREVIEW_ARGUMENTS))],
   status: (state) => listStatus(state, FIRST_PAGE),
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Product } from '../../api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf } from '../../features/catalog/cartItemOf';
-import { Gallery } from '../../features/catalog/gallery/Gallery';
+import { Gallery } from '../../features/pictures/Gallery';
 import { Amount } from '../../features/catalog/product/Amount';
 import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
 import { BuyBar } from '../../features/catalog/product/BuyBar';
@@ -17,7 +17,7 @@ import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
 import { product as texts } from '../../lib/messages/en/product';
 import { shop } from '../../lib/messages/en/shop';
-import { centsFromNumber } from '../../lib/money';
+import { centsFromNumber, formatKsh } from '../../lib/money';
 import { priceOf } from '../../lib/price';
 import { productText, whatsappLink } from '../../lib/whatsapp';
 import { Button } from '../../ui/Button';
@@ -68,7 +68,7 @@ export function ProductView({ product }: { product: Product }) {
         <InstallBand onQuote={quote} />
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
-      <RelatedProducts product={product} actions={(other) => <ProductActions product={other} />} />
+      <RelatedProducts subject={product} title={t.related} format={formatKsh} actions={(other) => <ProductActions product={other} />} />
       {goneBy && (
         <BuyBar
           quantity={quantity}

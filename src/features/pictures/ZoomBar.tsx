@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Swiper } from 'swiper';
-import { product as texts } from '../../../lib/messages/en/product';
-import { IconButton } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { useMessages } from '../../../ui/messages';
+import { pictures as texts } from '../../lib/messages/en/pictures';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useMessages } from '../../ui/messages';
 import css from './Viewer.module.css';
 import { nextScale } from './zoomSteps';
 
@@ -35,7 +35,7 @@ export function useZoom(swiper: Swiper | null): ZoomState {
 }
 
 export function ZoomBar({ zoom: { scale, step } }: { zoom: ZoomState }) {
-  const t = useMessages('product', texts);
+  const t = useMessages('pictures', texts);
   return (
     <div className={css.zoom} role="group" aria-label={t.zoom}>
       <IconButton label={t.zoomOut} inert={nextScale(scale, -1) === undefined} onClick={() => step(-1)}><Icon name="minus" /></IconButton>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadChunk } from '../../../lib/chunks';
-import { product as texts } from '../../../lib/messages/en/product';
-import { useMessages } from '../../../ui/messages';
-import { useSite } from '../../../ui/site';
+import { loadChunk } from '../../lib/chunks';
+import { pictures as texts } from '../../lib/messages/en/pictures';
+import { useMessages } from '../../ui/messages';
+import { useSite } from '../../ui/site';
 import type { ViewerProps } from './Viewer';
 
 const load = () => import(/* webpackChunkName: "viewer" */ './Viewer');
@@ -24,7 +24,7 @@ interface ViewerHandle {
  * The step carries a mark of this visit; a reload finds it unknown and shows the page alone.
  */
 export function useViewer(): ViewerHandle {
-  const t = useMessages('product', texts);
+  const t = useMessages('pictures', texts);
   const { notify } = useSite();
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
-import type { Image } from '../../../api';
-import { product as texts } from '../../../lib/messages/en/product';
-import { useMessages } from '../../../ui/messages';
-import { Picture } from '../../../ui/Picture';
+import type { Image } from '../../api';
+import { pictures as texts } from '../../lib/messages/en/pictures';
+import { useMessages } from '../../ui/messages';
+import { Picture } from '../../ui/Picture';
 import css from './Thumbs.module.css';
 
 interface ThumbsProps {
@@ -17,7 +17,7 @@ interface ThumbsProps {
 
 /** One button a picture; five stand side by side, more can be scrolled to. */
 export function Thumbs({ images, name, index, onSelect, dark }: ThumbsProps) {
-  const t = useMessages('product', texts);
+  const t = useMessages('pictures', texts);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = row.current?.children[index];

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { Image } from '../../../api';
-import { product as texts } from '../../../lib/messages/en/product';
-import { IconButton } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
-import { Picture } from '../../../ui/Picture';
+import type { Image } from '../../api';
+import { pictures as texts } from '../../lib/messages/en/pictures';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { Picture } from '../../ui/Picture';
 import css from './Gallery.module.css';
 import { Thumbs } from './Thumbs';
 import { useTrack } from './useTrack';
@@ -16,7 +16,7 @@ const SIZES = '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px),
 
 /** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const t = useMessages('product', texts);
+  const t = useMessages('pictures', texts);
   const total = images.length;
   const track = useTrack(total);
   const opener = useRef<HTMLButtonElement>(null);

@@ -5,13 +5,13 @@ import 'swiper/css';
 import 'swiper/css/zoom';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import type { Image } from '../../../api';
-import { product as texts } from '../../../lib/messages/en/product';
-import { IconButton } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { useMessages } from '../../../ui/messages';
-import { MuiTheme } from '../../../ui/MuiTheme';
-import { Picture } from '../../../ui/Picture';
+import type { Image } from '../../api';
+import { pictures as texts } from '../../lib/messages/en/pictures';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useMessages } from '../../ui/messages';
+import { MuiTheme } from '../../ui/MuiTheme';
+import { Picture } from '../../ui/Picture';
 import { Thumbs } from './Thumbs';
 import css from './Viewer.module.css';
 import { useZoom, ZoomBar } from './ZoomBar';
@@ -33,7 +33,7 @@ export interface ViewerProps {
 
 /** All pictures, each as large as the screen allows: swipe, pinch, double tap, keys; Esc and Back close. */
 export function Viewer({ open, onClose, name, ...rest }: ViewerProps) {
-  const t = useMessages('product', texts);
+  const t = useMessages('pictures', texts);
   return (
     <MuiTheme>
       <Dialog
@@ -50,7 +50,7 @@ export function Viewer({ open, onClose, name, ...rest }: ViewerProps) {
 }
 
 function View({ images, name, start, onClose, onLeave }: Omit<ViewerProps, 'open'>) {
-  const t = useMessages('product', texts);
+  const t = useMessages('pictures', texts);
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [index, setIndex] = useState(start);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([start]));

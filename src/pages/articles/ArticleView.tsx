@@ -1,0 +1,43 @@
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import type { Article } from '../../api';
+import { ArticleHeader } from '../../features/articles/article/ArticleHeader';
+import { Comments } from '../../features/articles/article/Comments';
+import { LikeButton } from '../../features/articles/article/LikeButton';
+import { Prose } from '../../features/articles/article/Prose';
+import { ShareLink } from '../../features/articles/article/ShareLink';
+import { Topics } from '../../features/articles/article/Topics';
+import { Mosaic } from '../../features/pictures/Mosaic';
+import layout from '../../ui/layout.module.css';
+import { useNear } from '../../ui/useNear';
+import css from './ArticlePage.module.css';
+
+/** Where it cannot be had (a new build, no network) the article stands without it. */
+const Related = lazy<ComponentType<{ article: Article }>>(() =>
+  import(/* webpackChunkName: "related" */ './Related').then((module) => ({ default: module.Related })).catch(() => ({ default: () => null })),
+);
+
+/** An article, its pictures, what visitors make of it, and where to go from here. */
+export function ArticleView({ article }: { article: Article }) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useNear(end);
+  return (
+    <>
+      <article className={layout.wrap}>
+        <ArticleHeader article={article} />
+        <Mosaic images={article.images} name={article.title} />
+        <div className={css.body}>
+          <div className={css.rail}>
+            <LikeButton article={article} />
+            <ShareLink id={article.id} title={article.title} />
+          </div>
+          <div className={css.text}>
+            {article.content && <Prose markdown={article.content} />}
+            <Topics article={article} />
+            <Suspense fallback={null}><Comments article={article} /></Suspense>
+          </div>
+        </div>
+      </article>
+      <div ref={end}>{near && <Suspense fallback={null}><Related article={article} /></Suspense>}</div>
+    </>
+  );
+}
