@@ -1,6 +1,6 @@
 import { isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
-import { safariKit, travelCase } from './support/goods';
+import { mabatiRoof, safariKit, travelCase } from './support/goods';
 import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
@@ -66,6 +66,18 @@ test('the pictures full screen', async ({ page, shop, productPage }) => {
   await shop.openProduct(safariKit.name);
   await productPage(safariKit.name).openViewer();
   await isAccessible(page, 'the full-screen view');
+});
+
+test('an article: with an error at the comment, with its pictures full screen', async ({ page, shop, articles, articlePage }) => {
+  await shop.open('/articles');
+  await articles.open(mabatiRoof.title);
+  await articlePage.submit.click();
+  await expect(articlePage.comments.getByText('Comment cannot be empty.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
+  await isAccessible(page, 'the article with an error');
+  await page.getByRole('button', { name: /^Open picture 1 of/ }).click();
+  await expect(articlePage.viewer).toBeVisible();
+  await isAccessible(page, 'the pictures of an article');
 });
 
 test('menu and filters of a phone', async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ownShopPort, shopUrl } from './addresses';
+import { ArticlePage, Articles } from './articles';
 import { Cart } from './cart';
 import { ProductPage } from './product';
 import { QuoteForm } from './quote';
@@ -13,6 +14,8 @@ interface Fixtures {
   trouble: Trouble;
   shop: Shop;
   cart: Cart;
+  articles: Articles;
+  articlePage: ArticlePage;
   quote: QuoteForm;
   rating: RatingForm;
   /** The page of a product, by its name. */
@@ -36,6 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   shop: ({ page }, use) => use(new Shop(page)),
   cart: ({ page }, use) => use(new Cart(page)),
+  articles: ({ page }, use) => use(new Articles(page)),
+  articlePage: ({ page }, use) => use(new ArticlePage(page)),
   quote: ({ page }, use) => use(new QuoteForm(page)),
   rating: ({ page }, use) => use(new RatingForm(page)),
   productPage: ({ page }, use) => use((name) => new ProductPage(page, name)),

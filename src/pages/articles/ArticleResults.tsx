@@ -32,7 +32,7 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
   const filtered = isArticleFiltered(query);
   return (
     <section ref={ref} className={css.results} aria-label={t.title} aria-busy={fetching}>
-      <div className={css.found}>
+      <div className={filtered ? css.found : undefined}>
         <p role="status">{filtered && !stale && meta?.total !== undefined ? t.count(meta.total) : ''}</p>
         {filtered && <Button variant="text" size="small" onClick={onClear}>{t.clearFilters}</Button>}
       </div>
@@ -58,7 +58,7 @@ function Troubles({ list: { articles, fetching, error, retry } }: { list: Articl
   const again = <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>;
   if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
   if (!error) return null;
-  if (!articles) return <EmptyState role="alert" tone="error" title={cause ?? t.failed} actions={again} />;
+  if (!articles?.length) return <EmptyState role="alert" tone="error" title={cause ?? t.failed} actions={again} />;
   return <div className={css.notice}><Notice tone="error">{t.pageFailed} {cause} {again}</Notice></div>;
 }
 

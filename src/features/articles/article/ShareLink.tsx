@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
+import css from './ShareLink.module.css';
 
 const never = () => () => undefined;
 
@@ -16,7 +17,7 @@ export function ShareLink({ id, title }: { id: string; title: string }) {
   const text = origin === '' ? title : `${title}\n${origin}${paths.article(id)}`;
   return (
     <Button component="a" variant="text" size="small" href={shareLink(text)} target="_blank" rel="noopener">
-      <Icon name="share" />{t.share}<span className={layout.hidden}> {t.opensNewTab}</span>
+      <Icon name="share" /><span>{t.share} <span className={css.where}>{t.onWhatsapp}</span><span className={layout.hidden}> {t.opensNewTab}</span></span>
     </Button>
   );
 }
