@@ -6,6 +6,8 @@ import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 
 test('every page of the shop', async ({ page, shop, staff, trouble }) => {
+  // Each page is read through twice: by the browser and by axe.
+  test.slow();
   trouble.expect(/404 \(Not Found\)/);
   for (const { path } of await shopRoutes(staff)) {
     await shop.open(path);
