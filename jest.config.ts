@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 /** Packages that come as ES modules only; Jest reads CommonJS. */
-const ES_MODULES = ['swiper', 'cookie', 'content-disposition', 'lru-cache'];
+const ES_MODULES = ['swiper', 'cookie', 'content-disposition', 'lru-cache', 'marked'];
 
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },

@@ -14,6 +14,7 @@ const WAITING = {
   formik: (module: string) => packageOf(module) === 'formik',
   yup: (module: string) => packageOf(module) === 'yup',
   swiper: (module: string) => packageOf(module) === 'swiper',
+  marked: (module: string) => packageOf(module) === 'marked',
   dashboard: (module: string) => /^src\/(crud|pages\/dashboard)\//.test(module),
 } satisfies Record<string, (module: string) => boolean>;
 type Waiting = keyof typeof WAITING;
@@ -25,6 +26,7 @@ const DOORS: Readonly<Record<string, readonly Waiting[]>> = {
   'contact-form': ['formik', 'yup'],
   carousel: ['swiper'],
   viewer: ['swiper'],
+  markdown: ['marked'],
 };
 
 const publicChunks = [...routes, notFound].map(({ chunk }) => chunk);
@@ -60,13 +62,13 @@ const muiComponents = (modules: readonly string[]) => [
 
 test('the record of the build knows the libraries by name', () => {
   const packages = new Set(modulesOf(Object.keys(chunks)).map(packageOf));
-  expect([...packages]).toEqual(expect.arrayContaining(['react-dom', '@mui/material', '@reduxjs/toolkit', 'formik', 'yup', 'swiper']));
+  expect([...packages]).toEqual(expect.arrayContaining(['react-dom', '@mui/material', '@reduxjs/toolkit', 'formik', 'yup', 'swiper', 'marked']));
 });
 
 describe.each(publicChunks)('the first load of "%s"', (page) => {
   const load = () => modulesOf(firstLoad(page));
 
-  test('holds nothing of formik, yup, swiper or the dashboard', () => {
+  test('holds nothing of formik, yup, swiper, marked or the dashboard', () => {
     expect(waitingIn(load())).toEqual([]);
   });
 
@@ -83,7 +85,7 @@ describe.each(publicChunks)('the first load of "%s"', (page) => {
   });
 });
 
-test('formik, yup, swiper and the dashboard stand behind the doors that are meant for them', () => {
+test('formik, yup, swiper, marked and the dashboard stand behind the doors that are meant for them', () => {
   const found = groups.flatMap(({ name, origins, chunks: ids }) => {
     const allowed: readonly string[] = DOORS[name ?? ''] ?? [];
     const stray = waitingIn(modulesOf(ids)).filter((waiting) => !allowed.includes(waiting));

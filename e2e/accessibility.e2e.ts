@@ -1,11 +1,13 @@
 import { isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
-import { safariKit, travelCase } from './support/goods';
+import { mabatiRoof, safariKit, travelCase } from './support/goods';
 import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 
 test('every page of the shop', async ({ page, shop, staff, trouble }) => {
+  // Each page is read through twice: by the browser and by axe.
+  test.slow();
   trouble.expect(/404 \(Not Found\)/);
   for (const { path } of await shopRoutes(staff)) {
     await shop.open(path);
@@ -79,6 +81,18 @@ test('the home page with sectors and gallery fetched, a picture of the gallery f
   await picture.click();
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
   await isAccessible(page, 'the gallery full screen');
+});
+
+test('an article: with an error at the comment, with its pictures full screen', async ({ page, shop, articles, articlePage }) => {
+  await shop.open('/articles');
+  await articles.open(mabatiRoof.title);
+  await articlePage.submit.click();
+  await expect(articlePage.comments.getByText('Comment cannot be empty.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
+  await isAccessible(page, 'the article with an error');
+  await page.getByRole('button', { name: /^Open picture 1 of/ }).click();
+  await expect(articlePage.viewer).toBeVisible();
+  await isAccessible(page, 'the pictures of an article');
 });
 
 test('menu and filters of a phone', async ({ page, shop }) => {

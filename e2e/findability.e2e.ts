@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shopUrl } from './support/addresses';
-import { miniKit, PRODUCTS, wallMount } from './support/goods';
+import { ARTICLES, mabatiRoof, miniKit, PRODUCTS, wallMount } from './support/goods';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -64,6 +64,37 @@ test('a product without stock says so to search engines', async ({ page, staff }
   expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
+test('an article tells its title, picture, date and topics, and where the feed is', async ({ page, request, staff }) => {
+  const { id } = await staff.articleTitled(mabatiRoof.title);
+  const address = `${shopUrl}/articles/single-article/${id}`;
+  await page.goto(address);
+  await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  expect(await meta(page, 'og:type')).toBe('article');
+  expect(await meta(page, 'og:description')).toContain('Seal every screw');
+  const image = (await meta(page, 'og:image')) ?? '';
+  expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  const data = await structuredData(page);
+  expect(data.find((entry) => entry['@type'] === 'Article')).toMatchObject({ headline: mabatiRoof.title, mainEntityOfPage: address, keywords: mabatiRoof.tags });
+  expect(data.find((entry) => entry['@type'] === 'BreadcrumbList')).toBeDefined();
+  const feed = (await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')) ?? '';
+  const answer = await request.get(feed);
+  expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+  const entries = (await answer.text()).match(/<entry>/g);
+  expect(entries).toHaveLength(ARTICLES);
+  expect(await answer.text()).toContain(`<link rel="alternate" type="text/html" href="${address}"/>`);
+});
+
+test('filtered lists of articles are not for search engines, their pages are', async ({ page }) => {
+  for (const path of ['/articles?search=roof', '/articles?tag=1', '/articles?category=1']) {
+    await page.goto(path);
+    expect(await meta(page, 'robots'), path).toBe('noindex');
+  }
+  await page.goto('/articles?page=2&utm_source=mail');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shopUrl}/articles?page=2`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
 test('pages of the list have addresses of their own; filtered ones are not for search engines', async ({ page }) => {
   await page.goto('/shop?page=2&utm_source=mail');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shopUrl}/shop?page=2`);
@@ -81,5 +112,5 @@ test('robots.txt and sitemap.xml show where everything is', async ({ request, st
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const products = await staff.productsOnSale();
   expect(products).toHaveLength(PRODUCTS);
-  expect(addresses).toEqual(expect.arrayContaining([`${shopUrl}/`, `${shopUrl}/shop`, ...products.map(({ id }) => `${shopUrl}/shop/single-product/${id}`)]));
+  expect(addresses).toEqual(expect.arrayContaining([`${shopUrl}/`, `${shopUrl}/shop`, `${shopUrl}/articles`, `${shopUrl}/articles/single-article/${(await staff.articleTitled(mabatiRoof.title)).id}`, ...products.map(({ id }) => `${shopUrl}/shop/single-product/${id}`)]));
 });

@@ -9,6 +9,8 @@ export interface Config {
   port: number;
   /** Origin of the public site for canonical addresses and sitemaps; null takes the address it listens on, never the Host header. */
   publicUrl: string | null;
+  /** The brand, for the feed; the pages have it from their build. */
+  siteName: string;
   /** Origins other than the server's own whose pages may call the API. */
   corsOrigins: readonly string[];
   /** Which proxies may name the client's address: none, all, or a list of addresses and networks. */
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: env.text('HOST') ?? '127.0.0.1',
     port: env.integer('PORT', 3000, 0, 65_535),
     publicUrl: publicUrl && env.origin('PUBLIC_URL', publicUrl),
+    siteName: env.text('BUSINESS_NAME') ?? 'AngaLink',
     corsOrigins: env.list('CORS_ORIGINS').map((entry) => env.origin('CORS_ORIGINS', entry)),
     trustProxy: readTrustProxy(env),
     databaseUrl: readDatabaseUrl(env),

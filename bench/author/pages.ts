@@ -4,6 +4,7 @@ import { home as homeTexts } from '../../src/lib/messages/en/home';
 import { dayOf, lastDay } from '../../src/lib/days';
 import { histogram, newestComments } from '../../src/features/catalog/product/histogram';
 import { kshText } from '../../src/features/catalog/product/kshText';
+import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
 import { product as productTexts } from '../../src/lib/messages/en/product';
 import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
 import { shop as shopTexts } from '../../src/lib/messages/en/shop';
@@ -103,7 +104,7 @@ ${related.map((shown) => card(shown, now, 'lazy', formatKsh)).join('\n')}
 }
 
 function gallery({ product_name: name }: Product, pictures: readonly string[]): string {
-  const t = productTexts;
+  const t = viewerTexts;
   const alt = (index: number) => t.picture(name, index + 1, pictures.length);
   const thumbs = pictures.map((picked, index) => `<button aria-label="${escape(alt(index))}"${index === 0 ? ' aria-current="true"' : ''}>${picture(`/media/${picked}`, { widths: [160, 320], sizes: '20vw', lazy: true })}</button>`);
   return `<section aria-label="${escape(t.pictures(name))}">

@@ -2,6 +2,11 @@ import type { Page, Request, Route } from '@playwright/test';
 
 /** The list of products, whatever is asked of it. */
 export const PRODUCT_LIST = /\/api\/v1\/products(\?|$)/;
+/** The list of articles, whatever is asked of it; one article; what is written about one. */
+export const ARTICLE_LIST = /\/api\/v1\/posts(\?|$)/;
+export const ARTICLE = /\/api\/v1\/posts\/get-single-post\//;
+export const LIKE = /\/api\/v1\/posts\/post-likes\//;
+export const COMMENT = /\/api\/v1\/posts\/posts-comments\//;
 export const QUOTE_CALLS = /\/api\/v1\/quotations\//;
 
 /** An answer that does not come until it is released. */

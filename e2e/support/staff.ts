@@ -29,6 +29,15 @@ export interface Product {
   isActive: boolean;
 }
 
+export interface Article {
+  id: string;
+  title: string;
+  likesCount: number;
+  viewsCount: number;
+  tags: { tag: { id: string; tag_name: string } }[];
+  comments: { content: string }[];
+}
+
 interface Advert {
   id: string;
   isActive: boolean;
@@ -76,6 +85,14 @@ export class Staff {
     const first = await pageOf(1);
     const others = await Promise.all(Array.from({ length: first.meta.pageCount - 1 }, (_, index) => pageOf(index + 2)));
     return [first, ...others].flatMap(({ products }) => products);
+  }
+
+  /** An article with its comments; looking at it counts no view. */
+  async articleTitled(title: string): Promise<Article> {
+    const { articles } = await this.call<{ articles: Article[] }>('GET', `/posts?search=${encodeURIComponent(title)}`);
+    const article = articles.find((candidate) => candidate.title === title);
+    if (!article) throw new Error(`There is no article "${title}".`);
+    return this.call('GET', `/posts/get-single-post/${article.id}?visit=-`);
   }
 
   changePrice(id: string, price: string): Promise<unknown> {

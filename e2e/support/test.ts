@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ownShopPort, shopUrl } from './addresses';
+import { ArticlePage, Articles } from './articles';
 import { Cart } from './cart';
 import { ContactPage } from './contact';
 import { ProductPage } from './product';
@@ -14,6 +15,8 @@ interface Fixtures {
   trouble: Trouble;
   shop: Shop;
   cart: Cart;
+  articles: Articles;
+  articlePage: ArticlePage;
   quote: QuoteForm;
   rating: RatingForm;
   contact: ContactPage;
@@ -38,6 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   shop: ({ page }, use) => use(new Shop(page)),
   cart: ({ page }, use) => use(new Cart(page)),
+  articles: ({ page }, use) => use(new Articles(page)),
+  articlePage: ({ page }, use) => use(new ArticlePage(page)),
   quote: ({ page }, use) => use(new QuoteForm(page)),
   rating: ({ page }, use) => use(new RatingForm(page)),
   contact: ({ page }, use) => use(new ContactPage(page)),

@@ -1,6 +1,9 @@
 import { generatedApi } from './endpoints.gen';
 import { list, listAndItems, one } from './tags';
 
+/** The visit id that reads an article without counting a view (openapi.yaml, getArticle). */
+export const NO_VISIT = '-';
+
 /**
  * The cache policy of what visitors do: what each read provides and what each write makes stale, by record id, so that
  * after a write exactly what changed is fetched again. `enhanceEndpoints` ignores a misspelt name without a word: a test
@@ -13,8 +16,20 @@ export const api = generatedApi.enhanceEndpoints({
     rateProduct: { invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId), list('Summary')] : []) },
     listAdvertisements: { providesTags: [list('Advert')] },
     listArticles: { providesTags: (result) => listAndItems('Article', result?.data.articles) },
-    getArticle: { providesTags: (_result, _error, { articleId }) => [one('Article', articleId)] },
-    likeArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []) },
+    getArticle: {
+      providesTags: (_result, _error, { articleId }) => [one('Article', articleId)],
+      // One article, whoever asks: the visit only says what the server shall count. A read that counts follows one that did not.
+      serializeQueryArgs: ({ queryArgs: { articleId } }) => ({ articleId }),
+      forceRefetch: ({ currentArg, previousArg }) => previousArg?.visit === NO_VISIT && currentArg?.visit !== NO_VISIT,
+    },
+    likeArticle: {
+      invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []),
+      // Counted at once; taken back where the server does not agree.
+      onQueryStarted: ({ articleId }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(generatedApi.util.updateQueryData('getArticle', { articleId }, ({ data }) => { data.likesCount += 1; }));
+        queryFulfilled.catch(undo);
+      },
+    },
     commentOnArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []) },
     listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
     listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },

@@ -71,3 +71,8 @@ export function asApiError(error: unknown): ApiError {
   if (name === 'AbortError') return { status: 'ABORTED', fields: {} };
   return { status: 'MALFORMED', ...(message && { message }), fields: {} };
 }
+
+/** Whether there is no such record: not found, or an address that cannot be a record's id. */
+export function isMissing({ status }: ApiError): boolean {
+  return status === 404 || status === 400;
+}

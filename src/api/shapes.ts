@@ -21,7 +21,13 @@ const product = object({
   discounts: optional(listOf(isObject)),
   ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
 });
-const article = object({ id: isText, title: isText, images: listOf(image), createdAt: isText });
+const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
+const article = object({
+  id: isText, title: isText, images: listOf(image), createdAt: isText,
+  short_description: optionalText, content: optionalText, category_id: optionalText, category: optional(object({ category_name: isText })),
+  tags: optional(listOf(tagOfArticle)), likesCount: optional(isNumber), viewsCount: optional(isNumber),
+  comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
+});
 const meta = object({ pageCount: isNumber });
 
 /** By operationId: the check of `data`. */

@@ -22,6 +22,7 @@ export function documentHead(head: PageHead, { origin, nonce, themeColor }: { or
     `<title>${escape(head.title)}</title>`,
     meta('description', head.description),
     `<link rel="canonical" href="${canonical}">`,
+    ...(head.feed ? [`<link rel="alternate" type="application/atom+xml" title="${escape(head.feed.title)}" href="${escape(head.feed.path)}">`] : []),
     ...(head.noIndex ? [meta('robots', 'noindex')] : []),
     meta('theme-color', themeColor),
     meta('og:site_name', business.name),

@@ -21,6 +21,8 @@ export const routes: readonly PublicRoute[] = [
   { pattern: patterns.favourites, chunk: 'favourites', load: () => import(/* webpackChunkName: "favourites" */ '../pages/favourites/FavouritesPage').then(({ page }) => page) },
   { pattern: patterns.about, chunk: 'about', load: () => import(/* webpackChunkName: "about" */ '../pages/AboutPage').then(({ page }) => page) },
   { pattern: patterns.gallery, chunk: 'gallery', load: () => import(/* webpackChunkName: "gallery" */ '../pages/GalleryPage').then(({ page }) => page) },
+  { pattern: patterns.articles, chunk: 'articles', load: () => import(/* webpackChunkName: "articles" */ '../pages/articles/ArticlesPage').then(({ page }) => page) },
+  { pattern: patterns.article, chunk: 'article', load: () => import(/* webpackChunkName: "article" */ '../pages/articles/ArticlePage').then(({ page }) => page) },
 ];
 
 export const notFound: PublicRoute = {

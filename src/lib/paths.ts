@@ -7,7 +7,7 @@ export const paths = {
   home: () => '/',
   shop: (query = '') => `/shop${query && `?${query}`}`,
   product: (id: string) => `/shop/single-product/${segment(id)}`,
-  articles: () => '/articles',
+  articles: (query = '') => `/articles${query && `?${query}`}`,
   article: (id: string) => `/articles/single-article/${segment(id)}`,
   contact: () => '/contact',
   about: () => '/about',
@@ -15,6 +15,7 @@ export const paths = {
   events: () => '/events',
   gallery: () => '/gallery',
   favourites: () => '/favourites',
+  feed: () => '/feed.xml',
   privacy: () => '/privacy',
   signIn: (from?: string) => `/sign-in${returning(from)}`,
   auth: (from?: string) => `/auth${returning(from)}`,
@@ -35,4 +36,6 @@ export const patterns = {
   favourites: '/favourites',
   about: '/about',
   gallery: '/gallery',
+  articles: '/articles',
+  article: '/articles/single-article/:articleId',
 } as const;

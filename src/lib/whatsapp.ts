@@ -40,7 +40,7 @@ export function whatsappLink(text?: string): string {
   return text === undefined ? chat : `${chat}?text=${encoded(text)}`;
 }
 
-/** A link with a text for a chat that the visitor chooses. */
-export function whatsappShare(text: string): string {
+/** A link that opens WhatsApp with a text for whomever the visitor chooses. */
+export function shareLink(text: string): string {
   return `https://wa.me/?text=${encoded(text)}`;
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { api } from '../api';
+import { ArticlePreview, PREVIEW_ARGUMENTS } from '../features/articles/ArticlePreview';
 import { business } from '../lib/business';
 import { localBusiness } from '../lib/localBusiness';
 import { home } from '../lib/messages/en/home';
@@ -26,6 +27,7 @@ function HomePage() {
       </Suspense>
       <Suspense fallback={null}><ShopPreview /></Suspense>
       <GalleryPreview />
+      <Suspense fallback={null}><ArticlePreview /></Suspense>
       <div id="contact" />
     </>
   );
@@ -39,8 +41,8 @@ const wordsOf = (texts: typeof home) => ({
 
 export const page: PageModule = {
   Page: HomePage,
-  topics: ['products', 'adverts'],
-  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE))],
+  topics: ['products', 'adverts', 'articles'],
+  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.listArticles.initiate(PREVIEW_ARGUMENTS))],
   status: (state) => listStatus(state, FIRST_PAGE),
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),

@@ -27,6 +27,8 @@ export interface PageHead {
   type?: 'website' | 'product' | 'article';
   /** Not for search engines: a missing page, a filtered list. */
   noIndex?: boolean;
+  /** A feed of what the page lists, for readers and search engines. */
+  feed?: { path: string; title: string };
   /** Structured data (schema.org); `absolute` makes an address of the site absolute. */
   jsonLd?: (absolute: (path: string) => string) => object[];
 }

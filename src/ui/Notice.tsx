@@ -14,10 +14,19 @@ export function Notice({ tone, icon, children }: { tone: keyof typeof icons; ico
   );
 }
 
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+  role?: 'alert' | 'status';
+  /** Error text stands in red. */
+  tone?: 'error';
+}
+
 /** What stands where a list would: never any, filtered to none, failed. */
-export function EmptyState({ title, text, actions, role }: { title: string; text?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }) {
+export function EmptyState({ title, text, actions, role, tone }: EmptyStateProps) {
   return (
-    <div className={css.empty} {...(role && { role })}>
+    <div className={`${css.empty} ${tone === 'error' ? css.failed : ''}`} {...(role && { role })}>
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

@@ -5,7 +5,7 @@ import { cartQuery } from '../../lib/cartLink';
 import { loadChunk } from '../../lib/chunks';
 import { cartLink } from '../../lib/messages/en/cartLink';
 import { paths } from '../../lib/paths';
-import { whatsappShare } from '../../lib/whatsapp';
+import { shareLink } from '../../lib/whatsapp';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
@@ -72,7 +72,7 @@ function ShareWays({ address }: { address: string }) {
       <label className={css.link}>{t.link}<input ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} /></label>
       <div className={css.ways}>
         <Button variant={copied ? 'added' : 'primary'} onClick={() => void copy()}>{copied ? <><Icon name="check" />{t.copied}</> : t.copy}</Button>
-        <Button variant="whatsapp" component="a" href={whatsappShare(`${message}\n${address}`)} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
+        <Button variant="whatsapp" component="a" href={shareLink(`${message}\n${address}`)} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
         {'share' in navigator && <Button variant="outline" onClick={share}>{t.shareWith}</Button>}
       </div>
       <p role="status" hidden={copied !== false}>{copied === false ? t.copyByHand : ''}</p>

@@ -1,5 +1,6 @@
 import { shop } from '../../lib/messages/en/shop';
 import { useMessages } from '../../ui/messages';
+import { Select } from '../../ui/Select';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
 
@@ -7,10 +8,10 @@ import css from './Filters.module.css';
 export function CategorySelect({ query, categories, onChange }: FiltersProps) {
   const t = useMessages('shop', shop);
   return (
-    <select className={css.select} aria-label={t.category} value={query.category} onChange={(event) => onChange({ category: event.target.value })}>
+    <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
       {categories.map(({ id, category_name: name }) => <option key={id} value={id}>{name}</option>)}
-    </select>
+    </Select>
   );
 }
 

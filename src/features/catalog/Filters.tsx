@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { AppliedChip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
+import { Select } from '../../ui/Select';
 import { CategorySelect, StockCheck } from './FilterFields';
 import css from './Filters.module.css';
 
@@ -42,7 +43,7 @@ export function Filters(props: FiltersProps) {
           <CategorySelect {...props} />
           <StockCheck {...props} />
         </div>
-        <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} className={css.select} /></label>
+        <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} /></label>
       </div>
       {sheet !== 'none' && (
         <Suspense fallback={null}>
@@ -54,12 +55,12 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-function SortSelect({ query, onChange, className }: FiltersProps & { className?: string | undefined }) {
+function SortSelect({ query, onChange }: FiltersProps) {
   const t = useMessages('shop', shop);
   return (
-    <select className={className} aria-label={t.sortBy} value={query.sort} onChange={(event) => onChange({ sort: event.target.value as Sort })}>
+    <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
       {sorts.map((sort) => <option key={sort} value={sort}>{t.sorts[sort]}</option>)}
-    </select>
+    </Select>
   );
 }
 

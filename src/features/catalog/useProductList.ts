@@ -1,7 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import { api, asApiError, useAskAgain, useListProductsQuery, type ApiError, type ListProductsApiArg, type PageMeta, type Product } from '../../api';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { asApiError, useAskAgain, useGiveUpOld, useListProductsQuery, type ApiError, type ListProductsApiArg, type PageMeta, type Product } from '../../api';
 
 export interface ProductList {
   /** The products asked for, or the last ones while newer are on their way or failed; undefined before any came. */
@@ -17,18 +14,9 @@ export interface ProductList {
 
 /** A page of products. A change of page gives up the old request, so that a late answer never replaces a newer one. */
 export function useProductList(args: ListProductsApiArg): ProductList {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { data, currentData, isFetching, error, refetch } = useListProductsQuery(args);
   const retry = useAskAgain('listProducts', args, refetch);
-  const previous = useRef(args);
-  const key = JSON.stringify(args);
-  useEffect(() => {
-    const old = previous.current;
-    previous.current = args;
-    if (JSON.stringify(old) !== key) dispatch(api.util.getRunningQueryThunk('listProducts', old))?.abort();
-    // `key` stands for the arguments.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, dispatch]);
+  useGiveUpOld('listProducts', args);
   return {
     products: data?.data.products,
     meta: data?.data.meta,

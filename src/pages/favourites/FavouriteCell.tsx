@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { asApiError, useGetProductQuery, type Product } from '../../api';
+import { asApiError, isMissing, useGetProductQuery, type Product } from '../../api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf } from '../../features/catalog/cartItemOf';
-import { isMissing } from '../../features/catalog/product/failure';
 import { ProductCard } from '../../features/catalog/ProductCard';
 import { SkeletonCard } from '../../features/catalog/ProductGrid';
 import { RememberedCard } from '../../features/catalog/RememberedCard';

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { api, asApiError, wordsOf, type ApiError } from '../../api';
-import { failureText, isMissing } from '../../features/catalog/product/failure';
+import { api, asApiError, isMissing, wordsOf, type ApiError } from '../../api';
+import { failureText } from '../../features/catalog/product/failure';
 import grid from '../../features/catalog/product/ProductLayout.module.css';
 import { ProductSkeleton } from '../../features/catalog/product/ProductSkeleton';
 import { useProduct } from '../../features/catalog/product/useProduct';

@@ -18,7 +18,7 @@ import { loadChunk, loadOptional } from '../../lib/chunks';
 import { product as texts } from '../../lib/messages/en/product';
 import { shop } from '../../lib/messages/en/shop';
 import { whatsapp } from '../../lib/messages/en/whatsapp';
-import { centsFromNumber } from '../../lib/money';
+import { centsFromNumber, formatKsh } from '../../lib/money';
 import { priceOf } from '../../lib/price';
 import { productText, whatsappLink } from '../../lib/whatsapp';
 import { Button } from '../../ui/Button';
@@ -76,7 +76,7 @@ export function ProductView({ product }: { product: Product }) {
         <InstallBand onQuote={quote} />
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
-      <WhenNear load={loadRelated} props={{ product, actions: relatedActions }}><div className={sections.later} /></WhenNear>
+      <WhenNear load={loadRelated} props={{ subject: product, title: t.related, format: formatKsh, actions: relatedActions }}><div className={sections.later} /></WhenNear>
       <RecentlyViewed except={product.id} />
       <Suspense fallback={null}>
         {goneBy && (

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, useListCategoriesQuery } from '../../api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
-import { SearchField } from '../../features/catalog/SearchField';
 import { useProductList } from '../../features/catalog/useProductList';
 import { business } from '../../lib/business';
 import { shop } from '../../lib/messages/en/shop';
@@ -11,13 +10,16 @@ import { translate } from '../../lib/messages/translate';
 import type { PageModule } from '../pageModule';
 import { paths } from '../../lib/paths';
 import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../lib/shopQuery';
+import { breadcrumbData } from '../../lib/structuredData';
 import { Button } from '../../ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
+import { SearchField } from '../../ui/SearchField';
 import { SitePicture } from '../../ui/SitePicture';
 import css from './ShopPage.module.css';
 import { listStatus } from '../listStatus';
+import { usePageIntoView } from '../usePageIntoView';
 import { ShopResults } from './ShopResults';
 
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
@@ -34,7 +36,7 @@ function ShopPage() {
     <div className={layout.wrap}>
       <div className={css.title}>
         <div><h1 className={layout.h2}>{t.title}</h1><p>{t.subtitle}</p></div>
-        <SearchField value={query.search} onSearch={(words) => change({ search: words }, query.search !== '')} />
+        <SearchField value={query.search} texts={t} onSearch={(words) => change({ search: words }, query.search !== '')} />
       </div>
       <AdvertShow />
       <section className={css.suggest}>
@@ -54,15 +56,6 @@ function ShopPage() {
       </Suspense>
     </div>
   );
-}
-
-/** A new page of the list begins at its top. */
-function usePageIntoView(page: number, results: React.RefObject<HTMLElement | null>): void {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current !== page) results.current?.scrollIntoView({ block: 'start' });
-    shown.current = page;
-  }, [page, results]);
 }
 
 function CollectionBanner() {
@@ -99,14 +92,7 @@ export const page: PageModule = {
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
       jsonLd: (absolute) => [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: business.name, item: absolute(paths.home()) },
-            { '@type': 'ListItem', position: 2, name: shop.title, item: absolute(paths.shop()) },
-          ],
-        },
+        breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute),
       ],
     };
   },

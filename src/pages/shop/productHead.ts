@@ -1,8 +1,9 @@
 import type { Product } from '../../api';
 import { galleryImages } from '../../features/catalog/product/galleryImages';
-import { breadcrumbData, productData } from '../../features/catalog/product/structuredData';
+import { productData } from '../../features/catalog/product/structuredData';
 import { apiBase } from '../../lib/apiBase';
 import { business } from '../../lib/business';
+import { beginningOf } from '../../lib/excerpt';
 import { mediaUrl } from '../../lib/media';
 import { product as texts } from '../../lib/messages/en/product';
 import { shell } from '../../lib/messages/en/shell';
@@ -11,9 +12,8 @@ import { translate, type Translations } from '../../lib/messages/translate';
 import { formatKsh, plainSpaces } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { priceOf } from '../../lib/price';
+import { breadcrumbData } from '../../lib/structuredData';
 import type { PageHead } from '../pageModule';
-
-const LONGEST_DESCRIPTION = 160;
 
 /** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
 export function productHead(product: Product, now: number, translations: Translations): PageHead {
@@ -55,7 +55,5 @@ export function emptyHead(id: string, missing: boolean, translations: Translatio
 function describe(product: Product, now: number, onRequest: string): string {
   const { cents } = priceOf(product, now);
   const price = cents === null ? onRequest : plainSpaces(formatKsh(cents));
-  const text = `${price}. ${product.description ?? product.product_name}`.replace(/\s+/g, ' ').trim();
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  return beginningOf(`${price}. ${product.description ?? product.product_name}`);
 }

@@ -1,4 +1,5 @@
-import type { PictureSources } from '../../lib/media';
+import { apiBase } from '../../lib/apiBase';
+import { pictureSources, type ImageLike, type PictureSources } from '../../lib/media';
 
 /** One picture of a row that can be seen full screen. */
 export interface ViewerPicture {
@@ -8,4 +9,13 @@ export interface ViewerPicture {
   /** Stands above it in the full-screen view. */
   caption: string;
   sources: PictureSources;
+}
+
+/** The pictures of one thing, by its name. */
+export function picturesOf(
+  images: readonly (ImageLike & { id: string })[],
+  name: string,
+  altOf: (name: string, n: number, total: number) => string,
+): ViewerPicture[] {
+  return images.map((image, at) => ({ id: image.id, alt: altOf(name, at + 1, images.length), caption: name, sources: pictureSources(image, apiBase) }));
 }

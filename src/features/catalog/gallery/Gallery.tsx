@@ -1,8 +1,5 @@
 import { useRef } from 'react';
 import type { Image } from '../../../api';
-import { apiBase } from '../../../lib/apiBase';
-import { pictureSources } from '../../../lib/media';
-import { product as texts } from '../../../lib/messages/en/product';
 import { viewer as viewerTexts } from '../../../lib/messages/en/viewer';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -10,6 +7,7 @@ import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
 import { PlainPicture } from '../../../ui/Picture';
 import { useTrack } from '../../../ui/useTrack';
+import { picturesOf } from '../../../ui/viewer/picture';
 import { Thumbs } from '../../../ui/viewer/Thumbs';
 import { useViewer } from '../../../ui/viewer/useViewer';
 import css from './Gallery.module.css';
@@ -19,11 +17,10 @@ const SIZES = '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px),
 
 /** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const { picture, pictures: picturesOf } = useMessages('product', texts);
   const t = useMessages('viewer', viewerTexts);
   const total = images.length;
-  const label = picturesOf(name);
-  const pictures = images.map((image, at) => ({ id: image.id, alt: picture(name, at + 1, total), caption: name, sources: pictureSources(image, apiBase) }));
+  const label = t.pictures(name);
+  const pictures = picturesOf(images, name, t.picture);
   const track = useTrack(total);
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer();

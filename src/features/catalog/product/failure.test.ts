@@ -1,5 +1,5 @@
 import { product as texts } from '../../../lib/messages/en/product';
-import { failureText, isMissing } from './failure';
+import { failureText } from './failure';
 
 const fields = {};
 
@@ -12,9 +12,4 @@ test('without words: one text for an answer, another for none', () => {
   expect(failureText({ status: 500, fields }, texts)).toBe('Failed to load product details');
   expect(failureText({ status: 'NETWORK', fields }, texts)).toBe('An error occurred while fetching product details');
   expect(failureText({ status: 'OFFLINE', fields }, texts)).toBe('An error occurred while fetching product details');
-});
-
-test('an unknown id and one that cannot be an id are missing, a failure is not', () => {
-  expect([404, 400, 500, 429].map((status) => isMissing({ status, fields }))).toEqual([true, true, false, false]);
-  expect(isMissing({ status: 'OFFLINE', fields })).toBe(false);
 });

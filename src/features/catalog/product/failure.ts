@@ -10,8 +10,3 @@ interface FailureTexts {
 export function failureText({ status, message }: ApiError, texts: FailureTexts): string {
   return message ?? (typeof status === 'number' ? texts.failed : texts.fetchFailed);
 }
-
-/** Whether there is no such product: not found, or an address that cannot be a product's id. */
-export function isMissing({ status }: ApiError): boolean {
-  return status === 404 || status === 400;
-}

@@ -1,5 +1,5 @@
 import { exampleProduct } from './exampleProduct';
-import { breadcrumbData, productData } from './structuredData';
+import { productData } from './structuredData';
 
 const absolute = (path: string) => (/^https?:/.test(path) ? path : `https://shop.example${path}`);
 const NOVEMBER = Date.parse('2026-11-20T09:00:00Z');
@@ -36,15 +36,4 @@ test('after the discount the full price, without an end; sold out is said', () =
 test('what is not known is left out', () => {
   const bare = exampleProduct({ reviews: 0, images: [], category: null, description: null, product_price: 'on request', new_price: null });
   expect(Object.keys(read(productData(bare, NOVEMBER, absolute))).sort()).toEqual(['@context', '@type', 'name', 'sku']);
-});
-
-test('the trail counts from one', () => {
-  const data = breadcrumbData([{ name: 'Home', path: '/' }, { name: 'Shop', path: '/shop' }], absolute);
-  expect(data).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Shop', item: 'https://shop.example/shop' },
-    ],
-  });
 });

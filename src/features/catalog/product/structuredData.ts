@@ -4,9 +4,8 @@ import { business } from '../../../lib/business';
 import { mediaUrl } from '../../../lib/media';
 import { paths } from '../../../lib/paths';
 import { priceOf } from '../../../lib/price';
+import type { Absolute } from '../../../lib/structuredData';
 import { galleryImages } from './galleryImages';
-
-type Absolute = (path: string) => string;
 
 /**
  * A product as search engines read it (schema.org/Product). What is not known is left out: no offer without a price,
@@ -45,19 +44,5 @@ export function productData(product: Product, now: number, absolute: Absolute): 
         worstRating: 1,
       },
     }),
-  };
-}
-
-/** The way to a page (schema.org/BreadcrumbList): names and paths from the home page down. */
-export function breadcrumbData(trail: readonly { name: string; path: string }[], absolute: Absolute): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path),
-    })),
   };
 }

@@ -8,9 +8,6 @@ export const product = {
   failed: 'Failed to load product details',
   fetchFailed: 'An error occurred while fetching product details',
 
-  pictures: (name: string) => `Pictures of ${name}`,
-  picture: (name: string, n: number, total: number) => (total === 1 ? name : `${name}, picture ${n} of ${total}`),
-
   rated: (rating: string) => `Rated ${rating} out of 5, `,
   noReviews: 'No reviews yet',
   discount: (percent: number) => `−${percent}\u00a0%`,

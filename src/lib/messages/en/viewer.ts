@@ -1,5 +1,9 @@
 /** Texts of pictures that can be gone through and seen full screen. */
 export const viewer = {
+  pictures: (name: string) => `Pictures of ${name}`,
+  picture: (name: string, n: number, total: number) => (total === 1 ? name : `${name}, picture ${n} of ${total}`),
+  openPicture: (n: number, total: number) => `Open picture ${n} of ${total}`,
+  count: (total: number) => `${total} pictures`,
   position: (n: number, total: number) => `${n} / ${total}`,
   shown: (n: number, total: number) => `Picture ${n} of ${total}`,
   previousPicture: 'Previous picture',

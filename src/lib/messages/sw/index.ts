@@ -1,5 +1,7 @@
 /** Every area in Swahili, one a line: a chunk of its own, loaded as a whole (docs/decisions/006-languages.md). */
 export * from './about';
+export * from './article';
+export * from './articles';
 export * from './auth';
 export * from './cart';
 export * from './cartLink';

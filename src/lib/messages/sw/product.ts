@@ -12,8 +12,6 @@ export const product = {
   failed: 'Imeshindikana kupakia maelezo ya bidhaa',
   fetchFailed: 'Hitilafu imetokea wakati wa kupata maelezo ya bidhaa',
 
-  pictures: (name) => `Picha za ${name}`,
-  picture: (name, n, total) => (total === 1 ? name : `${name}, picha ya ${n} kati ya ${total}`),
   rated: (rating) => `Imepewa nyota ${rating} kati ya 5, `,
   noReviews: 'Hakuna maoni bado',
   discount: (percent) => `−${percent}\u00a0%`,

@@ -3,6 +3,10 @@ import type { Translation } from '../translate';
 
 /** Texts of pictures that can be gone through and seen full screen. */
 export const viewer = {
+  pictures: (name: string) => `Picha za ${name}`,
+  picture: (name: string, n: number, total: number) => (total === 1 ? name : `${name}, picha ya ${n} kati ya ${total}`),
+  openPicture: (n: number, total: number) => `Fungua picha ya ${n} kati ya ${total}`,
+  count: (total: number) => `Picha ${total}`,
   position: (n: number, total: number) => `${n} / ${total}`,
   shown: (n: number, total: number) => `Picha ${n} kati ya ${total}`,
   previousPicture: 'Picha iliyotangulia',

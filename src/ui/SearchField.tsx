@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { shop } from '../../lib/messages/en/shop';
-import { IconButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { useMessages } from '../../ui/messages';
-import css from './Filters.module.css';
+import { IconButton } from './Button';
+import { Icon } from './Icon';
+import css from './SearchField.module.css';
 
 const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (words: string) => void;
+  texts: { search: string; clearSearch: string };
+}
 
 /**
  * The search box. What is typed is the box's own; it goes to the address after a pause in typing, and a change of the
  * address from elsewhere (Back, a cleared filter) comes into the box.
  */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
-  const t = useMessages('shop', shop);
+export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerWith, ARTICLE_LIST, countRequests, down, hold, MALFORMED } from './support/faults';
+import { ARTICLES, ARTICLES_A_PAGE, mabatiRoof, powerCuts } from './support/goods';
+import { expect, test } from './support/test';
+
+const ADDRESS = '/articles';
+const LAST_PAGE = Math.ceil(ARTICLES / ARTICLES_A_PAGE);
+
+test.describe('pages', () => {
+  test('nine cards with picture, date, title and the beginning of what it is about', async ({ page, shop, articles }) => {
+    await shop.open(ADDRESS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
+    const card = articles.card(mabatiRoof.title);
+    await expect(card).toContainText('Seal every screw, keep the mast off the ridge and…');
+    await expect(card).toContainText('Read More');
+    await expect(card.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+    await expect(card.locator('img')).toBeVisible();
+  });
+
+  test('Previous and Next lead through them, and are off at the ends', async ({ page, shop, articles }) => {
+    await shop.open(ADDRESS);
+    const first = await articles.titles();
+    const step = (name: string) => articles.pager.getByRole('link', { name, exact: true });
+    await expect(step('Previous')).toBeDisabled();
+    await articles.goToPage('Next');
+    await expect(page).toHaveURL(`${ADDRESS}?page=${LAST_PAGE}`);
+    await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES - ARTICLES_A_PAGE);
+    await expect(step('Next')).toBeDisabled();
+    expect((await articles.titles()).filter((title) => first.includes(title))).toEqual([]);
+    await articles.goToPage(1);
+    await expect(page).toHaveURL(ADDRESS);
+    await expect.poll(() => articles.titles()).toEqual(first);
+  });
+
+  test('a wrong page in the address is the first; one past the end says so and leads back', async ({ page, shop, articles }) => {
+    for (const wrong of ['0', '-1', 'x', '1.5', '']) {
+      await shop.open(`${ADDRESS}?page=${wrong}`);
+      await expect(articles.card(mabatiRoof.title), wrong).toBeVisible();
+    }
+    await shop.open(`${ADDRESS}?page=99`);
+    await expect(articles.list.getByRole('heading', { name: 'There are no more articles' })).toBeVisible();
+    await articles.list.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page).toHaveURL(ADDRESS);
+    await expect(articles.card(mabatiRoof.title)).toBeVisible();
+  });
+
+  test('Back from an article finds the page and the place', async ({ page, shop, articles }) => {
+    await shop.open(`${ADDRESS}?page=${LAST_PAGE}`);
+    const last = (await articles.titles()).at(-1) ?? '';
+    await articles.card(last).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await articles.open(last);
+    await page.goBack();
+    await expect(page).toHaveURL(`${ADDRESS}?page=${LAST_PAGE}`);
+    await expect(articles.card(last)).toBeInViewport();
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(50);
+  });
+});
+
+test.describe('filters', () => {
+  test('topic, category and words join, stay on reload, and are cleared at once', async ({ page, shop, articles }) => {
+    await shop.open(ADDRESS);
+    await articles.topic('installation').click();
+    await expect(articles.topic('installation')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/[?&]tag=/);
+    const withTopic = await count(articles.list.getByRole('status'));
+    expect(withTopic).toBeLessThan(ARTICLES);
+    await articles.chooseCategory(mabatiRoof.category);
+    await expect(page).toHaveURL(/category=/);
+    await articles.search.fill('mabati');
+    await articles.search.press('Enter');
+    await expect(page).toHaveURL(/search=mabati/);
+    await articles.showsCount(1);
+    const address = page.url();
+    const titles = await articles.titles();
+    expect(titles).toEqual([mabatiRoof.title]);
+    await shop.reload();
+    expect(page.url()).toBe(address);
+    expect(await articles.titles()).toEqual(titles);
+    await expect(articles.search).toHaveValue('mabati');
+    await articles.list.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(ADDRESS);
+    await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
+  });
+
+  test('filtered to none says so', async ({ shop, articles }) => {
+    await shop.open(`${ADDRESS}?search=zebra`);
+    await expect(articles.list.getByRole('heading', { name: 'No articles match' })).toBeVisible();
+    await articles.showsCount(0);
+  });
+
+  test('a late answer to older words never replaces a newer one', async ({ page, shop, articles }) => {
+    await shop.open(ADDRESS);
+    const older = await hold(page, /posts\?.*search=roof(&|$)/);
+    await articles.search.fill('roof');
+    await articles.search.press('Enter');
+    await older.arrived;
+    await articles.search.fill('safari');
+    await articles.search.press('Enter');
+    await expect.poll(() => articles.titles()).toContain('Internet on safari: camps, vehicles and long murram roads');
+    const titles = await articles.titles();
+    await older.release();
+    expect(await articles.titles()).toEqual(titles);
+  });
+});
+
+async function count(status: Locator): Promise<number> {
+  await expect(status).toHaveText(/^\d+ articles?$/);
+  return Number.parseInt((await status.textContent()) ?? '', 10);
+}
+
+test.describe('what can go wrong', () => {
+  const goToArticles = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View All Articles' }).click();
+
+  test('loading says so', async ({ page, shop, articles }) => {
+    await shop.open(`${ADDRESS}?search=zebra`);
+    const answer = await hold(page, /posts\?page=1$/);
+    await page.getByRole('banner').getByRole('link', { name: 'AngaLink' }).click();
+    await answer.arrived;
+    const preview = page.getByRole('main').getByRole('region', { name: 'Articles' });
+    await expect(preview.getByText('Loading articles...')).toBeVisible();
+    await goToArticles(page);
+    await expect(articles.list.getByRole('status').filter({ hasText: 'Loading articles...' })).toBeVisible();
+    await answer.release();
+    await expect(articles.card(mabatiRoof.title)).toBeVisible();
+  });
+
+  test('when the page changes, the last list stays, and a retry brings the new one', async ({ page, shop, articles, trouble }) => {
+    trouble.expect(/net::ERR_CONNECTION_REFUSED/);
+    await shop.open(ADDRESS);
+    const first = await articles.titles();
+    await page.route(ARTICLE_LIST, down);
+    await articles.goToPage('Next');
+    await expect(articles.list.getByRole('alert')).toContainText('The new articles could not be loaded; you still see the last ones.');
+    expect(await articles.titles()).toEqual(first);
+    await page.unroute(ARTICLE_LIST);
+    await articles.list.getByRole('button', { name: 'Try again' }).click();
+    await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES - ARTICLES_A_PAGE);
+    await expect(articles.list.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('answers that keep to no contract are an error in red, never a white page', async ({ page, shop, articles }) => {
+    for (const [what, answer] of MALFORMED) {
+      await test.step(what, async () => {
+        await shop.open(`${ADDRESS}?search=zebra`);
+        await page.route(ARTICLE_LIST, answer);
+        await articles.list.getByRole('button', { name: 'Clear filters' }).first().click();
+        await expect(articles.list.getByRole('alert')).toContainText('Invalid response structure');
+        await page.unroute(ARTICLE_LIST);
+        await articles.list.getByRole('button', { name: 'Try again' }).click();
+        await expect(articles.card(powerCuts.title)).toBeVisible();
+      });
+    }
+  });
+
+  test("with nothing to show, the server's words stand in red with a retry", async ({ page, shop, articles, trouble }) => {
+    trouble.expect(/500 \(Internal/);
+    await shop.open();
+    await page.route(ARTICLE_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
+    if (shop.isPhone()) {
+      await shop.openMenu();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Articles' }).click();
+    } else {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click();
+    }
+    const told = articles.list.getByRole('alert').getByRole('heading', { name: 'Our server is resting.' });
+    await expect(told).toBeVisible();
+    await expect(told).toHaveCSS('color', 'rgb(180, 35, 24)');
+    await page.unroute(ARTICLE_LIST);
+    await articles.list.getByRole('button', { name: 'Try again' }).click();
+    await expect(articles.card(mabatiRoof.title)).toBeVisible();
+  });
+});
+
+test('the home page shows the newest four and leads to all, without asking again', async ({ page, shop, articles }) => {
+  await shop.open('/');
+  const asked = countRequests(page, ARTICLE_LIST);
+  const preview = page.getByRole('main').getByRole('region', { name: 'Articles' });
+  await expect(preview.getByRole('article')).toHaveCount(4);
+  await expect(preview.getByRole('heading', { level: 3 }).first()).toHaveText(mabatiRoof.title);
+  await preview.getByRole('link', { name: 'View All Articles' }).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
+  expect(asked.count).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Article } from '../../api';
+import { dayOf } from '../../lib/days';
+import { cardExcerpt } from '../../lib/excerpt';
+import { articles as texts } from '../../lib/messages/en/articles';
+import { paths } from '../../lib/paths';
+import { Icon } from '../../ui/Icon';
+import { useMessages } from '../../ui/messages';
+import { Picture } from '../../ui/Picture';
+import css from './ArticleCard.module.css';
+
+export interface ArticleCardProps {
+  article: Article;
+  /** Of its title: below a page's own heading 2, in a section 3. */
+  level: 2 | 3;
+  /** The `sizes` attribute of its picture. */
+  sizes: string;
+  /** In the first row: fetched before the others. */
+  priority?: boolean;
+}
+
+/** An article in a grid: the whole card is its link. */
+export const ArticleCard = memo(function ArticleCard({ article, level, sizes, priority = false }: ArticleCardProps) {
+  const t = useMessages('articles', texts);
+  const { id, title, short_description: description, createdAt, images: [image] } = article;
+  const day = dayOf(createdAt);
+  const Title = `h${level}` as const;
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {image ? <Picture image={image} alt="" sizes={sizes} priority={priority} /> : <span className={css.initial} aria-hidden="true">{title.charAt(0)}</span>}
+      </div>
+      <div className={css.words}>
+        {day !== null && <time dateTime={createdAt}>{day}</time>}
+        <Title className={css.title}><Link to={paths.article(id)}>{title}</Link></Title>
+        <p>{cardExcerpt(description) ?? t.noDescription}</p>
+        <span className={css.more}>{t.readMore}<Icon name="forward" size={16} /></span>
+      </div>
+    </article>
+  );
+});

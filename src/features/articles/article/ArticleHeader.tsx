@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Article } from '../../../api';
+import { dayOf } from '../../../lib/days';
+import { article as texts } from '../../../lib/messages/en/article';
+import { paths } from '../../../lib/paths';
+import { readingMinutes } from '../../../lib/readingTime';
+import { Icon } from '../../../ui/Icon';
+import layout from '../../../ui/layout.module.css';
+import { useMessages } from '../../../ui/messages';
+import css from './ArticleHeader.module.css';
+
+/** The way back, the title, what it is about, and how many have read and liked it. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const t = useMessages('article', texts);
+  const { title, short_description: description, content, createdAt, likesCount = 0, viewsCount = 0, comments = [] } = article;
+  const day = dayOf(createdAt);
+  return (
+    <>
+      <Link className={css.back} to={paths.articles()}><Icon name="back" size={16} />{t.articles}</Link>
+      <header className={css.head}>
+        <h1 className={layout.h1}>{title}</h1>
+        {description && <p className={layout.lead}>{description}</p>}
+        <p className={css.meta}>
+          {day !== null && <time dateTime={createdAt}><span className={layout.hidden}>{t.published} </span>{day}</time>}
+          {content && <span><Icon name="clock" size={16} />{t.readingTime(readingMinutes(content))}</span>}
+          <span><Icon name="heart" size={16} />{t.likes(likesCount)}</span>
+          <span><Icon name="eye" size={16} />{t.views(viewsCount)}</span>
+          <span><Icon name="comment" size={16} />{t.comments(comments.length)}</span>
+        </p>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { Article } from '../../../api';
+import { writeArticleQuery } from '../../../lib/articleQuery';
+import { article as texts } from '../../../lib/messages/en/article';
+import { paths } from '../../../lib/paths';
+import { useMessages } from '../../../ui/messages';
+import css from './Topics.module.css';
+
+const listOf = (change: Parameters<typeof writeArticleQuery>[1]) => paths.articles(writeArticleQuery(new URLSearchParams(), change).toString());
+
+/** Tags and category, each the way to more of the kind. */
+export function Topics({ article: { tags = [], category, category_id: categoryId } }: { article: Pick<Article, 'tags' | 'category' | 'category_id'> }) {
+  const t = useMessages('article', texts);
+  if (tags.length === 0 && !category) return null;
+  return (
+    <div className={css.topics}>
+      {tags.length > 0 && (
+        <ul aria-label={t.tags}>
+          {tags.map(({ id, tag }) => <li key={id}><Link to={listOf({ tag: tag.id })}>#{tag.tag_name}</Link></li>)}
+        </ul>
+      )}
+      {category && categoryId && <p>{t.category}: <Link to={listOf({ category: categoryId })}>{category.category_name}</Link></p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Article, ListArticlesApiArg } from '../../../api';
+
+/** Cards below an article. */
+export const RELATED = 3;
+/** Fills up what the article's own topic does not give; the first page is often there already. */
+export const ANY_ARTICLES: ListArticlesApiArg = { page: 1 };
+
+type Subject = Pick<Article, 'id' | 'tags' | 'category_id'>;
+
+const tagIds = ({ tags }: Pick<Article, 'tags'>) => (tags ?? []).map(({ tag }) => tag.id);
+
+/** The list of an article's first topic. */
+export function sameTopic(article: Subject): ListArticlesApiArg {
+  const [tagId] = tagIds(article);
+  return tagId === undefined ? ANY_ARTICLES : { ...ANY_ARTICLES, tagId };
+}
+
+/**
+ * Up to three other articles: those that share most topics first, then those of the same category, else in the order
+ * given. A server that does not filter by topic gives the same.
+ */
+export function relatedOf(article: Subject, candidates: readonly Article[]): Article[] {
+  const own = new Set(tagIds(article));
+  const others = new Map(candidates.filter(({ id }) => id !== article.id).map((candidate) => [candidate.id, candidate]));
+  const nearness = (candidate: Article) =>
+    2 * tagIds(candidate).filter((id) => own.has(id)).length + (candidate.category_id !== null && candidate.category_id === article.category_id ? 1 : 0);
+  return [...others.values()].sort((a, b) => nearness(b) - nearness(a)).slice(0, RELATED);
+}

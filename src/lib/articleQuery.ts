@@ -1,0 +1,45 @@
+import { pageFromText } from './pages';
+
+/** What the address of the articles asks for: page, search words, tag and category. */
+export interface ArticleQuery {
+  page: number;
+  search: string;
+  /** Ids; empty for all. */
+  tag: string;
+  category: string;
+}
+
+const LONGEST_SEARCH = 100;
+const idFrom = (text: string | null) => (text !== null && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '');
+
+/** Reads the address; whatever is not understood counts as not asked (a wrong page is the first). */
+export function readArticleQuery(search: URLSearchParams): ArticleQuery {
+  return {
+    page: pageFromText(search.get('page')),
+    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    tag: idFrom(search.get('tag')),
+    category: idFrom(search.get('category')),
+  };
+}
+
+/** The address after a change. Other parameters stay; any change but the page's begins at page 1. */
+export function writeArticleQuery(current: URLSearchParams, change: Partial<ArticleQuery>): URLSearchParams {
+  const next = new URLSearchParams(current);
+  const { page, search, tag, category } = { ...readArticleQuery(current), page: 1, ...change };
+  const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  put('page', page > 1 ? String(page) : '');
+  put('search', search.trim().slice(0, LONGEST_SEARCH));
+  put('tag', tag);
+  put('category', category);
+  return next;
+}
+
+/** The arguments of the list call. */
+export function articleListArguments({ page, search, tag, category }: ArticleQuery) {
+  return { page, ...(search && { search }), ...(tag && { tagId: tag }), ...(category && { categoryId: category }) };
+}
+
+/** Whether anything but the page is asked. */
+export function isArticleFiltered({ search, tag, category }: ArticleQuery): boolean {
+  return search !== '' || tag !== '' || category !== '';
+}

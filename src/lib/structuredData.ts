@@ -1,0 +1,16 @@
+/** Makes a path of the site an absolute address. */
+export type Absolute = (path: string) => string;
+
+/** The way to a page (schema.org/BreadcrumbList): names and paths from the home page down. */
+export function breadcrumbData(trail: readonly { name: string; path: string }[], absolute: Absolute): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api, useListCategoriesQuery, useListTagsQuery } from '../../api';
+import { ArticleFilters } from '../../features/articles/ArticleFilters';
+import { useArticleList } from '../../features/articles/useArticleList';
+import { articleListArguments, isArticleFiltered, readArticleQuery, writeArticleQuery, type ArticleQuery } from '../../lib/articleQuery';
+import { business } from '../../lib/business';
+import { articles as texts } from '../../lib/messages/en/articles';
+import { translate } from '../../lib/messages/translate';
+import { paths } from '../../lib/paths';
+import { breadcrumbData } from '../../lib/structuredData';
+import layout from '../../ui/layout.module.css';
+import { useMessages } from '../../ui/messages';
+import { statusOf } from '../listStatus';
+import type { PageModule } from '../pageModule';
+import { usePageIntoView } from '../usePageIntoView';
+import { ArticleResults } from './ArticleResults';
+import css from './ArticlesPage.module.css';
+
+/** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */
+function ArticlesPage() {
+  const t = useMessages('articles', texts);
+  const [search, setSearch] = useSearchParams();
+  const query = readArticleQuery(search);
+  const list = useArticleList(articleListArguments(query));
+  const { data: tags } = useListTagsQuery();
+  const { data: categories } = useListCategoriesQuery();
+  const results = useRef<HTMLElement>(null);
+  usePageIntoView(query.page, results);
+  const change = (changed: Partial<ArticleQuery>, replace = false) =>
+    setSearch((current) => writeArticleQuery(current, changed), { replace, preventScrollReset: true });
+  return (
+    <div className={layout.wrap}>
+      <header className={css.head}>
+        <h1 className={layout.h1}>{t.title}</h1>
+        <p className={layout.lead}>{t.lead}</p>
+      </header>
+      <ArticleFilters query={query} tags={active(tags?.data.tags)} categories={active(categories?.data.categories)} onChange={change} />
+      <ArticleResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
+    </div>
+  );
+}
+
+/** Visitors are offered what is in use. */
+function active<T extends { isActive: boolean }>(records: readonly T[] = []): T[] {
+  return records.filter(({ isActive }) => isActive);
+}
+
+export const page: PageModule = {
+  Page: ArticlesPage,
+  topics: ['articles', 'tags', 'categories'],
+  load: (dispatch, { search }) => [
+    dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
+    dispatch(api.endpoints.listTags.initiate()),
+    dispatch(api.endpoints.listCategories.initiate()),
+  ],
+  status: (state, { search }) => statusOf(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+  head: (_state, { search, translations }) => {
+    const t = translate(translations, 'articles', texts);
+    const query = readArticleQuery(search);
+    return {
+      title: `${t.title} · ${business.name}`,
+      description: t.description,
+      canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
+      noIndex: isArticleFiltered(query),
+      feed: { path: paths.feed(), title: t.feed },
+      jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)],
+    };
+  },
+};

@@ -1,0 +1,24 @@
+import { exampleArticle } from '../../features/articles/article/exampleArticle';
+import { articleHead, emptyHead } from './articleHead';
+
+test('title, short description, picture and feed', () => {
+  expect(articleHead(exampleArticle(), {})).toMatchObject({
+    title: 'How to mount a dish · AngaLink',
+    description: 'Seal every screw.',
+    canonical: '/articles/single-article/art_1',
+    type: 'article',
+    image: { url: '/media/roof-1280.webp', alt: 'How to mount a dish' },
+    feed: { path: '/feed.xml' },
+  });
+});
+
+test('without a short description the text begins it, without its marks; without a picture the site has one', () => {
+  const head = articleHead(exampleArticle({ short_description: null, images: [] }), {});
+  expect(head.description).toBe('The roof Seal every screw.');
+  expect(head.image).toBeUndefined();
+});
+
+test('without an article nothing is offered to search engines', () => {
+  expect(emptyHead('x', true, {})).toMatchObject({ noIndex: true, title: 'There is no page here · AngaLink' });
+  expect(emptyHead('x', false, {})).toMatchObject({ noIndex: true, title: 'Articles · AngaLink' });
+});
