@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRODUCTS, safariKit } from './support/goods';
 import { expect, test } from './support/test';
 
-/**
- * Addresses that links may lead to although no page is there: the staff's program stands apart, and the others are not
- * built yet.
- */
+/** Addresses that links may lead to although no page is there: the staff's program stands apart. */
 const MISSING: readonly RegExp[] = [/^\/sign-in/];
 /** More than the demo shop has: a crawl that does not end is a fault too. */
 const MOST_PAGES = 250;

@@ -6,7 +6,6 @@ import { histogram, newestComments } from '../../src/features/catalog/product/hi
 import { kshText } from '../../src/features/catalog/product/kshText';
 import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
 import { product as productTexts } from '../../src/lib/messages/en/product';
-import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
 import { shop as shopTexts } from '../../src/lib/messages/en/shop';
 import { formatKes, formatKsh } from '../../src/lib/money';
 import { paths } from '../../src/lib/paths';
