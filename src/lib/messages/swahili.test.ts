@@ -4,7 +4,7 @@ import { loadTranslations } from './load';
 import type { Translations } from './translate';
 
 /** Texts that are the same in both languages: signs, numbers and names. */
-const SAME: readonly string[] = ['cart.id', 'product.picture', 'product.position', 'product.zoomed', 'product.discount'];
+const SAME: readonly string[] = ['articles.tag', 'cart.id', 'events.fromUntil', 'product.discount', 'viewer.position', 'viewer.zoomed'];
 
 const areas = readdirSync(path.join(__dirname, 'en')).map((file) => path.basename(file, '.ts')).filter((name) => name !== 'index');
 
@@ -17,6 +17,13 @@ const SAMPLES = [
   ['Zulu', 'Yote', 'Xeno'],
 ];
 
+/** For functions that take what no sample is. */
+const OWN_SAMPLES: Readonly<Record<string, readonly unknown[][]>> = {
+  'article.ago': [[1, 'second'], [5, 'hour'], [2, 'year']],
+  'opening.time': [[0], [481], [1050]],
+  'opening.now': [[{ open: true, closes: 1050 }], [{ open: false, opens: 480, daysAhead: 2, weekday: 1 }]],
+};
+
 /** Every text of an area by its path, functions as what they say of the samples. */
 function textsOf(texts: object, place: string): Map<string, { kind: string; said: string }> {
   const found = new Map<string, { kind: string; said: string }>();
@@ -24,7 +31,7 @@ function textsOf(texts: object, place: string): Map<string, { kind: string; said
     const here = `${place}.${name}`;
     if (typeof value === 'function') {
       const say = value as (...args: unknown[]) => string;
-      found.set(here, { kind: 'function', said: SAMPLES.map((sample) => say(...sample)).join('\n') });
+      found.set(here, { kind: 'function', said: (OWN_SAMPLES[here] ?? SAMPLES).map((sample) => say(...sample)).join('\n') });
     } else if (typeof value === 'object' && value !== null) {
       textsOf(value, here).forEach((text, inside) => found.set(inside, text));
     } else {
