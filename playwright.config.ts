@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A journey that needs two tries is reported as flaky and wants mending; on a busy CI machine it does not fail the run.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  timeout: 120_000,
   // A machine under load is slow; what never comes still fails.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: shopUrl,

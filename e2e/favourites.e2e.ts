@@ -45,8 +45,7 @@ test('search engines are not asked in, and without favorites the way to the shop
 
 test('a favorite that is gone, or cannot be read, is shown as it was remembered', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/, /500 \(Internal/);
-  await shop.open('/shop');
-  await page.evaluate(() => window.localStorage.setItem('favoriteProducts', JSON.stringify([
+  await page.addInitScript(() => window.localStorage.setItem('favoriteProducts', JSON.stringify([
     { id: '999999999', name: 'Old Router', price: 1200, image: '' },
     { id: '999999998', name: 'Other Router', price: 3400, image: '' },
   ])));

@@ -53,12 +53,12 @@ test('a request written offline goes by itself when the network is back, with wh
   expect(others).toEqual([]);
   expect(request?.clients_note).toContain(`1 x ${travelCase.name}`);
   expect(request?.productIds).toHaveLength(1);
-  expect(await stored(page)).not.toContain(client.message);
+  await expect.poll(() => stored(page)).not.toContain(client.message);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(outbox(page)).toContainText(`We answer at ${client.email}.`);
   await outbox(page).getByRole('button', { name: 'Close' }).click();
   await expect(state(page, 'Your request was sent')).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('it waits for another visit, and goes once from two tabs', async ({ page, context, shop, quote, trouble, staff }) => {
@@ -126,7 +126,7 @@ test('what the server refuses is said with its reason, corrected, and sent', asy
   await quote.wasSent(SENT);
   expect(await staff.quotationsFrom(better.email)).toHaveLength(1);
   expect(await staff.quotationsFrom(client.email)).toEqual([]);
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('it can be deleted, and is then not sent', async ({ page, context, shop, quote, trouble, staff }) => {
@@ -139,7 +139,7 @@ test('it can be deleted, and is then not sent', async ({ page, context, shop, qu
   await outbox(page).getByRole('button', { name: /^Delete the request of/ }).click();
   await expect(outbox(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
   await context.setOffline(false);
   await shop.reload();
   expect(await staff.quotationsFrom(client.email)).toEqual([]);
