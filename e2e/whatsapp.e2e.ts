@@ -22,7 +22,7 @@ test('a product goes into the chat with name, price, quantity and total', async 
   await product.setQuantity(2);
   await expect(async () => expect(await chatOf(product.whatsapp)).toEqual(expected(2))).toPass();
   if (shop.isPhone()) {
-    await page.getByRole('heading', { name: 'Related products' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
     expect(await chatOf(product.buyBar.getByRole('link', { name: 'Contact via WhatsApp' }))).toEqual(expected(2));
   }
 });

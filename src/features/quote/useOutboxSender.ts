@@ -38,8 +38,9 @@ export function useOutboxSender(): { sending: string | null; sendNow: (key: stri
       wait = FIRST_WAIT;
       attempt();
     };
-    // What failed a moment ago on this very page would fail again.
-    const justFailed = ({ state, keptAt }: KeptRequest) => state === 'kept' && keptAt >= performance.timeOrigin && Date.now() - keptAt < FIRST_WAIT;
+    // What failed a moment ago on this very page would fail again. One that was never tried waits for the network alone.
+    const justFailed = ({ state, triedAt, keptAt }: KeptRequest) =>
+      state === 'kept' && triedAt !== null && keptAt >= performance.timeOrigin && Date.now() - keptAt < FIRST_WAIT;
     if (readOutbox().some(justFailed)) later();
     else attempt();
     window.addEventListener('online', back);
