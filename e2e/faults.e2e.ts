@@ -167,25 +167,20 @@ test.describe('a part of the program is gone after a deploy', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('what loads by itself makes no loop of reloads', async ({ page, shop, trouble }) => {
+  test('what loads by itself never reloads the page: the offers move on without their program', async ({ page, shop, trouble }) => {
     trouble.expect(MISSING);
     await page.route(/\/assets\/carousel\./, gone);
     await page.clock.install();
     await shop.open();
     const loads = countLoads(page);
-    // The offers change after 10 s; the code for that is gone.
+    const second = page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name: 'Offer 2 of 3' });
     await expect(async () => {
-      await page.clock.fastForward(5_000);
-      expect(loads.count).toBe(1);
+      await page.clock.fastForward(2_000);
+      await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    await shop.isAlive();
-    await page.clock.fastForward(60_000);
     await shop.addToCart(travelCase.name);
     await shop.hasInCart(1);
-    await page.clock.fastForward(60_000);
-    await page.waitForLoadState('networkidle');
-    expect(loads.count).toBe(1);
-    await expect(page.getByRole('region', { name: 'Advertised products' }).getByRole('heading')).toBeVisible();
+    expect(loads.count).toBe(0);
   });
 
   test('a missing file is 404 and never a page', async ({ request }) => {

@@ -17,8 +17,7 @@ const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('
 
 /** Writes a request without a network, and closes the dialog. */
 async function leaveOffline(page: Page, quote: QuoteForm, client: Client): Promise<void> {
-  // The parts that were warmed at the visitor's first touch are there before the network goes.
-  await page.waitForLoadState('networkidle');
+  await quote.canKeep();
   await page.context().setOffline(true);
   await quote.fill(client);
   await quote.send();

@@ -138,14 +138,13 @@ test('a success without words says so itself', async ({ page, shop, quote }) => 
   await quote.wasSent(SENT);
 });
 
-test('offline it says so, and sends by itself when the connection is back', async ({ page, context, shop, quote, trouble, staff }) => {
+test('offline it says so, and sends by itself when the connection is back', async ({ context, shop, quote, trouble, staff }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const client = someClient();
   await shop.open();
   await quote.openFromHeader();
   await quote.fill(client);
-  // The parts that were warmed at the visitor's first touch are there before the network goes.
-  await page.waitForLoadState('networkidle');
+  await quote.canKeep();
   await context.setOffline(true);
   await quote.send();
   await expect(quote.dialog.getByText('You are offline. Your request could not be sent.')).toBeVisible();

@@ -33,6 +33,14 @@ export class QuoteForm {
     await expect(this.dialog).toBeVisible();
   }
 
+  /** What keeps a request without a network is fetched with the form; this waits until it is there. */
+  async canKeep(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const fetched = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/outbox\./.test(name));
+      return ['.js', '.css'].every((type) => fetched.some((entry) => entry.name.endsWith(type) && (entry as PerformanceResourceTiming).responseEnd > 0));
+    });
+  }
+
   field(name: 'Name' | 'Phone' | 'Email' | 'Message'): Locator {
     return this.dialog.getByRole('textbox', { name });
   }

@@ -62,6 +62,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
     const show = async (next: Overlay) => {
       asked.current = next;
       setWaiting(true);
+      // What keeps a request that cannot be sent is there before it is needed.
+      if (next.kind === 'quote') parts.outbox().catch(() => undefined);
       try {
         await loadChunk<unknown>(parts[next.kind]);
         if (asked.current !== next) return;
