@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId } from './ids';
 import { type ImageRow, imageList } from './imageRows';
-import { type List, type Page, type PageOfRows, pageOfRows } from './paging';
+import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ItemStatus, hasStatus, inCategory } from './productFilters';
 import type { Memory } from './remember';
 import { allOf, firstRow, isoTime } from './rows';
@@ -97,13 +97,7 @@ function articleList(filter: ArticleFilter): List {
       filter.tagId === undefined ? null : hasTag(filter.tagId),
       filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
     ]),
-    order: {
-      columns: [
-        { column: sql`t.created_at`, type: sql`timestamptz` },
-        { column: sql`t.id`, type: sql`bigint` },
-      ],
-      direction: 'DESC',
-    },
+    order: NEWEST_FIRST,
     name: `articles ${JSON.stringify(filter)}`,
   };
 }

@@ -16,6 +16,15 @@ interface OrderColumn {
   type: SQL;
 }
 
+/** By creation; for tables with `created_at` and a bigint `id`. */
+export const NEWEST_FIRST: Order = {
+  columns: [
+    { column: sql`t.created_at`, type: sql`timestamptz` },
+    { column: sql`t.id`, type: sql`bigint` },
+  ],
+  direction: 'DESC',
+};
+
 export interface List {
   /** Table of the list; it is called `t` in `where` and `order`. */
   table: SQL;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isId } from './ids';
-import type { List, Order } from './paging';
+import { NEWEST_FIRST, type List, type Order } from './paging';
 import { allOf } from './rows';
 import { containsWords } from './search';
 
@@ -20,7 +20,7 @@ const id = { column: sql`t.id`, type: sql`bigint` };
 
 /** Ordering is chosen from these, never built from what was sent. */
 const SORTS = {
-  newest: { columns: [{ column: sql`t.created_at`, type: sql`timestamptz` }, id], direction: 'DESC' },
+  newest: NEWEST_FIRST,
   price: { columns: [{ column: sql`t.shown_price`, type: sql`numeric` }, id], direction: 'ASC' },
   '-price': { columns: [{ column: sql`t.shown_price`, type: sql`numeric` }, id], direction: 'DESC' },
   rating: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { QUOTATION_STATUSES } from '../database/schema';
 import { isId } from './ids';
-import { type List, type Page, type PageOfRows, pageOfRows } from './paging';
+import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 
@@ -87,13 +87,7 @@ function quotationList(filter: QuotationFilter): List {
       filter.status === undefined ? null : sql`t.status = ${filter.status}`,
       filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
     ]),
-    order: {
-      columns: [
-        { column: sql`t.created_at`, type: sql`timestamptz` },
-        { column: sql`t.id`, type: sql`bigint` },
-      ],
-      direction: 'DESC',
-    },
+    order: NEWEST_FIRST,
     name: `quotations ${JSON.stringify(filter)}`,
   };
 }

@@ -1,5 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import type { ApiDispatch } from './dispatch';
 import { api } from './enhance';
 
 type Running = Parameters<typeof api.util.getRunningQueryThunk>;
@@ -9,7 +9,7 @@ type Running = Parameters<typeof api.util.getRunningQueryThunk>;
  * one (reliability: one request in flight, a retry aborts the old one).
  */
 export function useAskAgain(endpoint: Running[0], args: Running[1], refetch: () => PromiseLike<unknown>): () => void {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ApiDispatch>();
   return () => {
     const running = dispatch(api.util.getRunningQueryThunk(endpoint, args));
     running?.abort();

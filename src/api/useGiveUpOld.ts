@@ -1,13 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import type { ApiDispatch } from './dispatch';
 import { api } from './enhance';
 
 type Running = Parameters<typeof api.util.getRunningQueryThunk>;
 
 /** A change of a list's arguments gives up the old request, so that a late answer never replaces a newer one. */
 export function useGiveUpOld(endpoint: Running[0], args: Running[1]): void {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ApiDispatch>();
   const previous = useRef(args);
   const key = JSON.stringify(args);
   useEffect(() => {
