@@ -1,4 +1,4 @@
-import { generatedApi } from './endpoints.gen';
+import { generatedApi, type Article, type ListArticlesApiResponse } from './endpoints.gen';
 import { list, listAndItems, one } from './tags';
 
 /** The visit id that reads an article without counting a view (openapi.yaml, getArticle). */
@@ -9,7 +9,7 @@ export const NO_VISIT = '-';
  * after a write exactly what changed is fetched again. `enhanceEndpoints` ignores a misspelt name without a word: a test
  * compares the names with the contract's.
  */
-export const api = generatedApi.enhanceEndpoints({
+const enhanced = generatedApi.enhanceEndpoints({
   endpoints: {
     listProducts: { providesTags: (result) => listAndItems('Product', result?.data.products) },
     getProduct: { providesTags: (_result, _error, { id }) => [one('Product', id)] },
@@ -37,3 +37,21 @@ export const api = generatedApi.enhanceEndpoints({
     requestQuote: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
   },
 });
+
+/** Articles in the home page's preview (specification, section 9). */
+export const ARTICLE_PREVIEW = 4;
+
+/**
+ * Beside the contract's operations the newest few articles of `listArticles`: a page that previews them keeps, and is handed
+ * over with, only what it shows.
+ */
+export const api = enhanced.injectEndpoints({
+  endpoints: (build) => ({
+    previewArticles: build.query<Article[], void>({
+      query: () => ({ url: '/posts', params: { page: 1 } }),
+      transformResponse: ({ data }: ListArticlesApiResponse) => data.articles.slice(0, ARTICLE_PREVIEW),
+      providesTags: (articles) => listAndItems('Article', articles),
+    }),
+  }),
+});
+export const { usePreviewArticlesQuery } = api;

@@ -1,5 +1,5 @@
 /** The only door to the server: the API with its cache rules, its hooks and types. */
-export { api, NO_VISIT } from './enhance';
+export { api, ARTICLE_PREVIEW, NO_VISIT, usePreviewArticlesQuery } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
 export { asApiError, isMissing, wordsOf, NOT_AUTHORIZED, INVALID_STRUCTURE, type ApiError } from './errors';
 export type { ApiDispatch } from './dispatch';

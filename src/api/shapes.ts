@@ -29,13 +29,15 @@ const article = object({
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
 const meta = object({ pageCount: isNumber });
+const articlePage = object({ articles: listOf(article), meta });
 
-/** By operationId: the check of `data`. */
+/** By operationId, or the endpoint that reads the same: the check of `data`. */
 const shapes: Readonly<Record<string, Check>> = {
   listProducts: object({ products: listOf(product), meta }),
   getProduct: product,
   listAdvertisements: Array.isArray,
-  listArticles: object({ articles: listOf(article), meta }),
+  listArticles: articlePage,
+  previewArticles: articlePage,
   getArticle: article,
   listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
   listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),

@@ -1,4 +1,4 @@
-import { api, type ListProductsApiResponse } from '../api';
+import { api, type Article, type ListArticlesApiResponse, type ListProductsApiResponse } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
@@ -31,13 +31,19 @@ export function collectHandover(state: RootState, now: number): Handover {
   return { now, answers, adverts: state.adverts.entries, failures };
 }
 
-/** A list's products go with the one picture that their cards show: all of them would be a tenth of the document. */
+/** Listed products and articles go with the one picture that their cards show: all of them would be a tenth of the document. */
 function lean(endpoint: string | undefined, value: unknown): unknown {
+  if (endpoint === 'previewArticles') return leanArticles(value as Article[]);
+  if (endpoint === 'listArticles') {
+    const { data, ...rest } = value as ListArticlesApiResponse;
+    return { ...rest, data: { ...data, articles: leanArticles(data.articles) } };
+  }
   if (endpoint !== 'listProducts') return value;
   const { data, ...rest } = value as ListProductsApiResponse;
-  const products = data.products.map((product) => ({ ...product, images: galleryImages(product).slice(0, 1) }));
-  return { ...rest, data: { ...data, products } };
+  return { ...rest, data: { ...data, products: data.products.map((product) => ({ ...product, images: galleryImages(product).slice(0, 1) })) } };
 }
+
+const leanArticles = (articles: readonly Article[]) => articles.map((article) => ({ ...article, images: article.images.slice(0, 1) }));
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
 export function takeOver(store: AppStore, { answers, adverts }: Handover): void {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { api } from '../api';
-import { ArticlePreview, PREVIEW_ARGUMENTS } from '../features/articles/ArticlePreview';
+import { ArticlePreview } from '../features/articles/ArticlePreview';
 import { business } from '../lib/business';
 import { localBusiness } from '../lib/localBusiness';
 import { home } from '../lib/messages/en/home';
@@ -42,7 +42,7 @@ const wordsOf = (texts: typeof home) => ({
 export const page: PageModule = {
   Page: HomePage,
   topics: ['products', 'adverts', 'articles'],
-  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.listArticles.initiate(PREVIEW_ARGUMENTS))],
+  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.previewArticles.initiate())],
   status: (state) => listStatus(state, FIRST_PAGE),
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),
