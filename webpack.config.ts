@@ -108,7 +108,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       },
     },
     plugins: [
-      new webpack.DefinePlugin(buildVariables),
+      // What only the server's renderer runs (a page's structured data) is cut out of the visitor's program.
+      new webpack.DefinePlugin({ ...buildVariables, 'typeof window': JSON.stringify('object') }),
       ...leftOut(),
       new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css' }),
       new ClientManifestPlugin('../client.json'),

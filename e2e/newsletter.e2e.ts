@@ -5,8 +5,10 @@ import { expect, test } from './support/test';
 
 const CALL = /\/newsletter\/subscriptions/;
 
-const box = (page: Page) => {
+/** The box; its field comes when the end of the page is near. */
+const box = async (page: Page) => {
   const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
   return {
     email: footer.getByRole('textbox', { name: 'Offers and articles by e-mail' }),
     button: footer.getByRole('button', { name: 'Get updates' }),
@@ -16,7 +18,7 @@ const box = (page: Page) => {
 
 test('an address subscribes, once however often one presses', async ({ page, shop }) => {
   await shop.open('/contact');
-  const { email, button, outcome } = box(page);
+  const { email, button, outcome } = await box(page);
   await email.fill('wambui@example.com');
   const answer = await hold(page, CALL);
   const asked = countRequests(page, CALL);
@@ -32,7 +34,7 @@ test('an address subscribes, once however often one presses', async ({ page, sho
 
 test('what is no address is said at the field, and goes when it is put right', async ({ page, shop }) => {
   await shop.open('/contact');
-  const { email, button, outcome } = box(page);
+  const { email, button, outcome } = await box(page);
   const asked = countRequests(page, CALL);
   await email.fill('wambui at example');
   await button.click();
@@ -51,7 +53,7 @@ for (const status of [404, 405, 501]) {
     trouble.expect(new RegExp(`${status} \\(`));
     await page.route(CALL, answerWith({ success: false, message: 'Unknown path.' }, status));
     await shop.open('/contact');
-    const { email, button, outcome } = box(page);
+    const { email, button, outcome } = await box(page);
     await email.fill('wambui@example.com');
     await button.click();
     await expect(outcome).toHaveText('Subscriptions are closed at the moment.');
@@ -64,7 +66,7 @@ test('a failure keeps the address, and another try arrives', async ({ page, shop
   trouble.expect(/500 \(Internal/);
   await page.route(CALL, answerWith({ success: false, message: '' }, 500));
   await shop.open('/contact');
-  const { email, button, outcome } = box(page);
+  const { email, button, outcome } = await box(page);
   await email.fill('wambui@example.com');
   await button.click();
   await expect(outcome).toHaveText('Your address could not be saved. Please try again.');

@@ -77,6 +77,15 @@ test('nothing in an answer runs, is framed or is sniffed, and no version is told
   }
 });
 
+test('a script of the build is sniffed as nothing else either, and goes without what only documents need', async () => {
+  const page = await server.app.inject({ url: '/' });
+  const script = /\/assets\/main\.[0-9a-f]+\.js/.exec(page.body)?.[0] ?? '';
+  const { headers, statusCode } = await server.app.inject({ url: script });
+  expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([200, 'nosniff', 'cross-origin']);
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect((await server.app.inject({ url: '/sw.js' })).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+});
+
 test('only what everybody sees may be kept by a browser, and is asked about each time', async () => {
   const token = await server.signIn();
   const visitor = await call('GET', '/products', {});

@@ -17,6 +17,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** A hash of the content in the name, as in `main.1f2e3d4c.js` or `inter-ef7bc549.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
+/** What a browser reads of documents and workers only. The build's scripts, styles and fonts are neither, and a first visit asks for many. */
+const OF_DOCUMENTS = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy', 'referrer-policy'] as const;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -54,7 +57,10 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
     }
   }
   for (const [url, file] of files) {
-    app.get(url, (request, reply) => sendStatic(request, reply, file, headersOf(url)));
+    app.get(url, (request, reply) => {
+      if (HASHED.test(url)) OF_DOCUMENTS.forEach((name) => reply.removeHeader(name));
+      return sendStatic(request, reply, file, headersOf(url));
+    });
   }
   app.get(`${ASSETS}*`, () => {
     throw clientError(404);

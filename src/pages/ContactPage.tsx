@@ -43,7 +43,7 @@ export const page: PageModule = {
       title: `${t.title} · ${business.name}`,
       description: t.description,
       canonical: paths.contact(),
-      jsonLd: (absolute) => [localBusiness(absolute)],
+      jsonLd: typeof window === 'undefined' ? (absolute) => [localBusiness(absolute)] : undefined,
     };
   },
 };

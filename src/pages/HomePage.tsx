@@ -47,6 +47,6 @@ export const page: PageModule = {
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),
     canonical: paths.home(),
-    jsonLd: (absolute) => [localBusiness(absolute)],
+    jsonLd: typeof window === 'undefined' ? (absolute) => [localBusiness(absolute)] : undefined,
   }),
 };

@@ -29,8 +29,11 @@ export interface PageHead {
   noIndex?: boolean;
   /** A feed of what the page lists, for readers and search engines. */
   feed?: { path: string; title: string };
-  /** Structured data (schema.org); `absolute` makes an address of the site absolute. */
-  jsonLd?: (absolute: (path: string) => string) => object[];
+  /**
+   * Structured data (schema.org); `absolute` makes an address of the site absolute. Only the rendered document has it:
+   * behind `typeof window === 'undefined'` the build cuts it out of the visitor's program.
+   */
+  jsonLd?: ((absolute: (path: string) => string) => object[]) | undefined;
 }
 
 /** One page: its component, the data it shows first, and its head. */

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSignedIn } from '../../features/auth/authSlice';
 import { business } from '../../lib/business';
 import { mailLink, phoneLink } from '../../lib/contactLinks';
+import { consent } from '../../lib/messages/en/consent';
 import { opening } from '../../lib/messages/en/opening';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
@@ -11,9 +13,11 @@ import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { OpeningStatus } from '../../ui/OpeningStatus';
+import { WhenNear } from '../../ui/WhenNear';
 import { Brand } from './Brand';
 import css from './Footer.module.css';
-import { NewsletterForm } from './NewsletterForm';
+
+const loadForm = () => import(/* webpackChunkName: "newsletter" */ './NewsletterForm').then(({ NewsletterForm }) => NewsletterForm);
 
 /** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
 export function Footer() {
@@ -50,7 +54,7 @@ export function Footer() {
               {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
             </ul>
           </div>
-          <NewsletterForm />
+          <Newsletter />
         </div>
         <div className={css.base}>
           <span>© {year} {business.name}</span>
@@ -58,6 +62,21 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The newsletter box, and what the address is used for. */
+function Newsletter() {
+  const t = useMessages('shell', shell);
+  const agreed = useMessages('consent', consent);
+  const id = useId();
+  return (
+    <div>
+      <h2><label htmlFor={id}>{t.newsletter}</label></h2>
+      <p className={css.hint}>{t.newsletterHint}</p>
+      <WhenNear load={loadForm} props={{ id }}><div className={css.place} /></WhenNear>
+      <p className={css.agreed}>{agreed.newsletter} <Link to={paths.privacy()}>{agreed.privacy}</Link></p>
+    </div>
   );
 }
 

@@ -1,13 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState, type FormEvent } from 'react';
 import { asApiError, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
-import { consent } from '../../lib/messages/en/consent';
 import { shell } from '../../lib/messages/en/shell';
-import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
-import css from './Footer.module.css';
+import css from './NewsletterForm.module.css';
 
 /** Statuses of a server that offers only the core calls (decisions: the site stays whole on it). */
 const NOT_OFFERED = [404, 405, 501];
@@ -16,11 +13,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What came of the last try. An error of the field is said at it and marks it. */
 type Outcome = { kind: 'wrong' | 'failed' | 'closed' | 'done'; text: string };
 
-/** The newsletter box: one field, its error and the outcome beneath, and what the address is used for. */
-export function NewsletterForm() {
+/** One field, its error and the outcome beneath. @param id of the field, for the label that stands already */
+export function NewsletterForm({ id }: { id: string }) {
   const t = useMessages('shell', shell);
-  const agreed = useMessages('consent', consent);
-  const id = useId();
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sending = useRef(false);
@@ -52,30 +47,25 @@ export function NewsletterForm() {
   };
 
   return (
-    <div>
-      <h2><label htmlFor={id}>{t.newsletter}</label></h2>
-      <p className={css.hint}>{t.newsletterHint}</p>
-      <form className={css.news} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <input
-          ref={input}
-          id={id}
-          name="email"
-          type="email"
-          placeholder={t.newsletterPlaceholder}
-          autoComplete="email"
-          aria-required
-          aria-invalid={wrong}
-          aria-describedby={`${id}-outcome`}
-          onInput={() => { if (wrong) setOutcome(null); }}
-        />
-        <Button type="submit" variant="line" data-early="" busy={isLoading}>{t.newsletterSubmit}</Button>
-        {/* There before its words, or they would not be read out. */}
-        <p id={`${id}-outcome`} role="status" className={outcome?.kind === 'done' ? css.done : undefined}>
-          {outcome && <><Icon name={outcome.kind === 'done' ? 'check' : 'alert'} size={16} />{outcome.text}</>}
-        </p>
-      </form>
-      <p className={css.agreed}>{agreed.newsletter} <Link to={paths.privacy()}>{agreed.privacy}</Link></p>
-    </div>
+    <form className={css.news} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <input
+        ref={input}
+        id={id}
+        name="email"
+        type="email"
+        placeholder={t.newsletterPlaceholder}
+        autoComplete="email"
+        aria-required
+        aria-invalid={wrong}
+        aria-describedby={`${id}-outcome`}
+        onInput={() => { if (wrong) setOutcome(null); }}
+      />
+      <Button type="submit" variant="line" busy={isLoading}>{t.newsletterSubmit}</Button>
+      {/* There before its words, or they would not be read out. */}
+      <p id={`${id}-outcome`} role="status" className={outcome?.kind === 'done' ? css.done : undefined}>
+        {outcome && <><Icon name={outcome.kind === 'done' ? 'check' : 'alert'} size={16} />{outcome.text}</>}
+      </p>
+    </form>
   );
 }
 

@@ -64,7 +64,7 @@ export const page: PageModule = {
       canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
       noIndex: isArticleFiltered(query),
       feed: { path: paths.feed(), title: t.feed },
-      jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)],
+      jsonLd: typeof window === 'undefined' ? (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)] : undefined,
     };
   },
 };

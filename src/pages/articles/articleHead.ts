@@ -24,10 +24,10 @@ export function articleHead(article: Article, translations: Translations): PageH
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title } }),
-    jsonLd: (absolute) => [
+    jsonLd: typeof window === 'undefined' ? (absolute) => [
       articleData(article, absolute),
       breadcrumbData([{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }], absolute),
-    ],
+    ] : undefined,
   };
 }
 

@@ -91,9 +91,9 @@ export const page: PageModule = {
       description: t.description,
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
-      jsonLd: (absolute) => [
+      jsonLd: typeof window === 'undefined' ? (absolute) => [
         breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute),
-      ],
+      ] : undefined,
     };
   },
 };

@@ -25,7 +25,7 @@ export function productHead(product: Product, now: number, translations: Transla
     canonical: paths.product(id),
     type: 'product',
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name } }),
-    jsonLd: (absolute) => [
+    jsonLd: typeof window === 'undefined' ? (absolute) => [
       productData(product, now, absolute),
       breadcrumbData(
         [
@@ -35,7 +35,7 @@ export function productHead(product: Product, now: number, translations: Transla
         ],
         absolute,
       ),
-    ],
+    ] : undefined,
   };
 }
 
