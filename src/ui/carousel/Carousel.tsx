@@ -66,7 +66,7 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
   };
   const fetching = (index: number): Fetching => {
     if (!track.isSeen(index)) return 'not-yet';
-    return turns.reached ? 'now' : 'when-near';
+    return turns.near ? 'now' : 'when-near';
   };
   return (
     <section ref={section} className={className} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} {...turns.holders}>

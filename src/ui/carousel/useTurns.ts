@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 're
 
 /** This much of the carousel in view, and its slides change. */
 const IN_VIEW = 0.4;
+/** So long before a change the next slide's picture is fetched, ms: enough for a slow link, and after the page's own. */
+const LEAD_MS = 4000;
 
 interface Turning {
   every: number;
@@ -17,17 +19,17 @@ interface Turns {
   play: (playing: boolean) => void;
   /** Whether the next change is on its way: not while paused, hovered, focused or out of view. */
   running: boolean;
-  /** Whether the carousel has ever been in view. */
-  reached: boolean;
+  /** Whether a change has come near: by time, or by a hand on the slides. Once true it stays so. */
+  near: boolean;
   /** For the element that holds the slides and their controls. */
-  holders: Record<'onPointerEnter' | 'onPointerLeave' | 'onBlur', () => void> & { onFocus: (event: FocusEvent) => void };
+  holders: Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onBlur', () => void> & { onFocus: (event: FocusEvent) => void };
 }
 
 /** When a carousel changes by itself: `every` ms after the last change. */
 export function useTurns(element: RefObject<HTMLElement | null>, { every, current, moving, onTurn }: Turning): Turns {
   const [playing, setPlaying] = useState(true);
   const [inView, setInView] = useState(false);
-  const [reached, setReached] = useState(false);
+  const [near, setNear] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useEffect(() => {
@@ -35,11 +37,7 @@ export function useTurns(element: RefObject<HTMLElement | null>, { every, curren
   }, []);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      const seen = entry?.isIntersecting ?? false;
-      setInView(seen);
-      if (seen) setReached(true);
-    }, { threshold: IN_VIEW });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), { threshold: IN_VIEW });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
@@ -52,6 +50,11 @@ export function useTurns(element: RefObject<HTMLElement | null>, { every, curren
     const timer = setInterval(() => latest.current(), every);
     return () => clearInterval(timer);
   }, [running, current, every]);
+  useEffect(() => {
+    if (!running || near) return undefined;
+    const timer = setTimeout(() => setNear(true), Math.max(0, every - LEAD_MS));
+    return () => clearTimeout(timer);
+  }, [running, near, every]);
   return {
     playing,
     play: (wanted) => {
@@ -61,10 +64,11 @@ export function useTurns(element: RefObject<HTMLElement | null>, { every, curren
       setHovered(false);
     },
     running,
-    reached,
+    near,
     holders: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
+      onPointerDown: () => setNear(true),
       // A press leaves the focus behind; only the keyboard's stays to read.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
