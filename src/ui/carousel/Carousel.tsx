@@ -65,8 +65,9 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
     if (by && target !== track.ref.current) show(current + by);
   };
   const fetching = (index: number): Fetching => {
-    if (!track.isSeen(index)) return 'not-yet';
-    return turns.near ? 'now' : 'when-near';
+    // Browsers fetch what stands beside the screen as if it were near, so a picture that is not due is not there.
+    if (turns.near || track.index > 0) return track.isSeen(index) ? 'now' : 'not-yet';
+    return index === 0 ? 'when-near' : 'not-yet';
   };
   return (
     <section ref={section} className={className} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} {...turns.holders}>
