@@ -6,6 +6,7 @@ import { mailLink, phoneLink } from '../../lib/contactLinks';
 import { opening } from '../../lib/messages/en/opening';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
+import { siteLinks } from '../../lib/sitePages';
 import { useNow } from '../../ui/clock';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
@@ -14,6 +15,9 @@ import { OpeningStatus } from '../../ui/OpeningStatus';
 import { Brand } from './Brand';
 import css from './Footer.module.css';
 import { NewsletterForm } from './NewsletterForm';
+
+/** What the specification lets the footer lead to, beside the main navigation (section 2). */
+const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
 
 /** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
 export function Footer() {
@@ -38,10 +42,7 @@ export function Footer() {
           <nav aria-label={business.name}>
             <h2>{business.name}</h2>
             <ul className={css.links}>
-              <li><Link to={paths.about()}>{t.about}</Link></li>
-              <li><Link to={paths.menu()}>{t.menu}</Link></li>
-              <li><Link to={paths.events()}>{t.events}</Link></li>
-              <li><Link to={paths.gallery()}>{t.gallery}</Link></li>
+              {siteLinks(PAGES, t).map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
             </ul>
           </nav>
           <div>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { asApiError, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
+import { asApiError, causeOf, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
 import { consent } from '../../lib/messages/en/consent';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
@@ -79,8 +79,9 @@ export function NewsletterForm() {
   );
 }
 
-function outcomeOf({ status, message, fields }: ApiError, t: typeof shell): Outcome {
+function outcomeOf(error: ApiError, t: typeof shell): Outcome {
+  const { status, fields } = error;
   if (typeof status === 'number' && NOT_OFFERED.includes(status)) return { kind: 'closed', text: t.newsletterClosed };
   if (fields.email) return { kind: 'wrong', text: fields.email };
-  return { kind: 'failed', text: status === 'OFFLINE' ? t.youAreOffline : message ?? t.newsletterFailed };
+  return { kind: 'failed', text: causeOf(error, t) ?? t.newsletterFailed };
 }

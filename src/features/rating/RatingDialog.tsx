@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { asApiError, useRateProductMutation, type ApiError } from '../../api';
+import { asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../api';
 import { consent } from '../../lib/messages/en/consent';
 import { rating as english } from '../../lib/messages/en/rating';
 import { shell } from '../../lib/messages/en/shell';
@@ -50,7 +50,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       notify({ success: true, message: message || t.succeeded });
       overlay.onClose();
     } catch (error) {
-      setErrors(errorsOf(asApiError(error), t));
+      setErrors(errorsOf(asApiError(error), t, common));
     } finally {
       sending.current = false;
     }
@@ -100,8 +100,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   );
 }
 
-function errorsOf({ status, message, fields }: ApiError, t: typeof english): { rating?: string; comment?: string; form?: string } {
-  const { rating, comment } = fields;
+function errorsOf(error: ApiError, t: typeof english, common: typeof shell): { rating?: string; comment?: string; form?: string } {
+  const { rating, comment } = error.fields;
   if (rating || comment) return { ...(rating && { rating }), ...(comment && { comment }) };
-  return { form: status === 'OFFLINE' ? t.offline : message ?? t.failed };
+  return { form: error.status === 'OFFLINE' ? t.offline : wordsOf(error, common) ?? t.failed };
 }
