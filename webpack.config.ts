@@ -108,7 +108,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       },
     },
     plugins: [
-      new webpack.DefinePlugin(buildVariables),
+      // What only the server writes (structured data) is left out: `typeof window === 'undefined' && …`.
+      new webpack.DefinePlugin({ ...buildVariables, 'typeof window': JSON.stringify('object') }),
       ...leftOut(),
       new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css' }),
       new ClientManifestPlugin('../client.json'),

@@ -8,7 +8,7 @@ import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import css from './AuthPage.module.css';
 import type { PageModule } from './pageModule';
-import { titledHead } from './heads';
+import { titledHead } from './titledHead';
 
 /**
  * /auth: where the end of a session leads ('Request is not authorized', specification, section 8). The way to signing in

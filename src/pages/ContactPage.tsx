@@ -10,7 +10,7 @@ import { useMessages } from '../ui/messages';
 import css from './ContactPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './heads';
+import { titledHead } from './titledHead';
 
 /** /contact: how to reach the business, the form, and where it is (specification, section 2). */
 function ContactPage() {
@@ -36,5 +36,5 @@ function ContactPage() {
 export const page: PageModule = {
   Page: ContactPage,
   topics: [],
-  head: titledHead('contact', contact, paths.contact(), ({ description }) => ({ description, jsonLd: (absolute) => [localBusiness(absolute)] })),
+  head: titledHead('contact', contact, paths.contact(), ({ description }) => ({ description, ...(typeof window === 'undefined' && { jsonLd: (absolute) => [localBusiness(absolute)] }) })),
 };

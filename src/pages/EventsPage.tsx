@@ -13,11 +13,11 @@ import { useNow } from '../ui/clock';
 import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import { EmptyState, Notice } from '../ui/Notice';
-import { listStatus } from './answerStatus';
+import { listStatus } from './listStatus';
 import css from './EventsPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './heads';
+import { titledHead } from './titledHead';
 
 /** What is cheapest now; a server without this order gives its newest. */
 const DISCOUNTS = { ...FIRST_PAGE, sort: 'discount' } as const;

@@ -5,7 +5,7 @@ import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import css from './GalleryPage.module.css';
 import type { PageModule } from './pageModule';
-import { titledHead } from './heads';
+import { titledHead } from './titledHead';
 
 /** /gallery: all pictures with what they show; each opens full screen. */
 function GalleryPage() {

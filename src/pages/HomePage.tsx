@@ -6,7 +6,7 @@ import { localBusiness } from '../lib/localBusiness';
 import { home } from '../lib/messages/en/home';
 import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
-import { listStatus } from './answerStatus';
+import { listStatus } from './listStatus';
 import { About } from './home/About';
 import { ArticlePreview } from './home/ArticlePreview';
 import { GalleryPreview } from './home/GalleryPreview';
@@ -48,6 +48,6 @@ export const page: PageModule = {
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),
     canonical: paths.home(),
-    jsonLd: (absolute) => [localBusiness(absolute)],
+    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [localBusiness(absolute)] }),
   }),
 };

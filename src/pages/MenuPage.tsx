@@ -11,13 +11,13 @@ import { siteLinks, type SiteLink } from '../lib/sitePages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import layout from '../ui/layout.module.css';
-import { useMessages } from '../ui/messages';
+import { useMessages, useShopLang } from '../ui/messages';
 import { EmptyState } from '../ui/Notice';
-import { listStatus } from './answerStatus';
+import { listStatus } from './listStatus';
 import css from './MenuPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './heads';
+import { titledHead } from './titledHead';
 
 /** Newest articles shown. */
 const ARTICLES = 6;
@@ -64,8 +64,8 @@ function Group({ title, more, children }: { title: string; more?: SiteLink; chil
   );
 }
 
-function Links({ entries }: { entries: readonly SiteLink[] }) {
-  return <ul className={css.links}>{entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}</ul>;
+function Links({ entries, lang }: { entries: readonly SiteLink[]; lang?: string | undefined }) {
+  return <ul className={css.links} lang={lang}>{entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}</ul>;
 }
 
 interface Query {
@@ -74,11 +74,12 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** Links out of an answer, in each of its states. */
+/** Links out of an answer, in the server's words, in each of its states. */
 function Fetched({ query, entries }: { query: Query; entries: readonly SiteLink[] | undefined }) {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
-  if (entries) return entries.length > 0 ? <Links entries={entries} /> : <p className={layout.secondary}>{t.none}</p>;
+  const lang = useShopLang();
+  if (entries) return entries.length > 0 ? <Links entries={entries} lang={lang} /> : <p className={layout.secondary}>{t.none}</p>;
   if (!query.isError) return <p className={css.waiting} role="status">{t.loading}</p>;
   return (
     <EmptyState

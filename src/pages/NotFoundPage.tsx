@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths';
-import { missingHead } from './heads';
+import { missingHead } from './emptyHead';
 import { NotFound } from './NotFound';
 import type { PageModule } from './pageModule';
 

@@ -29,7 +29,7 @@ export interface PageHead {
   noIndex?: boolean;
   /** A feed of what the page lists, for readers and search engines. */
   feed?: { path: string; title: string };
-  /** Structured data (schema.org); `absolute` makes an address of the site absolute. */
+  /** Structured data (schema.org), made on the server only; `absolute` makes an address of the site absolute. */
   jsonLd?: (absolute: (path: string) => string) => object[];
 }
 

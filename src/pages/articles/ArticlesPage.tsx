@@ -11,9 +11,9 @@ import { paths } from '../../lib/paths';
 import { breadcrumbData } from '../../lib/structuredData';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
-import { listStatus } from '../answerStatus';
+import { listStatus } from '../listStatus';
 import type { PageModule } from '../pageModule';
-import { tabTitle } from '../heads';
+import { tabTitle } from '../tabTitle';
 import { usePageIntoView } from '../usePageIntoView';
 import { ArticleResults } from './ArticleResults';
 import css from './ArticlesPage.module.css';
@@ -65,7 +65,7 @@ export const page: PageModule = {
       canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
       noIndex: isArticleFiltered(query),
       feed: { path: paths.feed(), title: t.feed },
-      jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)],
+      ...(typeof window === 'undefined' && { jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)] }),
     };
   },
 };

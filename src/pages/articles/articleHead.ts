@@ -8,7 +8,7 @@ import { articles as listTexts } from '../../lib/messages/en/articles';
 import { translate, type Translations } from '../../lib/messages/translate';
 import { paths } from '../../lib/paths';
 import { breadcrumbData } from '../../lib/structuredData';
-import { tabTitle } from '../heads';
+import { tabTitle } from '../tabTitle';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of an article: its title, its short description, its main picture. */
@@ -23,9 +23,9 @@ export function articleHead(article: Article, translations: Translations): PageH
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title } }),
-    jsonLd: (absolute) => [
+    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [
       articleData(article, absolute),
       breadcrumbData([{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }], absolute),
-    ],
+    ] }),
   };
 }

@@ -11,7 +11,7 @@ import { useMessages } from '../../ui/messages';
 import { EmptyState } from '../../ui/Notice';
 import type { PageModule } from '../pageModule';
 import { RecentlyViewed } from '../RecentlyViewed';
-import { titledHead } from '../heads';
+import { titledHead } from '../titledHead';
 import { FavouriteCell } from './FavouriteCell';
 
 /** Each card is a request: so many at once. */

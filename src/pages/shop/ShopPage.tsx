@@ -16,9 +16,9 @@ import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { SearchField } from '../../ui/SearchField';
 import { SitePicture } from '../../ui/SitePicture';
-import { listStatus } from '../answerStatus';
+import { listStatus } from '../listStatus';
 import type { PageModule } from '../pageModule';
-import { tabTitle } from '../heads';
+import { tabTitle } from '../tabTitle';
 import { usePageIntoView } from '../usePageIntoView';
 import css from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
@@ -92,9 +92,9 @@ export const page: PageModule = {
       description: t.description,
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
-      jsonLd: (absolute) => [
+      ...(typeof window === 'undefined' && { jsonLd: (absolute) => [
         breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute),
-      ],
+      ] }),
     };
   },
 };

@@ -11,7 +11,7 @@ import { formatKsh, plainSpaces } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { priceOf } from '../../lib/price';
 import { breadcrumbData } from '../../lib/structuredData';
-import { tabTitle } from '../heads';
+import { tabTitle } from '../tabTitle';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
@@ -24,7 +24,7 @@ export function productHead(product: Product, now: number, translations: Transla
     canonical: paths.product(id),
     type: 'product',
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name } }),
-    jsonLd: (absolute) => [
+    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [
       productData(product, now, absolute),
       breadcrumbData(
         [
@@ -34,7 +34,7 @@ export function productHead(product: Product, now: number, translations: Transla
         ],
         absolute,
       ),
-    ],
+    ] }),
   };
 }
 

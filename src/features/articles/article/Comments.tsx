@@ -4,7 +4,7 @@ import { article as texts } from '../../../lib/messages/en/article';
 import { ageOf } from '../../../lib/relativeTime';
 import { useNow } from '../../../ui/clock';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
 import { newestComments } from './newestComments';
@@ -32,14 +32,16 @@ export function Comments({ article: { id, comments = [] } }: { article: Pick<Art
 
 function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) {
   const t = useMessages('article', texts);
+  const lang = useShopLang();
+  const { language } = useLanguage();
   const age = ageOf(createdAt, useNow());
   return (
     <li>
       <p className={css.who}>
         <b>{t.anonymous}</b>
-        {age && <time dateTime={createdAt} title={dayOf(createdAt) ?? ''}>{t.ago(age.value, age.unit)}</time>}
+        {age && <time dateTime={createdAt} title={dayOf(createdAt, language) ?? ''}>{t.ago(age.value, age.unit)}</time>}
       </p>
-      <p className={css.text}>{content}</p>
+      <p className={css.text} lang={lang}>{content}</p>
     </li>
   );
 }

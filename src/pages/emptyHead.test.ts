@@ -1,5 +1,7 @@
 import { shop } from '../lib/messages/en/shop';
-import { emptyHead, tabTitle, titledHead } from './heads';
+import { emptyHead } from './emptyHead';
+import { tabTitle } from './tabTitle';
+import { titledHead } from './titledHead';
 
 test('without a record nothing is offered to search engines', () => {
   const list = { title: 'Shop', description: 'Kits and routers' };
