@@ -43,8 +43,10 @@ const wordsOf = (texts: typeof home) => ({
 export const page: PageModule = {
   Page: HomePage,
   topics: ['products', 'adverts', 'articles'],
-  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE))],
-  status: (state) => listStatus(api.endpoints.listProducts.select(FIRST_PAGE)(state)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE))],
+    status: (state) => listStatus(api.endpoints.listProducts.select(FIRST_PAGE)(state)),
+  }),
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),
     canonical: paths.home(),

@@ -33,7 +33,10 @@ export interface PageHead {
   jsonLd?: (absolute: (path: string) => string) => object[];
 }
 
-/** One page: its component, the data it shows first, and its head. */
+/**
+ * One page: its component, the data it shows first, and its head. What only the server calls (`load`, `status`, the
+ * head's `jsonLd`) is left out of the browser's program where it is behind `typeof window === 'undefined'`.
+ */
 export interface PageModule {
   Page: ComponentType;
   /** Starts the queries whose results the first paint shows; the server waits for them. */

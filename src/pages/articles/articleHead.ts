@@ -23,9 +23,11 @@ export function articleHead(article: Article, translations: Translations): PageH
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title } }),
-    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [
-      articleData(article, absolute),
-      breadcrumbData([{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }], absolute),
-    ] }),
+    ...(typeof window === 'undefined' && {
+      jsonLd: (absolute) => [
+        articleData(article, absolute),
+        breadcrumbData([{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }], absolute),
+      ],
+    }),
   };
 }

@@ -33,12 +33,14 @@ const answerOf = (state: ApiState, context: PageContext) => api.endpoints.getPro
 export const page: PageModule = {
   Page: ProductPage,
   topics: ['products'],
-  load: (dispatch, context) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(context) }))],
   head: (state, context, now) => {
     const { data, error } = answerOf(state, context);
     if (data) return productHead(data.data, now, context.translations);
     const list = translate(context.translations, 'shop', shop);
     return emptyHead(paths.product(idOf(context)), error, list, context.translations);
   },
-  status: (state, context) => recordStatus(answerOf(state, context)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, context) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(context) }))],
+    status: (state, context) => recordStatus(answerOf(state, context)),
+  }),
 };

@@ -75,11 +75,13 @@ function CollectionBanner() {
 export const page: PageModule = {
   Page: ShopPage,
   topics: ['products', 'adverts', 'categories'],
-  load: (dispatch, { search }) => [
-    dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
-    dispatch(api.endpoints.listCategories.initiate()),
-  ],
-  status: (state, { search }) => listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, { search }) => [
+      dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
+      dispatch(api.endpoints.listCategories.initiate()),
+    ],
+    status: (state, { search }) => listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
+  }),
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
@@ -92,9 +94,9 @@ export const page: PageModule = {
       description: t.description,
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
-      ...(typeof window === 'undefined' && { jsonLd: (absolute) => [
-        breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute),
-      ] }),
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute)],
+      }),
     };
   },
 };

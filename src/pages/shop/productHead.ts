@@ -24,17 +24,12 @@ export function productHead(product: Product, now: number, translations: Transla
     canonical: paths.product(id),
     type: 'product',
     ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name } }),
-    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [
-      productData(product, now, absolute),
-      breadcrumbData(
-        [
-          { name: texts.home, path: paths.home() },
-          { name: texts.shop, path: paths.shop() },
-          { name, path: paths.product(id) },
-        ],
-        absolute,
-      ),
-    ] }),
+    ...(typeof window === 'undefined' && {
+      jsonLd: (absolute) => [
+        productData(product, now, absolute),
+        breadcrumbData([{ name: texts.home, path: paths.home() }, { name: texts.shop, path: paths.shop() }, { name, path: paths.product(id) }], absolute),
+      ],
+    }),
   };
 }
 

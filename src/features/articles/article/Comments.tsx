@@ -9,15 +9,12 @@ import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
 import { newestComments } from './newestComments';
 
-/** Where the count beside the title leads. */
-export const COMMENTS_ID = 'comments';
-
 /** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
 export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
   const t = useMessages('article', texts);
   const shown = newestComments(comments);
   return (
-    <section id={COMMENTS_ID} className={css.comments} aria-label={t.commentsTitle} tabIndex={-1}>
+    <section className={css.comments} aria-label={t.commentsTitle}>
       <h2 className={layout.h3}>{t.commentsTitle} <span>{comments.length}</span></h2>
       <CommentForm articleId={id} />
       {shown.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
