@@ -108,7 +108,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       },
     },
     plugins: [
-      // What only the server's renderer runs (a page's structured data) is cut out of the visitor's program.
+      // What only the server writes (structured data) is left out: `typeof window === 'undefined' && …`.
       new webpack.DefinePlugin({ ...buildVariables, 'typeof window': JSON.stringify('object') }),
       ...leftOut(),
       new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css' }),

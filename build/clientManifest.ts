@@ -1,10 +1,5 @@
 import type { Compiler } from 'webpack';
-
-/** The files of one entry or named chunk group, in load order, as paths below the public root. */
-export interface ChunkFiles {
-  js: string[];
-  css: string[];
-}
+import type { ChunkFiles } from './renderer';
 
 /** dist/client.json: what a rendered page must load. Written by the client build, read by the server. */
 export type ClientManifest = Record<string, ChunkFiles>;

@@ -1,12 +1,10 @@
 import { isAccessible } from './support/axe';
 import { someMessage } from './support/contact';
 import { answerWith, countRequests, down, hold, QUOTE_CALLS } from './support/faults';
+import { REQUEST_FAULTS, SENT } from './support/requestFaults';
 import { expect, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 
-const SENT = 'Quote request submitted successfully!';
-const FAILED = 'Failed to submit quote request.';
-const EXCEPTION = 'An error occurred while submitting the request.';
 /** The checks and the sending, which come after the page. */
 const FORM_PROGRAM = /\/contact-form\.[^/]*\.js/;
 const ENTRY = /\/main\.[^/]*\.js/;
@@ -78,15 +76,9 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   expect(asked.count).toBe(0);
 });
 
-const FAULTS = [
-  ['an error of the server without words', answerWith({ success: false, message: '' }, 500), FAILED, /500 \(Internal/],
-  ['an error of the server with words', answerWith({ success: false, message: 'We are counting our stock.' }, 503), 'We are counting our stock.', /503 \(Service/],
-  ['a dead network', down, EXCEPTION, /net::ERR_CONNECTION_REFUSED/],
-] as const;
-
-for (const [fault, answer, words, complaint] of FAULTS) {
+for (const [fault, answer, words, complaint] of REQUEST_FAULTS) {
   test(`${fault}: it is said, nothing typed is lost, and a retry arrives once`, async ({ page, shop, contact, trouble, staff }) => {
-    trouble.expect(complaint);
+    trouble.expect(...complaint);
     const message = someMessage();
     await shop.open('/contact');
     await contact.fill(message);

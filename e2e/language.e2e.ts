@@ -108,9 +108,12 @@ test.describe('without script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
     await expect(page.getByRole('article').first().getByRole('button', { name: 'Weka kikapuni' })).toBeVisible();
+    // The shop's own words are English, and say so.
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveAttribute('lang', 'en');
     await page.context().clearCookies();
     await page.goto('/shop');
     await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await expect(page.getByRole('main').locator('[lang]')).toHaveCount(0);
   });
 });
 

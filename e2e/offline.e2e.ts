@@ -53,6 +53,25 @@ test('so does one that was opened from another page', async ({ page, context, sh
   await expect(page.getByRole('main')).toContainText(ksh(travelCase.price));
 });
 
+test('an answer seen before says of when it is, also while the browser believes that it is online', async ({ page, context, shop, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+  const banner = page.getByRole('status').filter({ hasText: /The shop could not be reached\. You see this page as it was on / });
+  await shop.open('/shop');
+  await isKept(page);
+  await shop.openProduct(travelCase.name);
+  await holds(page, page.url());
+  await shop.open('/shop');
+  await context.setOffline(true);
+  await shop.openProduct(travelCase.name);
+  await expect(page.getByRole('main')).toContainText(ksh(travelCase.price));
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(shop.card(travelCase.name)).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
 test('a page that was never seen says so, leads to those that were, and opens when the network is back', async ({ page, context, shop, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
   await shop.open('/shop');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { answerWith, countRequests, down, QUOTE_CALLS } from './support/faults';
+import { answerWith, countRequests, down, lost, QUOTE_CALLS } from './support/faults';
 import { travelCase } from './support/goods';
 import { someClient, type Client, type QuoteForm } from './support/quote';
+import { SENT } from './support/requestFaults';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 
 /** What a browser says of a page that asks for more without a network. */
 const NO_NETWORK = [/net::ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/];
-const SENT = 'Quote request submitted successfully!';
 const OFFLINE = 'You are offline. Your request could not be sent.';
 const outbox = (page: Page) => page.getByRole('dialog', { name: 'Your requests' });
 const state = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -87,10 +87,7 @@ test('what may have arrived does not arrive twice', async ({ page, shop, quote, 
   await shop.open();
   await quote.openFromHeader();
   await quote.fill(client);
-  await page.route(QUOTE_CALLS, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await page.route(QUOTE_CALLS, lost);
   await quote.send();
   await quote.failsWith('An error occurred while submitting the request.');
   await quote.dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,12 +1,9 @@
-import { answerWith, countRequests, down, hold, QUOTE_CALLS } from './support/faults';
+import { answerWith, countRequests, hold, lost, QUOTE_CALLS } from './support/faults';
 import { accessPoint, hardCase, kes } from './support/goods';
 import { someClient } from './support/quote';
+import { EXCEPTION, FAILED, REQUEST_FAULTS, SENT, type RequestFault } from './support/requestFaults';
 import { expect, test } from './support/test';
 import { chatOf } from './support/whatsapp';
-
-const SENT = 'Quote request submitted successfully!';
-const FAILED = 'Failed to submit quote request.';
-const EXCEPTION = 'An error occurred while submitting the request.';
 
 test('from the header it is a plain request, without items', async ({ page, shop, quote, staff }) => {
   const client = someClient();
@@ -88,17 +85,15 @@ test('the message may not be blank, the phone may be', async ({ shop, quote, sta
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
-const FAULTS = [
-  ['an error of the server without words', answerWith({ success: false, message: '' }, 500), FAILED, /500 \(Internal/],
-  ['an error of the server with words', answerWith({ success: false, message: 'We are counting our stock.' }, 503), 'We are counting our stock.', /503 \(Service/],
-  ['a refusal', answerWith({ success: false, message: '' }), FAILED, null],
-  ['a dead network', down, EXCEPTION, /net::ERR_CONNECTION_REFUSED/],
-  ['HTML instead of an answer', (route: Parameters<typeof down>[0]) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }), EXCEPTION, null],
-] as const;
+const FAULTS: readonly RequestFault[] = [
+  ...REQUEST_FAULTS,
+  ['a refusal', answerWith({ success: false, message: '' }), FAILED, []],
+  ['HTML instead of an answer', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }), EXCEPTION, []],
+];
 
 for (const [fault, answer, message, complaint] of FAULTS) {
   test(`${fault}: it is said, nothing typed is lost, and a retry arrives`, async ({ page, shop, quote, trouble, staff }) => {
-    if (complaint) trouble.expect(complaint);
+    trouble.expect(...complaint);
     const client = someClient();
     await shop.open();
     await quote.openFromHeader();
@@ -178,10 +173,7 @@ test('an answer that got lost does not make a second request of the retry', asyn
   await shop.open();
   await quote.openFromHeader();
   await quote.fill(client);
-  await page.route(QUOTE_CALLS, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await page.route(QUOTE_CALLS, lost);
   await quote.send();
   await quote.failsWith(EXCEPTION);
   await page.unroute(QUOTE_CALLS);

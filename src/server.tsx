@@ -1,6 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Renderer } from '../build/renderer';
 import { api } from './api';
 import { App } from './app/App';
 import { documentHead } from './app/documentHead';
@@ -18,45 +19,13 @@ import { advertsFrom } from './lib/advert';
 import { languageOf, languages } from './lib/language';
 import { chunkOf } from './lib/messages/load';
 
-/** What the server gives the renderer for one page. */
-export interface RenderRequest {
-  /** Path and query. */
-  url: string;
-  /** One of `languages`. */
-  language: string;
-  /** The site's public origin (from configuration, never from a header). */
-  origin: string;
-  /** Answers the API's calls within the process. */
-  fetch: typeof fetch;
-  /** Random for each rendered page; its scripts and styles carry it. */
-  nonce: string;
-  /** Milliseconds since the epoch. */
-  now: number;
-  /** Addresses and contents of the build's files. */
-  assets: RenderAssets;
-}
-
-export interface RenderAssets {
-  /** Files of an entry or a named chunk, in load order. */
-  files: (chunk: string) => { js: readonly string[]; css: readonly string[] };
-  /** The text of a style sheet of the build. */
-  css: (file: string) => string;
-}
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** What the page shows, by topic: a change makes it stale. */
-  topics: readonly string[];
-}
-
 const parts = documentParts();
 
-/** What the site speaks, for who tells its pages apart; the first is for visitors who have chosen none. */
+/** For who tells the site's pages apart. */
 export { languages };
 
 /** Renders a public page to a whole document, with the state it was rendered from. */
-export async function render({ url, language: asked, origin, fetch: fetchFn, nonce, now, assets }: RenderRequest): Promise<RenderedPage> {
+export const render: Renderer['render'] = async ({ url, language: asked, origin, fetch: fetchFn, nonce, now, assets }) => {
   const [pathname = '/', query = ''] = url.split('?', 2);
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
@@ -102,4 +71,4 @@ export async function render({ url, language: asked, origin, fetch: fetchFn, non
       `<script type="application/json" id="handover">${handover}</script>` +
       `<script${attribute}>${earlyScript(scripts)}</script></body></html>`,
   };
-}
+};

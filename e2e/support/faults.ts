@@ -47,6 +47,12 @@ function signal(): { given: Promise<void>; give: () => void } {
 /** As if the server were down. */
 export const down = (route: Route) => route.abort('connectionrefused');
 
+/** The request arrives, its answer does not. */
+export const lost = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
 export const answerWith = (body: unknown, status = 200) => (route: Route) => route.fulfill({ status, json: body });
 
 /** Answers that keep to no contract, each with its name. */

@@ -4,6 +4,7 @@ import type { ArticleDetailRow, ArticleRow } from '../repositories/articles';
 import type { ImageRow } from '../repositories/imageRows';
 import type { NamedRow } from '../repositories/names';
 import type { ProductDetailRow, ProductRow } from '../repositories/products';
+import type { ProductSummaryRow } from '../repositories/productSummary';
 import type { QuotationRow } from '../repositories/quotations';
 
 /** How rows become the contract's shapes (openapi.yaml, components/schemas). */
@@ -22,11 +23,7 @@ interface Discount {
   end_date: string | null;
 }
 
-interface DiscountColumns {
-  discount_percentage: number | null;
-  discount_start_date: string | null;
-  discount_end_date: string | null;
-}
+type DiscountColumns = Pick<ProductSummaryRow, 'discount_percentage' | 'discount_start_date' | 'discount_end_date'>;
 
 function toImage(media: MediaStore, { id, key, width, height }: ImageRow): Image {
   const picture = media.describe(key, width, height);
@@ -78,9 +75,7 @@ export function toQuotation(row: QuotationRow) {
   return { ...row, products: row.products.map(toSummary) };
 }
 
-function toSummary(
-  product: DiscountColumns & { id: string; product_name: string; product_price: string; new_price: string | null },
-) {
+function toSummary(product: ProductSummaryRow) {
   const { id, product_name, product_price, new_price } = product;
   return { id, product_name, product_price, new_price, discounts: toDiscounts(product) };
 }

@@ -1,39 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ChunkFiles, RenderAssets, Renderer } from '../../build/renderer';
 import { PROJECT_ROOT } from '../projectRoot';
-
-/** The renderer of public pages as the build leaves it (src/server.tsx; a program of its own, so its types stand here too). */
-export interface Renderer {
-  /** What the site speaks; the first is for visitors who have chosen none. */
-  languages: readonly string[];
-  render(request: RenderRequest): Promise<RenderedPage>;
-}
-
-export interface RenderRequest {
-  url: string;
-  language: string;
-  origin: string;
-  fetch: typeof fetch;
-  nonce: string;
-  now: number;
-  assets: RenderAssets;
-}
-
-export interface RenderAssets {
-  files: (chunk: string) => ChunkFiles;
-  css: (file: string) => string;
-}
-
-interface ChunkFiles {
-  js: readonly string[];
-  css: readonly string[];
-}
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  topics: readonly string[];
-}
 
 /** Folder of webpack's output. */
 export const BUILD_FOLDER = path.join(PROJECT_ROOT, 'dist');

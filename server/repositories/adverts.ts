@@ -3,6 +3,7 @@ import type { Database } from '../database/client';
 import { advertisements } from '../database/schema';
 import { isId } from './ids';
 import { type ImageRow, imageList } from './imageRows';
+import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { allRows, given, isoTime } from './rows';
 
 /** An advertisement with what its carousel shows of the product. */
@@ -11,16 +12,7 @@ export interface AdvertRow {
   isActive: boolean;
   start_date: string | null;
   end_date: string | null;
-  product: {
-    id: string;
-    product_name: string;
-    product_price: string;
-    new_price: string | null;
-    discount_percentage: number | null;
-    discount_start_date: string | null;
-    discount_end_date: string | null;
-    images: ImageRow[];
-  };
+  product: ProductSummaryRow & { images: ImageRow[] };
 }
 
 /** What staff may set; a null date is no bound on that side. */
@@ -41,12 +33,7 @@ function selectAdverts(condition: SQL): SQL {
   return sql`
     SELECT a.id, a.is_active AS "isActive",
       ${isoTime(sql`a.start_date`)} AS start_date, ${isoTime(sql`a.end_date`)} AS end_date,
-      jsonb_build_object(
-        'id', p.id::text, 'product_name', p.product_name,
-        'product_price', p.product_price::text, 'new_price', p.new_price::text,
-        'discount_percentage', p.discount_percentage,
-        'discount_start_date', ${isoTime(sql`p.discount_start_date`)},
-        'discount_end_date', ${isoTime(sql`p.discount_end_date`)},
+      jsonb_build_object(${PRODUCT_SUMMARY},
         'images', ${imageList(sql`product_images`, sql`i.product_id = p.id`)}) AS product
     FROM advertisements a JOIN products p ON p.id = a.product_id
     WHERE ${condition}

@@ -4,16 +4,13 @@ import { isId } from './ids';
 import { type ImageRow, imageList } from './imageRows';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
+import type { ProductSummaryRow } from './productSummary';
 import type { Memory } from './remember';
 import { firstRow, isoTime } from './rows';
 import { type Viewer, visibleTo } from './viewer';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
-export interface ProductRow {
-  id: string;
-  product_name: string;
-  product_price: string;
-  new_price: string | null;
+export interface ProductRow extends ProductSummaryRow {
   category_id: string | null;
   category: { id: string; category_name: string } | null;
   quantity: number;
@@ -23,9 +20,6 @@ export interface ProductRow {
   reviews: number;
   installment_info: string | null;
   isBestSeller: boolean;
-  discount_percentage: number | null;
-  discount_start_date: string | null;
-  discount_end_date: string | null;
   createdAt: string;
   updatedAt: string;
   images: ImageRow[];

@@ -3,6 +3,7 @@ import type { Database } from '../database/client';
 import type { QUOTATION_STATUSES } from '../database/schema';
 import { isId } from './ids';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
+import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 
@@ -26,17 +27,7 @@ export interface QuotationRow {
   productIds: string[];
   status: QuotationStatus;
   createdAt: string;
-  products: QuotedProductRow[];
-}
-
-export interface QuotedProductRow {
-  id: string;
-  product_name: string;
-  product_price: string;
-  new_price: string | null;
-  discount_percentage: number | null;
-  discount_start_date: string | null;
-  discount_end_date: string | null;
+  products: ProductSummaryRow[];
 }
 
 export interface QuotationFilter {
@@ -60,12 +51,7 @@ export async function insertQuotation(db: Database, input: QuotationInput): Prom
 /** Those of the request's products that still exist, in the order asked for, with the prices of now. */
 const QUOTED_PRODUCTS = sql`(
   SELECT coalesce(jsonb_agg(
-    jsonb_build_object(
-      'id', p.id::text, 'product_name', p.product_name,
-      'product_price', p.product_price::text, 'new_price', p.new_price::text,
-      'discount_percentage', p.discount_percentage,
-      'discount_start_date', ${isoTime(sql`p.discount_start_date`)},
-      'discount_end_date', ${isoTime(sql`p.discount_end_date`)})
+    jsonb_build_object(${PRODUCT_SUMMARY})
     ORDER BY asked.n), '[]')
   FROM unnest(t.product_ids) WITH ORDINALITY AS asked (id, n)
   JOIN products p ON p.id = CASE WHEN asked.id ~ '^[1-9][0-9]{0,17}$' THEN asked.id::bigint END)`;

@@ -1,4 +1,4 @@
-import { generatedApi, type Article, type ListArticlesApiResponse } from './endpoints.gen';
+import { generatedApi, type ListArticlesApiResponse } from './endpoints.gen';
 import { list, listAndItems, one } from './tags';
 
 /** The visit id that reads an article without counting a view (openapi.yaml, getArticle). */
@@ -47,10 +47,10 @@ export const ARTICLE_PREVIEW = 4;
  */
 export const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
-    previewArticles: build.query<Article[], void>({
+    previewArticles: build.query<ListArticlesApiResponse, void>({
       query: () => ({ url: '/posts', params: { page: 1 } }),
-      transformResponse: ({ data }: ListArticlesApiResponse) => data.articles.slice(0, ARTICLE_PREVIEW),
-      providesTags: (articles) => listAndItems('Article', articles),
+      transformResponse: ({ data, ...rest }: ListArticlesApiResponse) => ({ ...rest, data: { ...data, articles: data.articles.slice(0, ARTICLE_PREVIEW) } }),
+      providesTags: (result) => listAndItems('Article', result?.data.articles),
     }),
   }),
 });

@@ -64,6 +64,16 @@ export function wordsOf({ message }: ApiError, { invalidStructure }: { invalidSt
   return message === INVALID_STRUCTURE ? invalidStructure : message;
 }
 
+/** What to say of a failure: the words it came with; else one text where the server answered, another where no answer came. */
+export function failureText(error: ApiError, texts: { failed: string; fetchFailed: string; invalidStructure: string }): string {
+  return wordsOf(error, texts) ?? (typeof error.status === 'number' ? texts.failed : texts.fetchFailed);
+}
+
+/** Why a call failed, where that can be said: no network, or the words it came with. */
+export function causeOf(error: ApiError, texts: { invalidStructure: string; youAreOffline: string }): string | undefined {
+  return error.status === 'OFFLINE' ? texts.youAreOffline : wordsOf(error, texts);
+}
+
 /** An ApiError out of whatever a hook or a promise gives as `error`. */
 export function asApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;

@@ -1,8 +1,8 @@
 /** The only door to the server: the API with its cache rules, its hooks and types. */
 export { api, ARTICLE_PREVIEW, NO_VISIT, usePreviewArticlesQuery } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
-export { asApiError, isMissing, wordsOf, NOT_AUTHORIZED, INVALID_STRUCTURE, type ApiError } from './errors';
+export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
-export { useGiveUpOld } from './useGiveUpOld';
+export { useListState, type ListState } from './useListState';
 export * from './endpoints.gen';

@@ -1,8 +1,8 @@
 /** Cache tags. `{type, id: 'LIST'}` is every list of a type; other ids are the records'. */
 export const tagTypes = ['Product', 'Advert', 'Article', 'Category', 'Tag', 'Quotation', 'Profile', 'Summary'] as const;
 
-export type TagType = (typeof tagTypes)[number];
-export const LIST = 'LIST';
+type TagType = (typeof tagTypes)[number];
+const LIST = 'LIST';
 
 /** The tag of a type's lists. */
 export const list = (type: TagType) => ({ type, id: LIST });

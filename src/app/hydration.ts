@@ -1,4 +1,4 @@
-import { api, type Article, type ListArticlesApiResponse, type ListProductsApiResponse } from '../api';
+import { api, type ListArticlesApiResponse, type ListProductsApiResponse } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
@@ -33,17 +33,14 @@ export function collectHandover(state: RootState, now: number): Handover {
 
 /** Listed products and articles go with the one picture that their cards show: all of them would be a tenth of the document. */
 function lean(endpoint: string | undefined, value: unknown): unknown {
-  if (endpoint === 'previewArticles') return leanArticles(value as Article[]);
-  if (endpoint === 'listArticles') {
+  if (endpoint === 'listArticles' || endpoint === 'previewArticles') {
     const { data, ...rest } = value as ListArticlesApiResponse;
-    return { ...rest, data: { ...data, articles: leanArticles(data.articles) } };
+    return { ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: article.images.slice(0, 1) })) } };
   }
   if (endpoint !== 'listProducts') return value;
   const { data, ...rest } = value as ListProductsApiResponse;
   return { ...rest, data: { ...data, products: data.products.map((product) => ({ ...product, images: galleryImages(product).slice(0, 1) })) } };
 }
-
-const leanArticles = (articles: readonly Article[]) => articles.map((article) => ({ ...article, images: article.images.slice(0, 1) }));
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
 export function takeOver(store: AppStore, { answers, adverts }: Handover): void {

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { business } from '../lib/business';
 import { about } from '../lib/messages/en/about';
 import { sectors } from '../lib/messages/en/sectors';
-import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import type { Sector } from '../lib/sitePictures';
 import { Button } from '../ui/Button';
@@ -14,6 +12,7 @@ import css from './AboutPage.module.css';
 import { About } from './home/About';
 import { WhyUs } from './home/WhyUs';
 import type { PageModule } from './pageModule';
+import { titledHead } from './titledHead';
 
 /** /about: what the business does, why here, whom it serves, and the ways on. */
 function AboutPage() {
@@ -67,13 +66,5 @@ function Ask() {
 export const page: PageModule = {
   Page: AboutPage,
   topics: [],
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'about', about);
-    return {
-      title: `${t.title} · ${business.name}`,
-      description: t.description,
-      canonical: paths.about(),
-      image: { url: '/pictures/roof-scene-1280.webp', alt: t.picture },
-    };
-  },
+  head: titledHead('about', about, paths.about(), ({ description, picture }) => ({ description, image: { url: '/pictures/roof-scene-1280.webp', alt: picture } })),
 };

@@ -1,7 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { business } from '../lib/business';
 import { auth } from '../lib/messages/en/auth';
-import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import { returnAddress } from '../lib/returnAddress';
 import { Button } from '../ui/Button';
@@ -10,6 +8,7 @@ import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import css from './AuthPage.module.css';
 import type { PageModule } from './pageModule';
+import { titledHead } from './titledHead';
 
 /**
  * /auth: where the end of a session leads ('Request is not authorized', specification, section 8). The way to signing in
@@ -37,8 +36,5 @@ function AuthPage() {
 export const page: PageModule = {
   Page: AuthPage,
   topics: [],
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'auth', auth);
-    return { title: `${t.title} · ${business.name}`, description: t.text, canonical: paths.auth(), noIndex: true };
-  },
+  head: titledHead('auth', auth, paths.auth(), ({ text }) => ({ description: text, noIndex: true })),
 };

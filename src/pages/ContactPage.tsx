@@ -2,16 +2,15 @@ import { useId } from 'react';
 import { ContactFacts } from '../features/contact/ContactFacts';
 import { LocationMap } from '../features/contact/LocationMap';
 import { ContactForm } from '../features/quote/contact/ContactForm';
-import { business } from '../lib/business';
 import { localBusiness } from '../lib/localBusiness';
 import { contact } from '../lib/messages/en/contact';
-import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import css from './ContactPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
+import { titledHead } from './titledHead';
 
 /** /contact: how to reach the business, the form, and where it is (specification, section 2). */
 function ContactPage() {
@@ -37,13 +36,5 @@ function ContactPage() {
 export const page: PageModule = {
   Page: ContactPage,
   topics: [],
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'contact', contact);
-    return {
-      title: `${t.title} · ${business.name}`,
-      description: t.description,
-      canonical: paths.contact(),
-      jsonLd: typeof window === 'undefined' ? (absolute) => [localBusiness(absolute)] : undefined,
-    };
-  },
+  head: titledHead('contact', contact, paths.contact(), ({ description }) => ({ description, ...(typeof window === 'undefined' && { jsonLd: (absolute) => [localBusiness(absolute)] }) })),
 };

@@ -3,10 +3,9 @@ import { api } from '../api';
 import { useAdverts } from '../features/adverts/useAdverts';
 import { OfferGrid, OfferGridSkeleton } from '../features/catalog/offers/OfferGrid';
 import { useProductList } from '../features/catalog/useProductList';
-import { business } from '../lib/business';
+import { FIRST_PAGE } from '../lib/firstPage';
 import { events } from '../lib/messages/en/events';
 import { shell } from '../lib/messages/en/shell';
-import { translate } from '../lib/messages/translate';
 import { offersAt } from '../lib/offers';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
@@ -14,15 +13,16 @@ import { useNow } from '../ui/clock';
 import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import { EmptyState, Notice } from '../ui/Notice';
-import css from './EventsPage.module.css';
 import { listStatus } from './listStatus';
+import css from './EventsPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
+import { titledHead } from './titledHead';
 
 /** What is cheapest now; a server without this order gives its newest. */
-const DISCOUNTS = { page: 1, sort: 'discount' } as const;
-/** Where discounts that have not begun are to be found. */
-const NEWEST = { page: 1 };
+const DISCOUNTS = { ...FIRST_PAGE, sort: 'discount' } as const;
+/** Where discounts that have not begun are to be found: the contract knows no order by what is to come. */
+const NEWEST = FIRST_PAGE;
 /** Pictures on the first screen. */
 const FIRST = 2;
 const SKELETONS = 6;
@@ -35,9 +35,9 @@ function EventsPage() {
   const adverts = useAdverts();
   const discounts = useProductList(DISCOUNTS);
   const newest = useProductList(NEWEST);
-  const { running, soon } = offersAt(adverts, [...(discounts.products ?? []), ...(newest.products ?? [])], now);
+  const { running, soon } = offersAt(adverts, [...(discounts.items ?? []), ...(newest.items ?? [])], now);
   const failed = discounts.error !== undefined || newest.error !== undefined;
-  const waiting = !failed && !(discounts.products && newest.products);
+  const waiting = !failed && !(discounts.items && newest.items);
   const nothing = running.length === 0 && soon.length === 0;
   const retry = (
     <Button
@@ -81,9 +81,6 @@ export const page: PageModule = {
   Page: EventsPage,
   topics: ['products', 'adverts'],
   load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)), dispatch(api.endpoints.listProducts.initiate(NEWEST))],
-  status: (state) => listStatus(state, DISCOUNTS),
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'events', events);
-    return { title: `${t.title} · ${business.name}`, description: t.description, canonical: paths.events() };
-  },
+  status: (state) => listStatus(api.endpoints.listProducts.select(DISCOUNTS)(state)),
+  head: titledHead('events', events, paths.events(), ({ description }) => ({ description })),
 };

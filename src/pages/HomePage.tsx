@@ -1,18 +1,19 @@
 import { Suspense } from 'react';
 import { api } from '../api';
-import { ArticlePreview } from '../features/articles/ArticlePreview';
 import { business } from '../lib/business';
+import { FIRST_PAGE } from '../lib/firstPage';
 import { localBusiness } from '../lib/localBusiness';
 import { home } from '../lib/messages/en/home';
 import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
+import { listStatus } from './listStatus';
 import { About } from './home/About';
+import { ArticlePreview } from './home/ArticlePreview';
 import { GalleryPreview } from './home/GalleryPreview';
 import { Hero } from './home/Hero';
 import { Sectors } from './home/Sectors';
-import { FIRST_PAGE, ShopPreview } from './home/ShopPreview';
+import { ShopPreview } from './home/ShopPreview';
 import { WhyUs } from './home/WhyUs';
-import { listStatus } from './listStatus';
 import type { PageModule } from './pageModule';
 
 /** The sections of / in the specification's order (section 2). */
@@ -42,11 +43,13 @@ const wordsOf = (texts: typeof home) => ({
 export const page: PageModule = {
   Page: HomePage,
   topics: ['products', 'adverts', 'articles'],
-  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.previewArticles.initiate())],
-  status: (state) => listStatus(state, FIRST_PAGE),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.previewArticles.initiate())],
+    status: (state) => listStatus(api.endpoints.listProducts.select(FIRST_PAGE)(state)),
+  }),
   head: (_state, { translations }) => ({
     ...wordsOf(translate(translations, 'home', home)),
     canonical: paths.home(),
-    jsonLd: typeof window === 'undefined' ? (absolute) => [localBusiness(absolute)] : undefined,
+    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [localBusiness(absolute)] }),
   }),
 };

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api, useListArticlesQuery, useListCategoriesQuery } from '../api';
-import { business } from '../lib/business';
+import { FIRST_PAGE } from '../lib/firstPage';
 import { shell } from '../lib/messages/en/shell';
 import { shop } from '../lib/messages/en/shop';
 import { siteMap } from '../lib/messages/en/siteMap';
-import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import { suggestions } from '../lib/shopQuery';
+import { siteLinks, type SiteLink } from '../lib/sitePages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import layout from '../ui/layout.module.css';
-import { useMessages } from '../ui/messages';
+import { useMessages, useShopLang } from '../ui/messages';
 import { EmptyState } from '../ui/Notice';
+import { listStatus } from './listStatus';
 import css from './MenuPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
+import { titledHead } from './titledHead';
 
 /** Newest articles shown. */
 const ARTICLES = 6;
-const FIRST_PAGE = { page: 1 };
 
-interface Entry {
-  to: string;
-  text: string;
-}
+/** The public pages, in the order of the list. */
+const PAGES = ['home', 'shop', 'articles', 'events', 'gallery', 'about', 'contact', 'privacy'] as const;
 
 /** /menu: a site map for people: every public page, each category, the newest articles (docs: decisions on behaviour). */
 function MenuPage() {
@@ -33,21 +32,11 @@ function MenuPage() {
   const shopWords = useMessages('shop', shop);
   const categories = useListCategoriesQuery();
   const articles = useListArticlesQuery(FIRST_PAGE);
-  const pages = [
-    { to: paths.home(), text: words.home },
-    { to: paths.shop(), text: words.shop },
-    { to: paths.articles(), text: words.articles },
-    { to: paths.events(), text: words.events },
-    { to: paths.gallery(), text: words.gallery },
-    { to: paths.about(), text: words.about },
-    { to: paths.contact(), text: words.contact },
-    { to: paths.privacy(), text: words.privacy },
-  ];
   return (
     <div className={layout.wrap}>
       <PageTitle title={t.title} lead={t.lead} />
       <div className={css.groups}>
-        <Group title={t.pages}><Links entries={pages} /></Group>
+        <Group title={t.pages}><Links entries={siteLinks(PAGES, words)} /></Group>
         <Group title={t.shop} more={{ to: paths.shop(), text: t.allProducts }}>
           <Fetched
             query={categories}
@@ -65,7 +54,7 @@ function MenuPage() {
   );
 }
 
-function Group({ title, more, children }: { title: string; more?: Entry; children: ReactNode }) {
+function Group({ title, more, children }: { title: string; more?: SiteLink; children: ReactNode }) {
   return (
     <section className={css.group}>
       <h2 className={layout.h3}>{title}</h2>
@@ -75,8 +64,8 @@ function Group({ title, more, children }: { title: string; more?: Entry; childre
   );
 }
 
-function Links({ entries }: { entries: readonly Entry[] }) {
-  return <ul className={css.links}>{entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}</ul>;
+function Links({ entries, lang }: { entries: readonly SiteLink[]; lang?: string | undefined }) {
+  return <ul className={css.links} lang={lang}>{entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}</ul>;
 }
 
 interface Query {
@@ -85,11 +74,12 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** Links out of an answer, in each of its states. */
-function Fetched({ query, entries }: { query: Query; entries: readonly Entry[] | undefined }) {
+/** Links out of an answer, in the server's words, in each of its states. */
+function Fetched({ query, entries }: { query: Query; entries: readonly SiteLink[] | undefined }) {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
-  if (entries) return entries.length > 0 ? <Links entries={entries} /> : <p className={layout.secondary}>{t.none}</p>;
+  const lang = useShopLang();
+  if (entries) return entries.length > 0 ? <Links entries={entries} lang={lang} /> : <p className={layout.secondary}>{t.none}</p>;
   if (!query.isError) return <p className={css.waiting} role="status">{t.loading}</p>;
   return (
     <EmptyState
@@ -104,9 +94,6 @@ export const page: PageModule = {
   Page: MenuPage,
   topics: ['categories', 'articles'],
   load: (dispatch) => [dispatch(api.endpoints.listCategories.initiate()), dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE))],
-  status: (state) => (api.endpoints.listCategories.select()(state).isError || api.endpoints.listArticles.select(FIRST_PAGE)(state).isError ? 503 : 200),
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'siteMap', siteMap);
-    return { title: `${t.title} · ${business.name}`, description: t.description, canonical: paths.menu() };
-  },
+  status: (state) => listStatus(api.endpoints.listCategories.select()(state), api.endpoints.listArticles.select(FIRST_PAGE)(state)),
+  head: titledHead('siteMap', siteMap, paths.menu(), ({ description }) => ({ description })),
 };

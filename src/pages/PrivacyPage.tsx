@@ -3,7 +3,6 @@ import { business } from '../lib/business';
 import { mailLink, phoneLink } from '../lib/contactLinks';
 import { privacy } from '../lib/messages/en/privacy';
 import { shell } from '../lib/messages/en/shell';
-import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -12,6 +11,7 @@ import { useMessages } from '../ui/messages';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
 import css from './PrivacyPage.module.css';
+import { titledHead } from './titledHead';
 
 /** Where a complaint about the handling of data goes. */
 const COMMISSIONER = 'https://www.odpc.go.ke/';
@@ -66,8 +66,5 @@ function PrivacyPage() {
 export const page: PageModule = {
   Page: PrivacyPage,
   topics: [],
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'privacy', privacy);
-    return { title: `${t.title} · ${business.name}`, description: t.description, canonical: paths.privacy() };
-  },
+  head: titledHead('privacy', privacy, paths.privacy(), ({ description }) => ({ description })),
 };

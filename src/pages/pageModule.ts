@@ -29,14 +29,14 @@ export interface PageHead {
   noIndex?: boolean;
   /** A feed of what the page lists, for readers and search engines. */
   feed?: { path: string; title: string };
-  /**
-   * Structured data (schema.org); `absolute` makes an address of the site absolute. Only the rendered document has it:
-   * behind `typeof window === 'undefined'` the build cuts it out of the visitor's program.
-   */
-  jsonLd?: ((absolute: (path: string) => string) => object[]) | undefined;
+  /** Structured data (schema.org), made on the server only; `absolute` makes an address of the site absolute. */
+  jsonLd?: (absolute: (path: string) => string) => object[];
 }
 
-/** One page: its component, the data it shows first, and its head. */
+/**
+ * One page: its component, the data it shows first, and its head. What only the server calls (`load`, `status`, the
+ * head's `jsonLd`) is left out of the browser's program where it is behind `typeof window === 'undefined'`.
+ */
 export interface PageModule {
   Page: ComponentType;
   /** Starts the queries whose results the first paint shows; the server waits for them. */

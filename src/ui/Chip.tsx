@@ -8,9 +8,9 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   return <div className={css.chips} role="group" aria-label={label}>{children}</div>;
 }
 
-/** A toggle chip, 44 px. */
-export function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: ReactNode }) {
-  return <ButtonBase className={css.chip} aria-pressed={pressed} onClick={onClick}>{children}</ButtonBase>;
+/** A toggle chip, 44 px; `lang` where its words are of another language than the page. */
+export function Chip({ pressed, ...rest }: { pressed: boolean; onClick: () => void; lang?: string | undefined; children: ReactNode }) {
+  return <ButtonBase className={css.chip} aria-pressed={pressed} {...rest} />;
 }
 
 /** An applied filter; pressing it takes the filter away. `label` names the action for assistive technology. */

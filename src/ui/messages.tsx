@@ -22,6 +22,13 @@ export const MessagesProvider = MessagesContext.Provider;
 /** The visitor's language, for what `Intl` writes and for who changes it. */
 export const useLanguage = (): Messages => useContext(MessagesContext);
 
+/**
+ * The `lang` of an element that holds the shop's own words alone (names, descriptions, comments), which come from the
+ * server in English: on a page of another language they are marked, so that they are read out as what they are (WCAG
+ * 3.1.2). Undefined on an English page.
+ */
+export const useShopLang = (): 'en' | undefined => (useLanguage().language === 'en' ? undefined : 'en');
+
 /** All translations of the visitor's language; for what is not a component's own text (a page's head). */
 export const useTranslations = (): Translations => useLanguage().translations;
 

@@ -68,9 +68,16 @@ async function fromNetwork(event: FetchEvent, way: 'page' | 'read'): Promise<Res
   } catch (error) {
     const seen = await (await caches.open(SHELVES[way].name)).match(request, MATCH);
     if (way === 'page') return seen ? markedPage(seen) : unseenPage();
-    if (seen) return seen;
-    throw error;
+    if (!seen) throw error;
+    event.waitUntil(tellOld(event.clientId, seen));
+    return seen;
   }
+}
+
+/** Tells a page of when an answer is that it has just been given from memory: the banner says it. */
+async function tellOld(clientId: string, answer: Response): Promise<void> {
+  const lastSeen = answer.headers.get('date');
+  if (lastSeen !== null) (await self.clients.get(clientId))?.postMessage({ lastSeen });
 }
 
 /** What is kept; its name or its folder says that it never changes. */

@@ -5,7 +5,7 @@ import { formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { priceOf } from '../../lib/price';
 import { useNow } from '../../ui/clock';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import css from './AdvertBar.module.css';
 
 const MOST_ADVERTS = 3;
@@ -13,6 +13,7 @@ const MOST_ADVERTS = 3;
 /** Up to three advertised products, each a link (specification, sections 2 and 9). */
 export function AdvertBar() {
   const t = useMessages('shell', shell);
+  const lang = useShopLang();
   const now = useNow();
   const adverts = useAdverts().slice(0, MOST_ADVERTS);
   if (adverts.length === 0) return null;
@@ -23,7 +24,7 @@ export function AdvertBar() {
           const { cents } = priceOf(product, now);
           return (
             <Link key={id} to={paths.product(product.id)}>
-              <span>{product.product_name}</span>
+              <span lang={lang}>{product.product_name}</span>
               {cents !== null && <b>{formatKes(cents)}</b>}
             </Link>
           );

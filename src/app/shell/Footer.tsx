@@ -8,6 +8,7 @@ import { consent } from '../../lib/messages/en/consent';
 import { opening } from '../../lib/messages/en/opening';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
+import { siteLinks } from '../../lib/sitePages';
 import { useNow } from '../../ui/clock';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
@@ -18,6 +19,9 @@ import { Brand } from './Brand';
 import css from './Footer.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "newsletter" */ './NewsletterForm').then(({ NewsletterForm }) => NewsletterForm);
+
+/** What the specification lets the footer lead to, beside the main navigation (section 2). */
+const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
 
 /** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
 export function Footer() {
@@ -42,10 +46,7 @@ export function Footer() {
           <nav aria-label={business.name}>
             <h2>{business.name}</h2>
             <ul className={css.links}>
-              <li><Link to={paths.about()}>{t.about}</Link></li>
-              <li><Link to={paths.menu()}>{t.menu}</Link></li>
-              <li><Link to={paths.events()}>{t.events}</Link></li>
-              <li><Link to={paths.gallery()}>{t.gallery}</Link></li>
+              {siteLinks(PAGES, t).map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
             </ul>
           </nav>
           <div>

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { selectCartCount } from '../../features/cart/cartSlice';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
+import { MAIN_PAGES, siteLinks } from '../../lib/sitePages';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
@@ -20,11 +21,7 @@ export function Header() {
       <div className={css.bar}>
         <Brand />
         <nav className={css.nav} aria-label={t.mainNavigation}>
-          <NavLink to={paths.home()} end>{t.home}</NavLink>
-          <NavLink to={paths.shop()}>{t.shop}</NavLink>
-          <NavLink to={paths.articles()}>{t.articles}</NavLink>
-          <NavLink to={paths.contact()}>{t.contact}</NavLink>
-          <NavLink to={paths.about()}>{t.about}</NavLink>
+          {siteLinks(MAIN_PAGES, t).map(({ to, text }) => <NavLink key={to} to={to} end={to === paths.home()}>{text}</NavLink>)}
         </nav>
         <LanguageSwitch className={css.language} />
         <Button variant="line" className={css.quote} data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>

@@ -5,6 +5,7 @@ import { phoneLink } from '../../lib/contactLinks';
 import { opening } from '../../lib/messages/en/opening';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
+import { MAIN_PAGES, siteLinks } from '../../lib/sitePages';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
@@ -23,14 +24,6 @@ export function NavSheet(props: OverlayProps) {
   const hours = useMessages('opening', opening);
   const id = useId();
   const { openQuote } = useSite();
-  const pages = [
-    { to: paths.home(), text: t.home },
-    { to: paths.shop(), text: t.shop },
-    { to: paths.articles(), text: t.articles },
-    { to: paths.contact(), text: t.contact },
-    { to: paths.about(), text: t.about },
-    { to: paths.favourites(), text: t.favourites },
-  ];
   return (
     <SidePanel {...props} titledBy={id} from="right" className={css.sheet} scheme="dark">
       <div className={css.top}>
@@ -40,7 +33,7 @@ export function NavSheet(props: OverlayProps) {
       </div>
       <nav aria-label={t.mainNavigation}>
         <ul className={css.pages}>
-          {pages.map(({ to, text }) => (
+          {siteLinks([...MAIN_PAGES, 'favourites'], t).map(({ to, text }) => (
             // The page one is on is no navigation: the link to it closes the sheet.
             <li key={to}><NavLink to={to} end={to === paths.home()} onClick={props.onClose}>{text}<Icon name="forward" /></NavLink></li>
           ))}

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { asApiError, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
+import { asApiError, causeOf, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
 import { shell } from '../../lib/messages/en/shell';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -69,8 +69,9 @@ export function NewsletterForm({ id }: { id: string }) {
   );
 }
 
-function outcomeOf({ status, message, fields }: ApiError, t: typeof shell): Outcome {
+function outcomeOf(error: ApiError, t: typeof shell): Outcome {
+  const { status, fields } = error;
   if (typeof status === 'number' && NOT_OFFERED.includes(status)) return { kind: 'closed', text: t.newsletterClosed };
   if (fields.email) return { kind: 'wrong', text: fields.email };
-  return { kind: 'failed', text: status === 'OFFLINE' ? t.youAreOffline : message ?? t.newsletterFailed };
+  return { kind: 'failed', text: causeOf(error, t) ?? t.newsletterFailed };
 }

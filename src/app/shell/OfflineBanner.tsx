@@ -1,4 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { api } from '../../api';
 import { momentOf } from '../../lib/days';
 import { shell } from '../../lib/messages/en/shell';
 import { Icon } from '../../ui/Icon';
@@ -14,17 +17,46 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** When this document was last had from the shop, where the service worker gave it (src/worker/rules.ts); NaN where not. */
-function lastSeen(): number {
-  return Date.parse(document.querySelector<HTMLMetaElement>('meta[name=last-seen]')?.content ?? '');
+/** The document's own moment, where the service worker gave it from memory (src/worker/rules.ts); NaN where not. */
+const documentSeen = () => Date.parse(document.querySelector<HTMLMetaElement>('meta[name=last-seen]')?.content ?? '');
+
+interface Seen {
+  page: string;
+  moment: number;
+}
+
+/** Of when the oldest part of the page is that the service worker gave from memory: the document, or an answer. NaN where none is. */
+function useLastSeen(): number {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    const note = (moment: number) => {
+      const here = window.location.pathname + window.location.search;
+      if (moment) setSeen((known) => (known?.page === here && known.moment < moment ? known : { page: here, moment }));
+    };
+    note(documentSeen());
+    const hear = ({ data }: MessageEvent<{ lastSeen: string }>) => note(Date.parse(data.lastSeen));
+    // Plain http has no workers.
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    worker?.addEventListener('message', hear);
+    return () => worker?.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (!seen || seen.page === page) return;
+    // What was old is not kept for the next page: the shop may be there again.
+    setSeen(null);
+    dispatch(api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']));
+  }, [seen, page, dispatch]);
+  return seen?.page === page ? seen.moment : NaN;
 }
 
 /** Says that the network is gone, while it is, and of when a page is that could not be had anew. */
 export function OfflineBanner() {
   const t = useMessages('shell', shell);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
-  const [seen, setSeen] = useState(NaN);
-  useEffect(() => setSeen(lastSeen()), []);
+  const seen = useLastSeen();
   const isOld = !Number.isNaN(seen);
   if (online && !isOld) return null;
   return (

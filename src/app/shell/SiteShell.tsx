@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { alertShown, selectAlert } from '../../features/alert/alertSlice';
 import { hasKeptRequests, onOutboxChange } from '../../features/quote/outboxPresence';
-import { CART_PARAMETER } from '../../lib/cartLink';
 import { loadChunk } from '../../lib/chunks';
 import { shell } from '../../lib/messages/en/shell';
 import { useBackCloses } from '../../ui/backCloses';
@@ -12,6 +11,8 @@ import type { OverlayProps } from '../../ui/overlay';
 import { SiteProvider, type Alert, type QuoteSubject, type RatingSubject, type SiteActions } from '../../ui/site';
 import { ErrorBoundary } from '../ErrorBoundary';
 import css from './SiteShell.module.css';
+import { useSeenByWorker } from './useSeenByWorker';
+import { useSharedCartLink } from './useSharedCartLink';
 
 /** Parts that wait outside of the first load; they are fetched when asked for, those of `WARM` also when a visitor stirs. */
 const parts = {
@@ -143,48 +144,8 @@ function OutboxHost() {
   return kept && ready ? <Suspense fallback={null}><Outbox /></Suspense> : null;
 }
 
-/**
- * A link to a shared cart, on any page: the parameter leaves the address, so that neither a reload nor Back asks twice
- * and the page's own links do not carry it on; then `open` is called with it.
- */
-function useSharedCartLink(open: (link: string) => void): void {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const found = useRef<string>(null);
-  useEffect(() => {
-    const query = new URLSearchParams(search);
-    const link = query.get(CART_PARAMETER);
-    if (link !== null) {
-      found.current = link;
-      query.delete(CART_PARAMETER);
-      void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
-    } else if (found.current !== null) {
-      open(found.current);
-      found.current = null;
-    }
-  }, [pathname, search, hash, navigate, open]);
-}
-
 /** The service worker comes last: it must not compete with anything that the visitor waits for. */
 const startWorker = () => import(/* webpackChunkName: "service-worker" */ '../serviceWorker').then(({ startServiceWorker }) => startServiceWorker(), () => undefined);
-
-/** How long a page stays open until it counts as seen, ms: who pages through a list pays for no page twice. */
-const SEEN_MS = 3000;
-
-/** Tells the service worker of pages that the program opened itself, without a document, so that a reload finds them offline. */
-function useSeenByWorker(): void {
-  const { pathname, search } = useLocation();
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return undefined;
-    }
-    const tell = () => navigator.serviceWorker?.controller?.postMessage({ seen: [window.location.origin + pathname + search] });
-    const timer = setTimeout(tell, SEEN_MS);
-    return () => clearTimeout(timer);
-  }, [pathname, search]);
-}
 
 /** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there. */
 function useWarmUp(): void {

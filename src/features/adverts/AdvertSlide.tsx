@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import type { Fetching } from '../../ui/carousel/slide';
 import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
-import { useLanguage, useMessages } from '../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
 import css from './AdvertShow.module.css';
 
@@ -27,6 +27,7 @@ const SIZES = '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32
 /** One advertised product: text, price, picture; the whole panel is its link. */
 export function AdvertSlide({ advert: { product }, when, picture }: AdvertSlideProps) {
   const t = useMessages('shop', shop);
+  const lang = useShopLang();
   const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
   const image = product.images?.[0];
@@ -39,7 +40,7 @@ export function AdvertSlide({ advert: { product }, when, picture }: AdvertSlideP
       </div>
       <div className={css.text}>
         <p className={css.when}>{when ?? (until && t.until(lastDay(until, language)))}</p>
-        <h2><Link to={to}>{product.product_name}</Link></h2>
+        <h2 lang={lang}><Link to={to}>{product.product_name}</Link></h2>
         {cents !== null && (
           <p className={css.price}>
             <b>{formatKes(cents)}</b>

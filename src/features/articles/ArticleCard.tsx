@@ -6,7 +6,7 @@ import { cardExcerpt } from '../../lib/excerpt';
 import { articles as texts } from '../../lib/messages/en/articles';
 import { paths } from '../../lib/paths';
 import { Icon } from '../../ui/Icon';
-import { useMessages } from '../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
 import css from './ArticleCard.module.css';
 
@@ -23,8 +23,10 @@ export interface ArticleCardProps {
 /** An article in a grid: the whole card is its link. */
 export const ArticleCard = memo(function ArticleCard({ article, level, sizes, priority = false }: ArticleCardProps) {
   const t = useMessages('articles', texts);
+  const lang = useShopLang();
   const { id, title, short_description: description, createdAt, images: [image] } = article;
-  const day = dayOf(createdAt);
+  const day = dayOf(createdAt, useLanguage().language);
+  const excerpt = cardExcerpt(description);
   const Title = `h${level}` as const;
   return (
     <article className={css.card}>
@@ -33,8 +35,8 @@ export const ArticleCard = memo(function ArticleCard({ article, level, sizes, pr
       </div>
       <div className={css.words}>
         {day !== null && <time dateTime={createdAt}>{day}</time>}
-        <Title className={css.title}><Link to={paths.article(id)}>{title}</Link></Title>
-        <p>{cardExcerpt(description) ?? t.noDescription}</p>
+        <Title className={css.title} lang={lang}><Link to={paths.article(id)}>{title}</Link></Title>
+        {excerpt === null ? <p>{t.noDescription}</p> : <p lang={lang}>{excerpt}</p>}
         <span className={css.more}>{t.readMore}<Icon name="forward" size={16} /></span>
       </div>
     </article>

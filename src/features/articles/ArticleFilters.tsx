@@ -2,7 +2,7 @@ import type { Category, Tag } from '../../api';
 import type { ArticleQuery } from '../../lib/articleQuery';
 import { articles as texts } from '../../lib/messages/en/articles';
 import { Chip, ChipRow } from '../../ui/Chip';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import css from './ArticleFilters.module.css';
@@ -18,6 +18,7 @@ interface ArticleFiltersProps {
 /** Search, category and topics. What a server does not know of is not there. */
 export function ArticleFilters({ query, tags, categories, onChange }: ArticleFiltersProps) {
   const t = useMessages('articles', texts);
+  const lang = useShopLang();
   return (
     <div className={css.filters}>
       <div className={css.fields}>
@@ -25,14 +26,14 @@ export function ArticleFilters({ query, tags, categories, onChange }: ArticleFil
         {categories.length > 0 && (
           <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
             <option value="">{t.allCategories}</option>
-            {categories.map(({ id, category_name: name }) => <option key={id} value={id}>{name}</option>)}
+            {categories.map(({ id, category_name: name }) => <option key={id} value={id} lang={lang}>{name}</option>)}
           </Select>
         )}
       </div>
       {tags.length > 0 && (
         <ChipRow label={t.topics}>
           {tags.map(({ id, tag_name: name }) => (
-            <Chip key={id} pressed={query.tag === id} onClick={() => onChange({ tag: query.tag === id ? '' : id })}>{t.tag(name)}</Chip>
+            <Chip key={id} lang={lang} pressed={query.tag === id} onClick={() => onChange({ tag: query.tag === id ? '' : id })}>{t.tag(name)}</Chip>
           ))}
         </ChipRow>
       )}

@@ -9,7 +9,7 @@ import { QuietButton } from '../../ui/Button';
 import { focusNeighbour } from '../../ui/focusNeighbour';
 import { Icon } from '../../ui/Icon';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { useSite } from '../../ui/site';
 import { Stepper } from '../../ui/Stepper';
 import css from './CartLine.module.css';
@@ -29,6 +29,7 @@ export interface CartLineProps {
 /** One product in the cart. */
 export function CartLine({ item, index, check, favouriteButton }: CartLineProps) {
   const t = useMessages('cart', cart);
+  const lang = useShopLang();
   const dispatch = useDispatch();
   const { notify } = useSite();
   const { id, name, price, quantity, image } = item;
@@ -41,7 +42,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
     <ItemRow
       image={image}
       name={name}
-      title={<Link to={paths.product(id)}>{name}</Link>}
+      title={<Link to={paths.product(id)} lang={lang}>{name}</Link>}
       facts={[t.id(id), price > 0 ? formatKes(centsFromNumber(price)) : t.onRequest]}
       note={<LineNote check={check} quantity={quantity} />}
     >

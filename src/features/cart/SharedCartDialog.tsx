@@ -7,7 +7,7 @@ import { cartLink } from '../../lib/messages/en/cartLink';
 import { centsFromNumber, formatKes } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { ItemRow } from '../../ui/ItemRow';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
@@ -89,6 +89,7 @@ function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; wai
 
 function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: SharedLine | undefined }) {
   const t = useMessages('cartLink', cartLink);
+  const lang = useShopLang();
   if (line?.state !== 'sold') {
     const name = t.unknown(id);
     const note = line && <p className={css.note}>{line.state === 'gone' ? t.gone : t.unread}</p>;
@@ -100,7 +101,7 @@ function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: S
     <ItemRow
       image={item.image}
       name={item.name}
-      title={item.name}
+      title={<span lang={lang}>{item.name}</span>}
       facts={priced ? [`${quantity} ×`, t.each(formatKes(centsFromNumber(item.price)))] : [`${quantity} ×`]}
       note={<LineNote check={check} quantity={quantity} />}
     >

@@ -46,7 +46,5 @@ export const { itemAdded, quantityChanged, itemRemoved, itemRestored, priceChang
 export type WithCart = { cart: CartState };
 export const selectCartItems = (state: WithCart) => state.cart.items;
 export const selectCartCount = (state: WithCart) => state.cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
-/** Cents. */
-export const selectCartTotal = (state: WithCart) => state.cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 /** Cents of one line. */
 export const lineTotal = ({ price, quantity }: CartItem) => centsFromNumber(price) * quantity;

@@ -1,5 +1,5 @@
 import { shop } from '../../lib/messages/en/shop';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { Select } from '../../ui/Select';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
@@ -7,10 +7,11 @@ import css from './Filters.module.css';
 /** The categories as the browser's own list. */
 export function CategorySelect({ query, categories, onChange }: FiltersProps) {
   const t = useMessages('shop', shop);
+  const lang = useShopLang();
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
-      {categories.map(({ id, category_name: name }) => <option key={id} value={id}>{name}</option>)}
+      {categories.map(({ id, category_name: name }) => <option key={id} value={id} lang={lang}>{name}</option>)}
     </Select>
   );
 }
@@ -18,6 +19,7 @@ export function CategorySelect({ query, categories, onChange }: FiltersProps) {
 /** The categories one under the other, for fingers. */
 export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
   const t = useMessages('shop', shop);
+  const lang = useShopLang();
   const options = [{ id: '', category_name: t.allCategories }, ...categories];
   return (
     <fieldset className={css.choice}>
@@ -25,7 +27,7 @@ export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
       {options.map(({ id, category_name: name }) => (
         <label key={id} className={css.check}>
           <input type="radio" name="category" checked={query.category === id} onChange={() => onChange({ category: id })} />
-          {name}
+          <span lang={id === '' ? undefined : lang}>{name}</span>
         </label>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { priceOf } from '../../lib/price';
 import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
 import badge from './Badge.module.css';
 import css from './ProductCard.module.css';
@@ -28,6 +28,7 @@ const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768
 /** A product in a grid: the whole card is its link, the actions lie above it. */
 export const ProductCard = memo(function ProductCard({ product, actions, priority = false, format = formatKes }: ProductCardProps) {
   const t = useMessages('shop', shop);
+  const lang = useShopLang();
   const { product_name: name, images, installment_info: instalment } = product;
   const { cents, was, percent } = priceOf(product, useNow());
   const image = images.find(({ is_primary }) => is_primary) ?? images[0];
@@ -37,14 +38,14 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
         {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
         <Badges product={product} percent={percent} />
       </div>
-      <h3 className={css.name}><Link to={paths.product(product.id)}>{name}</Link></h3>
+      <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{name}</Link></h3>
       <RatingLine rating={product.rating} reviews={product.reviews} />
       <div>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : format(cents)}</b>
           {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{format(was)}</s>}
         </p>
-        {instalment && <p className={css.instalment}>{format === formatKsh ? kshText(instalment) : instalment}</p>}
+        {instalment && <p className={css.instalment} lang={lang}>{format === formatKsh ? kshText(instalment) : instalment}</p>}
       </div>
       <div className={css.actions}>{actions}</div>
     </article>

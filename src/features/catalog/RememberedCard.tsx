@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { apiBase } from '../../lib/apiBase';
 import { mediaUrl } from '../../lib/media';
 import { paths } from '../../lib/paths';
+import { useShopLang } from '../../ui/messages';
 import css from './ProductCard.module.css';
 
 interface RememberedCardProps {
@@ -16,13 +17,14 @@ interface RememberedCardProps {
 
 /** A product in a grid as this browser remembers it, where the shop does not (or cannot) tell of it. */
 export function RememberedCard({ id, name, image, price, actions }: RememberedCardProps) {
+  const lang = useShopLang();
   const src = mediaUrl(image, apiBase);
   return (
     <article className={css.card}>
       <div className={css.picture}>
         {src ? <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
       </div>
-      <h3 className={css.name}><Link to={paths.product(id)}>{name}</Link></h3>
+      <h3 className={css.name} lang={lang}><Link to={paths.product(id)}>{name}</Link></h3>
       <div />
       <div className={css.instalment}>{price}</div>
       <div className={css.actions}>{actions}</div>

@@ -9,18 +9,16 @@ export interface FavouriteButtonProps {
   text: string;
   /** Shown instead once it is a favourite. */
   pressedText?: string;
-  className?: string;
 }
 
 /** Marks a product as a favourite in this browser, or takes the mark away. */
-export function FavouriteButton({ item: { id, name, price, image }, text, pressedText = text, className }: FavouriteButtonProps) {
+export function FavouriteButton({ item: { id, name, price, image }, text, pressedText = text }: FavouriteButtonProps) {
   const dispatch = useDispatch();
   const pressed = useSelector(selectIsFavourite(id));
   return (
     <QuietButton
       aria-pressed={pressed}
       data-early=""
-      {...(className && { className })}
       onClick={() => dispatch(favouriteToggled({ id, name, price, image }))}
     >
       <Icon name="heart" size={18} />

@@ -10,13 +10,14 @@ import { focusNeighbour } from '../../ui/focusNeighbour';
 import { Icon } from '../../ui/Icon';
 import layout from '../../ui/layout.module.css';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import css from './FavouriteList.module.css';
 import { favouriteToggled, selectFavourites, type Favourite } from './favouritesSlice';
 
 /** The products liked in this browser. `action` draws a product's way into the cart. */
 export function FavouriteList({ action }: { action: (item: Favourite) => ReactNode }) {
   const t = useMessages('cart', cart);
+  const lang = useShopLang();
   const words = useMessages('favourites', favourites);
   const dispatch = useDispatch();
   const items = useSelector(selectFavourites);
@@ -33,7 +34,7 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
             key={item.id}
             image={item.image}
             name={item.name}
-            title={<Link to={paths.product(item.id)}>{item.name}</Link>}
+            title={<Link to={paths.product(item.id)} lang={lang}>{item.name}</Link>}
             facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}
           >
             <RowActions className={css.ways}>

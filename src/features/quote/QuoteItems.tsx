@@ -4,7 +4,7 @@ import type { CartItem } from '../../lib/cartItem';
 import { quote } from '../../lib/messages/en/quote';
 import { centsFromNumber, formatKes } from '../../lib/money';
 import { Icon } from '../../ui/Icon';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { Thumb } from '../../ui/Thumb';
 import css from './QuoteItems.module.css';
 
@@ -19,6 +19,7 @@ export function sumOf(lines: readonly CartItem[]): { count: number; total: numbe
 /** What is asked for, folded away after a failed submit so that the fields are in sight. */
 export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
   const t = useMessages('quote', quote);
+  const lang = useShopLang();
   const { submitCount, isSubmitting } = useFormikContext();
   const [open, setOpen] = useState(true);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
         {lines.map(({ id, name, price, quantity, image }) => (
           <li key={id}>
             <Thumb image={image} name={name} className={css.thumb} />
-            <span className={css.name}>{name}</span>
+            <span className={css.name} lang={lang}>{name}</span>
             <span className={css.amount}>
               <span>{quantity} × {formatKes(centsFromNumber(price))}</span>
               <b>{formatKes(centsFromNumber(price) * quantity)}</b>

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { asApiError, useRateProductMutation, type ApiError } from '../../api';
+import { asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../api';
 import { consent } from '../../lib/messages/en/consent';
 import { rating as english } from '../../lib/messages/en/rating';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import layout from '../../ui/layout.module.css';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
@@ -22,6 +22,7 @@ const LONGEST_COMMENT = 1000;
 /** Rates a product with one to five stars and a comment (specification, section 2, Shop home). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
   const t = useMessages('rating', english);
+  const lang = useShopLang();
   const agreed = useMessages('consent', consent);
   const common = useMessages('shell', shell);
   const id = useId();
@@ -50,7 +51,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       notify({ success: true, message: message || t.succeeded });
       overlay.onClose();
     } catch (error) {
-      setErrors(errorsOf(asApiError(error), t));
+      setErrors(errorsOf(asApiError(error), t, common));
     } finally {
       sending.current = false;
     }
@@ -77,7 +78,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
         onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event); }}
       >
         {errors.form && <Notice tone="error"><b>{errors.form}</b></Notice>}
-        <div className={css.product}><Thumb image={product.image} name={product.name} /><p>{product.name}</p></div>
+        <div className={css.product}><Thumb image={product.image} name={product.name} /><p lang={lang}>{product.name}</p></div>
         <StarPicker id={starsId} value={stars} error={errors.rating} onChange={(value) => { setStars(value); setErrors({ ...errors, rating: undefined }); }} />
         <TextInput
           id={commentId}
@@ -100,8 +101,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   );
 }
 
-function errorsOf({ status, message, fields }: ApiError, t: typeof english): { rating?: string; comment?: string; form?: string } {
-  const { rating, comment } = fields;
+function errorsOf(error: ApiError, t: typeof english, common: typeof shell): { rating?: string; comment?: string; form?: string } {
+  const { rating, comment } = error.fields;
   if (rating || comment) return { ...(rating && { rating }), ...(comment && { comment }) };
-  return { form: status === 'OFFLINE' ? t.offline : message ?? t.failed };
+  return { form: error.status === 'OFFLINE' ? t.offline : wordsOf(error, common) ?? t.failed };
 }

@@ -4,7 +4,7 @@ import { favourites } from '../../lib/messages/en/favourites';
 import { paths } from '../../lib/paths';
 import { QuietButton } from '../../ui/Button';
 import layout from '../../ui/layout.module.css';
-import { useMessages } from '../../ui/messages';
+import { useMessages, useShopLang } from '../../ui/messages';
 import { Thumb } from '../../ui/Thumb';
 import { forgetRecent, readRecent, type RecentProduct } from './recentProducts';
 import css from './RecentProducts.module.css';
@@ -12,6 +12,7 @@ import css from './RecentProducts.module.css';
 /** The products looked at before in this browser, without the one that is open; nothing where there are none. */
 export function RecentProducts({ except }: { except?: string }) {
   const t = useMessages('favourites', favourites);
+  const lang = useShopLang();
   const titleId = useId();
   const [products, setProducts] = useState<readonly RecentProduct[]>([]);
   const section = useRef<HTMLElement>(null);
@@ -31,7 +32,7 @@ export function RecentProducts({ except }: { except?: string }) {
       </div>
       <ul className={css.row}>
         {products.map(({ id, name, image }) => (
-          <li key={id}><Link to={paths.product(id)}><Thumb className={css.thumb} image={image} name={name} /><span>{name}</span></Link></li>
+          <li key={id}><Link to={paths.product(id)}><Thumb className={css.thumb} image={image} name={name} /><span lang={lang}>{name}</span></Link></li>
         ))}
       </ul>
     </section>

@@ -11,8 +11,9 @@ import { paths } from '../../lib/paths';
 import { breadcrumbData } from '../../lib/structuredData';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
-import { statusOf } from '../listStatus';
+import { listStatus } from '../listStatus';
 import type { PageModule } from '../pageModule';
+import { tabTitle } from '../tabTitle';
 import { usePageIntoView } from '../usePageIntoView';
 import { ArticleResults } from './ArticleResults';
 import css from './ArticlesPage.module.css';
@@ -54,17 +55,17 @@ export const page: PageModule = {
     dispatch(api.endpoints.listTags.initiate()),
     dispatch(api.endpoints.listCategories.initiate()),
   ],
-  status: (state, { search }) => statusOf(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+  status: (state, { search }) => listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
   head: (_state, { search, translations }) => {
     const t = translate(translations, 'articles', texts);
     const query = readArticleQuery(search);
     return {
-      title: `${t.title} · ${business.name}`,
+      title: tabTitle(t.title),
       description: t.description,
       canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
       noIndex: isArticleFiltered(query),
       feed: { path: paths.feed(), title: t.feed },
-      jsonLd: typeof window === 'undefined' ? (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)] : undefined,
+      ...(typeof window === 'undefined' && { jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)] }),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { exampleArticle } from '../../features/articles/article/exampleArticle';
-import { articleHead, emptyHead } from './articleHead';
+import { articleHead } from './articleHead';
 
 test('title, short description, picture and feed', () => {
   expect(articleHead(exampleArticle(), {})).toMatchObject({
@@ -16,9 +16,4 @@ test('without a short description the text begins it, without its marks; without
   const head = articleHead(exampleArticle({ short_description: null, images: [] }), {});
   expect(head.description).toBe('The roof Seal every screw.');
   expect(head.image).toBeUndefined();
-});
-
-test('without an article nothing is offered to search engines', () => {
-  expect(emptyHead('x', true, {})).toMatchObject({ noIndex: true, title: 'There is no page here · AngaLink' });
-  expect(emptyHead('x', false, {})).toMatchObject({ noIndex: true, title: 'Articles · AngaLink' });
 });

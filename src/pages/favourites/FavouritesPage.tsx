@@ -3,9 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CardGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import { selectFavourites, selectFavouritesRead } from '../../features/favourites/favouritesSlice';
-import { business } from '../../lib/business';
 import { favourites } from '../../lib/messages/en/favourites';
-import { translate } from '../../lib/messages/translate';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import layout from '../../ui/layout.module.css';
@@ -13,6 +11,7 @@ import { useMessages } from '../../ui/messages';
 import { EmptyState } from '../../ui/Notice';
 import type { PageModule } from '../pageModule';
 import { RecentlyViewed } from '../RecentlyViewed';
+import { titledHead } from '../titledHead';
 import { FavouriteCell } from './FavouriteCell';
 
 /** Each card is a request: so many at once. */
@@ -57,8 +56,5 @@ function Favourites() {
 export const page: PageModule = {
   Page: FavouritesPage,
   topics: [],
-  head: (_state, { translations }) => {
-    const t = translate(translations, 'favourites', favourites);
-    return { title: `${t.title} · ${business.name}`, description: t.description, canonical: paths.favourites(), noIndex: true };
-  },
+  head: titledHead('favourites', favourites, paths.favourites(), ({ description }) => ({ description, noIndex: true })),
 };

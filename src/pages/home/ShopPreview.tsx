@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import { useProductList } from '../../features/catalog/useProductList';
+import { FIRST_PAGE } from '../../lib/firstPage';
 import { home } from '../../lib/messages/en/home';
 import { shop } from '../../lib/messages/en/shop';
 import { paths } from '../../lib/paths';
@@ -13,22 +14,21 @@ import { ProductActions } from '../ProductActions';
 
 /** Products in the preview (specification, section 9). */
 const PREVIEW = 8;
-export const FIRST_PAGE = { page: 1 };
 
 /** The first products, to be bought here, and the way to all. */
 export function ShopPreview() {
   const t = useMessages('home', home);
   const texts = useMessages('shop', shop);
   const list = useProductList(FIRST_PAGE);
-  const { products, error } = list;
+  const { items: products, error } = list;
   return (
     <section className={`${layout.wrap} ${layout.sec}`}>
       <div className={layout.head}>
         <h2 className={layout.h1}>{t.shopTitle}</h2>
         <Link className={layout.link} to={paths.shop()}>{t.shopLink}</Link>
       </div>
-      <ListTroubles list={list} />
-      {products?.length === 0 && <EmptyState role="status" title={texts.none} text={texts.noneText} />}
+      <ListTroubles list={list} texts={texts} />
+      {products?.length === 0 && !error && <EmptyState role="status" title={texts.none} text={texts.noneText} />}
       {!products && !error && <><p className={layout.hidden} role="status">{texts.loading}</p><ProductGridSkeleton count={PREVIEW} /></>}
       {products && products.length > 0 && (
         <ProductGrid products={products.slice(0, PREVIEW)} actions={(product) => <ProductActions product={product} />}>

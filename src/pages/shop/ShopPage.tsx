@@ -7,7 +7,6 @@ import { useProductList } from '../../features/catalog/useProductList';
 import { business } from '../../lib/business';
 import { shop } from '../../lib/messages/en/shop';
 import { translate } from '../../lib/messages/translate';
-import type { PageModule } from '../pageModule';
 import { paths } from '../../lib/paths';
 import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../lib/shopQuery';
 import { breadcrumbData } from '../../lib/structuredData';
@@ -17,9 +16,11 @@ import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { SearchField } from '../../ui/SearchField';
 import { SitePicture } from '../../ui/SitePicture';
-import css from './ShopPage.module.css';
 import { listStatus } from '../listStatus';
+import type { PageModule } from '../pageModule';
+import { tabTitle } from '../tabTitle';
 import { usePageIntoView } from '../usePageIntoView';
+import css from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
 
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
@@ -74,11 +75,13 @@ function CollectionBanner() {
 export const page: PageModule = {
   Page: ShopPage,
   topics: ['products', 'adverts', 'categories'],
-  load: (dispatch, { search }) => [
-    dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
-    dispatch(api.endpoints.listCategories.initiate()),
-  ],
-  status: (state, { search }) => listStatus(state, listArguments(readShopQuery(search))),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, { search }) => [
+      dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
+      dispatch(api.endpoints.listCategories.initiate()),
+    ],
+    status: (state, { search }) => listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
+  }),
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
@@ -87,13 +90,13 @@ export const page: PageModule = {
     if (query.category) own.set('category', query.category);
     if (query.page > 1) own.set('page', String(query.page));
     return {
-      title: `${t.title} · ${business.name}`,
+      title: tabTitle(t.title),
       description: t.description,
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
-      jsonLd: typeof window === 'undefined' ? (absolute) => [
-        breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute),
-      ] : undefined,
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute)],
+      }),
     };
   },
 };

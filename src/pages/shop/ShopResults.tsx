@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { ListTroubles } from '../ListTroubles';
-import { ProductActions } from '../ProductActions';
+import type { ListState, Product } from '../../api';
+import filterCss from '../../features/catalog/Filters.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
-import type { ProductList } from '../../features/catalog/useProductList';
 import { shell } from '../../lib/messages/en/shell';
 import { shop } from '../../lib/messages/en/shop';
 import { paths } from '../../lib/paths';
@@ -14,12 +13,13 @@ import { useMessages } from '../../ui/messages';
 import { EmptyState } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { useSite } from '../../ui/site';
+import { ListTroubles } from '../ListTroubles';
+import { ProductActions } from '../ProductActions';
 import css from './ShopPage.module.css';
-import filterCss from '../../features/catalog/Filters.module.css';
 
 interface ShopResultsProps {
   ref: Ref<HTMLElement>;
-  list: ProductList;
+  list: ListState<Product>;
   query: ShopQuery;
   search: URLSearchParams;
   onClear: () => void;
@@ -31,11 +31,11 @@ const FIRST_ROW = 2;
 /** The grid in each of its states: loading, failed, none, filtered to none, loaded, and loaded with a failure after. */
 export function ShopResults({ ref, list, query, search, onClear }: ShopResultsProps) {
   const t = useMessages('shop', shop);
-  const { products, fetching, stale, error } = list;
+  const { items: products, fetching, stale, error } = list;
   return (
     <section ref={ref} id="products" className={css.results} aria-label={t.title} aria-busy={fetching}>
       {fetching && products && <div className={filterCss.progress} />}
-      <ListTroubles list={list} />
+      <ListTroubles list={list} texts={t} />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ProductGrid products={products} priority={FIRST_ROW} actions={(product) => <ProductActions product={product} />} />

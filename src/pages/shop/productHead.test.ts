@@ -1,5 +1,5 @@
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
-import { emptyHead, productHead } from './productHead';
+import { productHead } from './productHead';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -20,9 +20,4 @@ test('a long description is cut at a word', () => {
   expect(description.length).toBeLessThanOrEqual(161);
   expect(description).toMatch(/\S…$/);
   expect(description).not.toContain('\n');
-});
-
-test('without a product nothing is offered to search engines', () => {
-  expect(emptyHead('x', true, {})).toMatchObject({ noIndex: true, title: 'There is no page here · AngaLink' });
-  expect(emptyHead('x', false, {})).toMatchObject({ noIndex: true, title: 'Shop · AngaLink' });
 });

@@ -6,20 +6,21 @@ import { paths } from '../../../lib/paths';
 import { readingMinutes } from '../../../lib/readingTime';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import css from './ArticleHeader.module.css';
 
 /** The way back, the title, what it is about, and how many have read and liked it. */
 export function ArticleHeader({ article }: { article: Article }) {
   const t = useMessages('article', texts);
+  const lang = useShopLang();
   const { title, short_description: description, content, createdAt, likesCount = 0, viewsCount = 0, comments = [] } = article;
-  const day = dayOf(createdAt);
+  const day = dayOf(createdAt, useLanguage().language);
   return (
     <>
       <Link className={css.back} to={paths.articles()}><Icon name="back" size={16} />{t.articles}</Link>
       <header className={css.head}>
-        <h1 className={layout.h1}>{title}</h1>
-        {description && <p className={layout.lead}>{description}</p>}
+        <h1 className={layout.h1} lang={lang}>{title}</h1>
+        {description && <p className={layout.lead} lang={lang}>{description}</p>}
         <p className={css.meta}>
           {day !== null && <time dateTime={createdAt}><span className={layout.hidden}>{t.published} </span>{day}</time>}
           {content && <span><Icon name="clock" size={16} />{t.readingTime(readingMinutes(content))}</span>}

@@ -4,20 +4,17 @@ import { article as texts } from '../../../lib/messages/en/article';
 import { ageOf } from '../../../lib/relativeTime';
 import { useNow } from '../../../ui/clock';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
 import { newestComments } from './newestComments';
-
-/** Where the count beside the title leads. */
-export const COMMENTS_ID = 'comments';
 
 /** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
 export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
   const t = useMessages('article', texts);
   const shown = newestComments(comments);
   return (
-    <section id={COMMENTS_ID} className={css.comments} aria-label={t.commentsTitle} tabIndex={-1}>
+    <section className={css.comments} aria-label={t.commentsTitle}>
       <h2 className={layout.h3}>{t.commentsTitle} <span>{comments.length}</span></h2>
       <CommentForm articleId={id} />
       {shown.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
@@ -32,14 +29,16 @@ export function Comments({ article: { id, comments = [] } }: { article: Pick<Art
 
 function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) {
   const t = useMessages('article', texts);
+  const lang = useShopLang();
+  const { language } = useLanguage();
   const age = ageOf(createdAt, useNow());
   return (
     <li>
       <p className={css.who}>
         <b>{t.anonymous}</b>
-        {age && <time dateTime={createdAt} title={dayOf(createdAt) ?? ''}>{t.ago(age.value, age.unit)}</time>}
+        {age && <time dateTime={createdAt} title={dayOf(createdAt, language) ?? ''}>{t.ago(age.value, age.unit)}</time>}
       </p>
-      <p className={css.text}>{content}</p>
+      <p className={css.text} lang={lang}>{content}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { asApiError, useLikeArticleMutation, type Article } from '../../../api';
+import { asApiError, useLikeArticleMutation, wordsOf, type Article } from '../../../api';
 import { article as texts } from '../../../lib/messages/en/article';
+import { shell } from '../../../lib/messages/en/shell';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { useMessages } from '../../../ui/messages';
@@ -11,6 +12,7 @@ import { setLiked, useLiked } from './likedArticles';
 /** Likes an article, once in each browser; the count rises at once and falls back where the server did not take it. */
 export function LikeButton({ article: { id, likesCount } }: { article: Pick<Article, 'id' | 'likesCount'> }) {
   const t = useMessages('article', texts);
+  const common = useMessages('shell', shell);
   const { notify } = useSite();
   const liked = useLiked(id);
   const [sendLike] = useLikeArticleMutation();
@@ -24,7 +26,7 @@ export function LikeButton({ article: { id, likesCount } }: { article: Pick<Arti
       notify({ success: true, message: message || t.likeDone });
     } catch (error) {
       setLiked(id, false);
-      notify({ success: false, message: asApiError(error).message ?? t.likeFailed });
+      notify({ success: false, message: wordsOf(asApiError(error), common) ?? t.likeFailed });
     } finally {
       sending.current = false;
     }

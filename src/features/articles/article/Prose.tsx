@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useShopLang } from '../../../ui/messages';
 import { useHydrating } from '../../../ui/useHydrating';
 import { loadedMarkdown, loadMarkdown } from './markdownPart';
 import css from './Prose.module.css';
@@ -16,15 +17,16 @@ const AS_WRITTEN = { __html: '' };
  * (14 KB), which comes only when the text was not in the document: after a navigation, or when it has changed.
  */
 export function Prose({ markdown }: { markdown: string }) {
+  const lang = useShopLang();
   const hydrating = useHydrating();
   const [written] = useState(hydrating ? markdown : null);
   if (isServer) {
     const Part = loadedMarkdown() ?? PlainText;
-    return <div className={css.prose}><Part source={markdown} /></div>;
+    return <div className={css.prose} lang={lang}><Part source={markdown} /></div>;
   }
-  if (written === markdown) return <div key="written" className={css.prose} dangerouslySetInnerHTML={AS_WRITTEN} suppressHydrationWarning />;
+  if (written === markdown) return <div key="written" className={css.prose} lang={lang} dangerouslySetInnerHTML={AS_WRITTEN} suppressHydrationWarning />;
   return (
-    <div key="read" className={css.prose}>
+    <div key="read" className={css.prose} lang={lang}>
       <Suspense fallback={<Lines />}><Markdown source={markdown} /></Suspense>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useListArticlesQuery, type Article } from '../../../api';
+import { FIRST_PAGE } from '../../../lib/firstPage';
 import { article as texts } from '../../../lib/messages/en/article';
 import layout from '../../../ui/layout.module.css';
 import { useMessages } from '../../../ui/messages';
 import { ArticleGrid, ArticleGridSkeleton } from '../ArticleGrid';
-import { ANY_ARTICLES, RELATED, relatedOf, sameTopic } from './related';
+import { RELATED, relatedOf, sameTopic } from './related';
 import css from './RelatedArticles.module.css';
 
 /** Three other articles, of the same topics first. Without any, or without an answer, there is no such section. */
@@ -14,7 +15,8 @@ export function RelatedArticles({ article }: { article: Article }) {
   const own = useListArticlesQuery(sameTopic(article));
   const fromTopic = own.data?.data.articles ?? [];
   const enough = relatedOf(article, fromTopic).length === RELATED;
-  const any = useListArticlesQuery(ANY_ARTICLES, { skip: own.isLoading || enough });
+  // What the topic does not give; the first page is often there already.
+  const any = useListArticlesQuery(FIRST_PAGE, { skip: own.isLoading || enough });
   const related = relatedOf(article, [...fromTopic, ...(enough ? [] : any.data?.data.articles ?? [])]);
   const loading = own.isLoading || any.isLoading;
   if (!loading && related.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Article } from '../../../api';
 import { writeArticleQuery } from '../../../lib/articleQuery';
 import { article as texts } from '../../../lib/messages/en/article';
 import { paths } from '../../../lib/paths';
-import { useMessages } from '../../../ui/messages';
+import { useMessages, useShopLang } from '../../../ui/messages';
 import css from './Topics.module.css';
 
 const listOf = (change: Parameters<typeof writeArticleQuery>[1]) => paths.articles(writeArticleQuery(new URLSearchParams(), change).toString());
@@ -11,15 +11,16 @@ const listOf = (change: Parameters<typeof writeArticleQuery>[1]) => paths.articl
 /** Tags and category, each the way to more of the kind. */
 export function Topics({ article: { tags = [], category, category_id: categoryId } }: { article: Pick<Article, 'tags' | 'category' | 'category_id'> }) {
   const t = useMessages('article', texts);
+  const lang = useShopLang();
   if (tags.length === 0 && !category) return null;
   return (
     <div className={css.topics}>
       {tags.length > 0 && (
         <ul aria-label={t.tags}>
-          {tags.map(({ id, tag }) => <li key={id}><Link to={listOf({ tag: tag.id })}>#{tag.tag_name}</Link></li>)}
+          {tags.map(({ id, tag }) => <li key={id}><Link to={listOf({ tag: tag.id })} lang={lang}>#{tag.tag_name}</Link></li>)}
         </ul>
       )}
-      {category && categoryId && <p>{t.category}: <Link to={listOf({ category: categoryId })}>{category.category_name}</Link></p>}
+      {category && categoryId && <p>{t.category}: <Link to={listOf({ category: categoryId })} lang={lang}>{category.category_name}</Link></p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment } from '../../../api';
 
 /** Comments in the list (specification, section 9). */
-export const SHOWN = 5;
+const SHOWN = 5;
 
 /** The last five, the newest first, whatever order they come in; those without a readable date are the oldest. */
 export function newestComments(comments: readonly Comment[] = []): Comment[] {

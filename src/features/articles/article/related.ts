@@ -1,9 +1,8 @@
 import type { Article, ListArticlesApiArg } from '../../../api';
+import { FIRST_PAGE } from '../../../lib/firstPage';
 
 /** Cards below an article. */
 export const RELATED = 3;
-/** Fills up what the article's own topic does not give; the first page is often there already. */
-export const ANY_ARTICLES: ListArticlesApiArg = { page: 1 };
 
 type Subject = Pick<Article, 'id' | 'tags' | 'category_id'>;
 
@@ -12,7 +11,7 @@ const tagIds = ({ tags }: Pick<Article, 'tags'>) => (tags ?? []).map(({ tag }) =
 /** The list of an article's first topic. */
 export function sameTopic(article: Subject): ListArticlesApiArg {
   const [tagId] = tagIds(article);
-  return tagId === undefined ? ANY_ARTICLES : { ...ANY_ARTICLES, tagId };
+  return tagId === undefined ? FIRST_PAGE : { ...FIRST_PAGE, tagId };
 }
 
 /**

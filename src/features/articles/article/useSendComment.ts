@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { asApiError, useCommentOnArticleMutation } from '../../../api';
+import { asApiError, failureText, useCommentOnArticleMutation } from '../../../api';
 import { article as texts } from '../../../lib/messages/en/article';
 import { shell } from '../../../lib/messages/en/shell';
 import { useMessages } from '../../../ui/messages';
@@ -23,9 +23,9 @@ export function useSendComment(articleId: string): { send: (content: string) => 
       const { message } = await comment({ articleId, commentInput: { content: content.replaceAll('\0', '').trim() } }).unwrap();
       return { sent: true, message: message || t.commentAdded };
     } catch (cause) {
-      const { status, message } = asApiError(cause);
-      if (status === 'OFFLINE') return { sent: false, message: `${t.exception}. ${common.youAreOffline}` };
-      return { sent: false, message: message ?? (typeof status === 'number' ? t.commentFailed : t.exception) };
+      const error = asApiError(cause);
+      if (error.status === 'OFFLINE') return { sent: false, message: `${t.exception}. ${common.youAreOffline}` };
+      return { sent: false, message: failureText(error, { ...common, failed: t.commentFailed, fetchFailed: t.exception }) };
     } finally {
       sending.current = false;
     }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { dayOf, lastDay } from '../../../lib/days';
+import type { Language } from '../../../lib/language';
 import { events } from '../../../lib/messages/en/events';
 import { formatKes } from '../../../lib/money';
 import type { Offer } from '../../../lib/offers';
 import { paths } from '../../../lib/paths';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import { Picture } from '../../../ui/Picture';
 import card from '../ProductCard.module.css';
 import css from './OfferCard.module.css';
@@ -16,6 +17,8 @@ const SIZES = '(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768
 /** A product on offer, and until when; the whole card is its link. */
 export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
   const t = useMessages('events', events);
+  const lang = useShopLang();
+  const { language } = useLanguage();
   const { product, price } = offer;
   const { cents, was, percent } = price;
   const image = product.images?.[0];
@@ -27,21 +30,21 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
         {percent !== undefined && percent > 0 && <span className={`${card.badge} ${card.sale} ${css.percent}`}>−{percent} %</span>}
       </div>
       <div className={css.text}>
-        <h3 className={css.name}><Link to={paths.product(product.id)}>{product.product_name}</Link></h3>
+        <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{product.product_name}</Link></h3>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
           {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
         </p>
-        <p className={css.when}><Icon name="calendar" size={18} />{date === undefined ? t.noEnd : <time dateTime={date}>{whenText(offer, t)}</time>}</p>
+        <p className={css.when}><Icon name="calendar" size={18} />{date === undefined ? t.noEnd : <time dateTime={date}>{whenText(offer, t, language)}</time>}</p>
       </div>
     </article>
   );
 }
 
 /** "Until 30 November 2026", or from when to when. */
-function whenText({ starts, ends }: Offer, t: typeof events): string {
-  const until = ends && !Number.isNaN(Date.parse(ends)) ? lastDay(ends) : null;
-  const from = starts ? dayOf(starts) : null;
+function whenText({ starts, ends }: Offer, t: typeof events, language: Language): string {
+  const until = ends && !Number.isNaN(Date.parse(ends)) ? lastDay(ends, language) : null;
+  const from = starts ? dayOf(starts, language) : null;
   if (from !== null) return until === null ? t.from(from) : t.fromUntil(from, until);
   return until === null ? t.noEnd : t.until(until);
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useMessages, useShopLang } from '../../../ui/messages';
 import { OpeningStatus } from '../../../ui/OpeningStatus';
 import { Stars } from '../../../ui/Stars';
 import badge from '../Badge.module.css';
@@ -28,6 +28,7 @@ interface BuyBoxProps {
 /** Everything the decision needs, beside the pictures. */
 export function BuyBox({ product, like, amount, reason, addToCart, addRef, others }: BuyBoxProps) {
   const t = useMessages('shop', shop);
+  const lang = useShopLang();
   const titleId = useId();
   const inStock = product.stock_status === 'in_stock';
   return (
@@ -37,7 +38,7 @@ export function BuyBox({ product, like, amount, reason, addToCart, addRef, other
         <span className={`${css.stock} ${inStock ? '' : css.none}`}>{inStock ? t.inStock : t.outOfStock}</span>
         <span className={css.like}>{like}</span>
       </div>
-      <h1 id={titleId} className={css.name}>{product.product_name}</h1>
+      <h1 id={titleId} className={css.name} lang={lang}>{product.product_name}</h1>
       <RatingLink rating={product.rating} reviews={product.reviews} />
       <PriceBlock product={product} />
       {amount}

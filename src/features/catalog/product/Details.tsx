@@ -2,12 +2,13 @@ import type { Product } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
-import { useMessages } from '../../../ui/messages';
+import { useMessages, useShopLang } from '../../../ui/messages';
 import css from './Sections.module.css';
 
 /** Description and specifications, side by side from 1024 px; what the shop does not say is not there. */
 export function Details({ product }: { product: Product }) {
   const t = useMessages('product', texts);
+  const lang = useShopLang();
   const paragraphs = (product.description ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
   return (
     <section className={css.rule}>
@@ -16,7 +17,7 @@ export function Details({ product }: { product: Product }) {
           <div>
             <h2 className={layout.h2}>{t.description}</h2>
             {/* Paragraphs have no identity but their place. */}
-            <div className={css.prose}>{paragraphs.map((text, index) => <p key={index}>{text}</p>)}</div>
+            <div className={css.prose} lang={lang}>{paragraphs.map((text, index) => <p key={index}>{text}</p>)}</div>
           </div>
         )}
         <div>
@@ -30,20 +31,21 @@ export function Details({ product }: { product: Product }) {
 
 function Specifications({ product }: { product: Product }) {
   const t = useMessages('product', texts);
+  const lang = useShopLang();
   const { inStock, outOfStock } = useMessages('shop', shop);
   const stocked = product.quantity > 0 ? t.pieces(product.quantity) : inStock;
   const rows = [
-    [t.dimensions, product.package_dimensions],
-    [t.weight, product.package_weight],
-    [t.compatibility, product.compatibility],
-    [t.tools, product.tools_needed],
-    [t.additional, product.additional_info],
+    [t.dimensions, product.package_dimensions, lang],
+    [t.weight, product.package_weight, lang],
+    [t.compatibility, product.compatibility, lang],
+    [t.tools, product.tools_needed, lang],
+    [t.additional, product.additional_info, lang],
     [t.availability, product.stock_status === 'in_stock' ? stocked : outOfStock],
-    [t.category, product.category?.category_name],
+    [t.category, product.category?.category_name, lang],
   ] as const;
   return (
     <dl className={css.spec}>
-      {rows.map(([term, value]) => value && <div key={term}><dt>{term}</dt><dd>{value}</dd></div>)}
+      {rows.map(([term, value, of]) => value && <div key={term}><dt>{term}</dt><dd lang={of}>{value}</dd></div>)}
     </dl>
   );
 }

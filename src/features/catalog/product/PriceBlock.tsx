@@ -6,7 +6,7 @@ import { priceOf } from '../../../lib/price';
 import { useNow } from '../../../ui/clock';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
-import { useLanguage, useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { lastDay } from '../../../lib/days';
@@ -15,6 +15,7 @@ import { kshText } from './kshText';
 /** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */
 export function PriceBlock({ product }: { product: Product }) {
   const t = useMessages('product', texts);
+  const lang = useShopLang();
   const words = useMessages('shop', shop);
   const { language } = useLanguage();
   const { cents, was, percent, until } = priceOf(product, useNow());
@@ -34,7 +35,7 @@ export function PriceBlock({ product }: { product: Product }) {
       {product.installment_info && (
         <div className={css.instalment}>
           <Icon name="calendar" />
-          <p><b>{t.instalments}</b><span>{kshText(product.installment_info)}</span></p>
+          <p><b>{t.instalments}</b><span lang={lang}>{kshText(product.installment_info)}</span></p>
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { useListProductsQuery, type Product } from '../../../api';
+import { FIRST_PAGE } from '../../../lib/firstPage';
 import type { MoneyFormat } from '../../../lib/money';
 import layout from '../../../ui/layout.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../ProductGrid';
-import { ANY_PRODUCTS, RELATED, relatedOf, sameCategory } from './related';
+import { RELATED, relatedOf, sameCategory } from './related';
 import css from './RelatedProducts.module.css';
 
 interface RelatedProductsProps {
@@ -20,7 +21,8 @@ export function RelatedProducts({ subject, title, format, actions }: RelatedProd
   const own = useListProductsQuery(sameCategory(subject));
   const fromCategory = own.data?.data.products ?? [];
   const enough = relatedOf(subject, fromCategory).length === RELATED;
-  const any = useListProductsQuery(ANY_PRODUCTS, { skip: own.isLoading || enough });
+  // What the category does not give; the shop's first page is often there already.
+  const any = useListProductsQuery(FIRST_PAGE, { skip: own.isLoading || enough });
   const related = relatedOf(subject, [...fromCategory, ...(enough ? [] : any.data?.data.products ?? [])]);
   const loading = own.isLoading || any.isLoading;
   if (!loading && related.length === 0) return null;

@@ -3,7 +3,7 @@ import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import { Button } from '../../../ui/Button';
 import layout from '../../../ui/layout.module.css';
-import { useLanguage, useMessages } from '../../../ui/messages';
+import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import { Stars } from '../../../ui/Stars';
 import { histogram, newestComments } from './histogram';
 import { dayOf } from '../../../lib/days';
@@ -54,6 +54,7 @@ function Spread({ ratings, all }: { ratings: readonly ProductRating[]; all: bool
 function Comments({ ratings }: { ratings: readonly ProductRating[] }) {
   const t = useMessages('product', texts);
   const { language } = useLanguage();
+  const lang = useShopLang();
   const comments = newestComments(ratings, COMMENTS);
   if (comments.length === 0) return null;
   return (
@@ -65,7 +66,7 @@ function Comments({ ratings }: { ratings: readonly ProductRating[] }) {
             <span className={layout.hidden}>{t.stars(rating)}</span>
             {dayOf(createdAt) !== null && <time dateTime={createdAt}>{dayOf(createdAt, language)}</time>}
           </p>
-          <blockquote>{comment}</blockquote>
+          <blockquote lang={lang}>{comment}</blockquote>
         </li>
       ))}
     </ul>

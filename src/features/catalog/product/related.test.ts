@@ -1,5 +1,6 @@
 import { exampleProduct } from './exampleProduct';
-import { ANY_PRODUCTS, relatedOf, sameCategory } from './related';
+import { FIRST_PAGE } from '../../../lib/firstPage';
+import { relatedOf, sameCategory } from './related';
 
 const product = exampleProduct();
 const other = (id: string, changes = {}) => exampleProduct({ id, ...changes });
@@ -19,6 +20,6 @@ test('its own category first, in stock before sold out, never itself, each once,
 
 test('without a category any product will do', () => {
   const loose = exampleProduct({ category_id: null });
-  expect(sameCategory(loose)).toEqual(ANY_PRODUCTS);
+  expect(sameCategory(loose)).toEqual(FIRST_PAGE);
   expect(relatedOf(loose, [other('a', { category_id: null }), other('b')]).map(({ id }) => id)).toEqual(['a', 'b']);
 });

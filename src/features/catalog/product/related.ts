@@ -1,14 +1,12 @@
 import type { ListProductsApiArg, Product } from '../../../api';
+import { FIRST_PAGE } from '../../../lib/firstPage';
 
 /** Cards beside a product. */
 export const RELATED = 4;
 
-/** Fills up what the product's own category does not give; the shop's first page, which is often there already. */
-export const ANY_PRODUCTS: ListProductsApiArg = { page: 1 };
-
 /** The list of a product's own category. */
 export function sameCategory({ category_id: categoryId }: Pick<Product, 'category_id'>): ListProductsApiArg {
-  return categoryId ? { ...ANY_PRODUCTS, categoryId } : ANY_PRODUCTS;
+  return categoryId ? { ...FIRST_PAGE, categoryId } : FIRST_PAGE;
 }
 
 /**

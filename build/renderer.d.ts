@@ -1,0 +1,48 @@
+/**
+ * What the server and the renderer of public pages (src/server.tsx) agree on: two programs, built apart, of which
+ * neither imports the other.
+ */
+export interface Renderer {
+  /** What the site speaks; the first is for visitors who have chosen none. */
+  languages: readonly string[];
+  /** Renders a public page to a whole document, with the state it was rendered from. */
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+/** What the server gives the renderer for one page. */
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  /** One of `languages`. */
+  language: string;
+  /** The site's public origin (from configuration, never from a header). */
+  origin: string;
+  /** Answers the API's calls within the process. */
+  fetch: typeof fetch;
+  /** Random for each rendered page; its scripts and styles carry it. */
+  nonce: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  assets: RenderAssets;
+}
+
+/** Addresses and contents of the build's files. */
+export interface RenderAssets {
+  /** Files of an entry or a named chunk, in load order. */
+  files: (chunk: string) => ChunkFiles;
+  /** The text of a style sheet of the build. */
+  css: (file: string) => string;
+}
+
+/** The files of one entry or named chunk group, as paths below the public root. */
+export interface ChunkFiles {
+  js: readonly string[];
+  css: readonly string[];
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** What the page shows, by topic: a change makes it stale. */
+  topics: readonly string[];
+}
