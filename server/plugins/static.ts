@@ -58,7 +58,7 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
   }
   for (const [url, file] of files) {
     app.get(url, (request, reply) => {
-      if (HASHED.test(url)) OF_DOCUMENTS.forEach((name) => reply.removeHeader(name));
+      for (const name of HASHED.test(url) ? OF_DOCUMENTS : []) void reply.removeHeader(name);
       return sendStatic(request, reply, file, headersOf(url));
     });
   }
