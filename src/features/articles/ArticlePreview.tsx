@@ -25,7 +25,7 @@ export function ArticlePreview() {
   const { articles, error, fetching, retry } = useArticleList(PREVIEW_ARGUMENTS);
   return (
     <section className={`${layout.wrap} ${layout.sec}`} aria-labelledby={titleId} aria-busy={fetching}>
-      <div className={layout.head}><h2 id={titleId} className={layout.h2}>{t.title}</h2></div>
+      <div className={layout.head}><h2 id={titleId} className={layout.h1}>{t.title}</h2></div>
       {!articles && !error && <><p className={css.loading} role="status">{t.loading}</p><ArticleGridSkeleton count={PREVIEW} columns={4} /></>}
       {!articles && error && (
         <EmptyState role="alert" tone="error" title={error.message ?? t.failed} actions={<Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>} />
