@@ -52,8 +52,9 @@ export const render: Renderer['render'] = async ({ url, language: asked, origin,
   const files = { js: [...new Set(chunks.flatMap(({ js }) => js))], css: [...new Set(chunks.flatMap(({ css }) => css))] };
   const attribute = ` nonce="${nonce}"`;
   const sheets = [
-    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser).
-    emotion.constructStyleTagsFromChunks({ html: body, styles }),
+    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser). `data-s`:
+    // Emotion's own cache, made as its code loads, would move them to the end, and every button jump until ours is there.
+    emotion.constructStyleTagsFromChunks({ html: body, styles }).replace('<style ', '<style data-s '),
     `<style${attribute}>${parts.style}</style>`,
     // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
     ...files.css.map((file) => `<style${attribute} data-href="/${file}">${assets.css(file)}</style>`),

@@ -5,6 +5,7 @@ import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
 import css from './GalleryPage.module.css';
 import type { PageModule } from './pageModule';
+import { PageTitle } from './PageTitle';
 import { titledHead } from './titledHead';
 
 /** /gallery: all pictures with what they show; each opens full screen. */
@@ -12,8 +13,7 @@ function GalleryPage() {
   const t = useMessages('gallery', gallery);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <h1 className={layout.h1}>{t.title}</h1>
-      <p className={layout.lead}>{t.lead}</p>
+      <PageTitle title={t.title} lead={t.lead} />
       <GalleryTiles captions={t.pictures} look="wall" />
     </div>
   );

@@ -10,9 +10,11 @@ import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { EmptyState } from '../../ui/Notice';
 import type { PageModule } from '../pageModule';
+import { PageTitle } from '../PageTitle';
 import { RecentlyViewed } from '../RecentlyViewed';
 import { titledHead } from '../titledHead';
 import { FavouriteCell } from './FavouriteCell';
+import css from './FavouritesPage.module.css';
 
 /** Each card is a request: so many at once. */
 const STEP = 12;
@@ -22,8 +24,8 @@ function FavouritesPage() {
   const t = useMessages('favourites', favourites);
   return (
     <>
-      <div className={`${layout.wrap} ${layout.sec}`}>
-        <div className={layout.head}><div><h1 className={layout.h2}>{t.title}</h1><p>{t.lead}</p></div></div>
+      <div className={`${layout.wrap} ${css.page}`}>
+        <PageTitle title={t.title} lead={t.lead} />
         <Favourites />
       </div>
       <RecentlyViewed />

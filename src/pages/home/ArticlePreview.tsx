@@ -19,7 +19,7 @@ export function ArticlePreview() {
   const { items, error, fetching } = list;
   return (
     <section className={`${layout.wrap} ${layout.sec}`} aria-labelledby={titleId} aria-busy={fetching}>
-      <div className={layout.head}><h2 id={titleId} className={layout.h2}>{t.title}</h2></div>
+      <div className={layout.head}><h2 id={titleId} className={layout.h1}>{t.title}</h2></div>
       <ListTroubles list={list} texts={t} causeAlone />
       {!items && !error && <><p className={css.loading} role="status">{t.loading}</p><ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} /></>}
       {items?.length === 0 && !error && <EmptyState title={t.none} text={t.noneText} />}

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import { Picture } from '../../../ui/Picture';
+import badge from '../Badge.module.css';
 import card from '../ProductCard.module.css';
 import css from './OfferCard.module.css';
 
@@ -27,7 +28,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
     <article className={css.card}>
       <div className={css.picture}>
         {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={card.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
-        {percent !== undefined && percent > 0 && <span className={`${card.badge} ${card.sale} ${css.percent}`}>−{percent} %</span>}
+        {percent !== undefined && percent > 0 && <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>−{percent} %</span>}
       </div>
       <div className={css.text}>
         <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{product.product_name}</Link></h3>
