@@ -1,19 +1,40 @@
+import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
 import { mabatiRoof, safariKit, travelCase } from './support/goods';
+import { LANGUAGES, speaks } from './support/language';
 import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 
-test('every page of the shop', async ({ page, shop, staff, trouble }) => {
-  // Each page is read through twice: by the browser and by axe.
-  test.slow();
-  trouble.expect(/404 \(Not Found\)/);
-  for (const { path } of await shopRoutes(staff)) {
-    await shop.open(path);
-    await isAccessible(page, path);
-  }
-});
+const fitsTheScreen = async (page: Page, what: string) =>
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: no sideways scrolling`).toBe(0);
+
+for (const [language, name] of LANGUAGES) {
+  test(`every page in ${name}, without scrolling sideways`, async ({ page, shop, staff, trouble }) => {
+    // Each page is read through twice: by the browser and by axe.
+    test.slow();
+    trouble.expect(/404 \(Not Found\)/);
+    await speaks(page, language);
+    for (const { path } of await shopRoutes(staff)) {
+      await shop.open(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+      await isAccessible(page, path);
+      await fitsTheScreen(page, path);
+    }
+  });
+
+  test(`the page of a cart's link in ${name}`, async ({ page, shop, staff }) => {
+    const [{ id }, { id: other }] = [await staff.productNamed(travelCase.name), await staff.productNamed(safariKit.name)];
+    await speaks(page, language);
+    await shop.open(`/shop?cart=${id}:2,${other}:99,x:y`);
+    const rows = page.getByRole('dialog').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) await expect(row).toContainText('KES');
+    await isAccessible(page, 'a shared cart');
+    await fitsTheScreen(page, 'a shared cart');
+  });
+}
 
 test('the cart: filled, with a removal, empty, favorites', async ({ page, shop, cart }) => {
   await shop.open();

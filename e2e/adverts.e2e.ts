@@ -42,6 +42,7 @@ test.describe('with several offers', () => {
   test('next, previous and the dots lead round', async ({ page, shop }) => {
     await shop.open();
     await shows(page, first);
+    expect((await page.getByRole('region', { name: 'Advertised products' }).boundingBox())?.height).toBe(420);
     await press(page, 'Next offer');
     await shows(page, second);
     await press(page, 'Offer 3 of 3');

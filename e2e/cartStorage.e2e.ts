@@ -48,7 +48,7 @@ test('a whole cart is taken over exactly as it was', async ({ page, shop, cart }
   await shop.hasInCart(2);
   await cart.open();
   await expect(cart.lines).toHaveCount(2);
-  expect(await cart.stored()).toEqual(before);
+  await expect.poll(() => cart.stored()).toEqual(before);
 });
 
 /** Two ways for a browser to say no: every write fails, or there is no storage at all. */

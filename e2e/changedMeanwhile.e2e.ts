@@ -15,7 +15,7 @@ test('a price that staff changed is shown on its line, and counts', async ({ sho
     await cart.setQuantity(accessPoint.name, '2');
     await cart.showsTotal(kes(2 * now));
     expect((await chatOf(cart.whatsapp)).lines).toContain(`${accessPoint.name} x 2: ${kes(2 * now)}`);
-    expect(await cart.stored()).toMatchObject([{ id, price: now, quantity: 2 }]);
+    await expect.poll(() => cart.stored()).toMatchObject([{ id, price: now, quantity: 2 }]);
   } finally {
     await staff.changePrice(id, before);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, countRequests, down, hold, MALFORMED, PRODUCT_LIST } from './support/faults';
-import { safariKit, travelCase } from './support/goods';
+import { mabatiRoof, safariKit, travelCase } from './support/goods';
 import { expect, test } from './support/test';
 
 const REFUSED = /net::ERR_CONNECTION_REFUSED/;
@@ -124,6 +124,72 @@ test('answers that keep to no contract are an error with a text, never a white p
 async function idOf(page: Page): Promise<string> {
   const href = await page.getByRole('link', { name: safariKit.name, exact: true }).first().getAttribute('href');
   return href?.split('/').at(-1) ?? '';
+}
+
+test('a product or an article whose answer keeps to no contract says so', async ({ page, shop, staff }) => {
+  const { id: product } = await staff.productNamed(safariKit.name);
+  const { id: article } = await staff.articleTitled(mabatiRoof.title);
+  for (const [what, answer] of MALFORMED) {
+    await test.step(what, async () => {
+      await shop.open();
+      await page.route(/get-productById|get-single-post/, answer);
+      await page.locator(`a[href="/shop/single-product/${product}"]`).first().click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid response structure');
+      await page.unroute(/get-productById|get-single-post/);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: safariKit.name })).toBeVisible();
+
+      await shop.open('/articles');
+      await page.route(/get-single-post/, answer);
+      await page.locator(`a[href="/articles/single-article/${article}"]`).first().click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid response structure');
+      await page.unroute(/get-single-post/);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
+    });
+  }
+});
+
+test('a page that throws says so; the rest, the cart and what was typed stay', async ({ page, shop, quote, trouble }) => {
+  trouble.expect(/TypeError/);
+  await shop.open();
+  await shop.addToCart(travelCase.name);
+  await shop.hasInCart(1);
+  await quote.openFromHeader();
+  await quote.field('Name').fill('Wanjiru Otieno');
+  await page.keyboard.press('Escape');
+  await expect(quote.dialog).toBeHidden();
+  // Passes for a product, and cannot be drawn.
+  await page.route(/get-productById/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { images: object[] } };
+    body.data.images = body.data.images.map((image) => ({ ...image, sources: { widths: [320], formats: ['avif'] } }));
+    await route.fulfill({ response, json: body });
+  });
+  await page.getByRole('link', { name: safariKit.name, exact: true }).first().click();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('This part of the page stopped working');
+  await expect(told).toContainText('Your cart and what you have typed are safe.');
+  await shop.hasInCart(1);
+  await quote.openFromHeader();
+  await expect(quote.field('Name')).toHaveValue('Wanjiru Otieno');
+  await page.keyboard.press('Escape');
+  await expect(quote.dialog).toBeHidden();
+  await page.goBack();
+  await expect(shop.card(travelCase.name)).toBeVisible();
+});
+
+for (const days of [400, -400]) {
+  test(`a clock that is ${Math.abs(days)} days ${days > 0 ? 'ahead' : 'behind'}: no page shows nonsense`, async ({ page, shop, staff }) => {
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    const { id: product } = await staff.productNamed(safariKit.name);
+    const { id: article } = await staff.articleTitled(mabatiRoof.title);
+    for (const path of ['/', '/shop', `/shop/single-product/${product}`, `/articles/single-article/${article}`, '/events', '/contact']) {
+      await shop.open(path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await page.locator('body').innerText(), path).not.toMatch(/NaN|Infinity|undefined|Invalid Date|-\d+\s?(s|second|minute|hour|day|week|month|year)/);
+    }
+  });
 }
 
 test.describe('a part of the program is gone after a deploy', () => {

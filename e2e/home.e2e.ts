@@ -27,6 +27,30 @@ test('the page tells what there is, in order, and where it leads', async ({ page
   await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
 });
 
+test('header and footer lead everywhere, and say where the business is and how it is reached', async ({ page, shop }) => {
+  await shop.open('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Koinange Street, Nairobi');
+  await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
+  await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
+  await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute('href', 'mailto:hello@angalink.example');
+  for (const name of ['Facebook', 'Instagram', 'YouTube', 'X']) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
+  for (const [name, href] of [['About', '/about'], ['Menu', '/menu'], ['Events', '/events'], ['Gallery', '/gallery'], ['Privacy', '/privacy'], ['Login', '/sign-in']] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
+
+  if (shop.isPhone()) await shop.openMenu();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, href] of [['Home', '/'], ['Shop', '/shop'], ['Articles', '/articles'], ['Contact', '/contact'], ['About', '/about']] as const) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
 test('eight products can be bought here; the rest is one press away', async ({ page, shop }) => {
   await shop.open('/');
   const preview = section(page, 'Shop');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { staticUrl } from './support/addresses';
 import { hold } from './support/faults';
 import { kes, ksh, travelCase } from './support/goods';
+import { speaks } from './support/language';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
-import { shopUrl, staticUrl } from './support/addresses';
 
 /** Presses the switch where the screen has it: in the header, on phones in the menu. */
 async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'): Promise<void> {
@@ -18,8 +18,6 @@ async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'):
   await page.getByRole('button', { name: close }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
-
-const inSwahili = (page: Page) => page.context().addCookies([{ name: 'lang', value: 'sw', url: shopUrl }]);
 
 test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', async ({ page, shop }) => {
   await shop.open();
@@ -103,7 +101,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('who has chosen Swahili reads it at once', async ({ page }) => {
-    await inSwahili(page);
+    await speaks(page, 'sw');
     await page.goto('/shop');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
@@ -134,17 +132,6 @@ test('who reads English fetches nothing of Swahili', async ({ page, shop }) => {
   expect(asked.filter((url) => url.includes('messages-'))).toEqual([]);
 });
 
-test('every kind of page is accessible in Swahili', async ({ page, shop, staff, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  await inSwahili(page);
-  for (const path of ['/', '/shop', `/shop/single-product/${(await staff.productNamed(travelCase.name)).id}`, '/nowhere']) {
-    await shop.open(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${path} fits the screen`).toBe(true);
-    await isAccessible(page, path);
-  }
-});
-
 test.describe('as plain files', () => {
   /** The first journey on the static site waits for its build. */
   const BUILD_MS = 180_000;
@@ -152,7 +139,7 @@ test.describe('as plain files', () => {
   test.setTimeout(BUILD_MS);
 
   test('the choice is read before the page is drawn', async ({ page, shop }) => {
-    await page.context().addCookies([{ name: 'lang', value: 'sw', url: staticUrl }]);
+    await speaks(page, 'sw', staticUrl);
     await page.goto('/shop', { timeout: BUILD_MS });
     await shop.isAlive();
     await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { shopUrl } from './support/addresses';
 import { expect, test } from './support/test';
 
 const signIn = 'Sign in again';
@@ -21,4 +22,18 @@ test('leads to no other site, whatever the address says', async ({ page, shop })
   }
   await shop.open('/auth');
   await expect(page.getByRole('link', { name: signIn })).toHaveAttribute('href', '/sign-in');
+});
+
+test('a session that the server no longer knows ends at the first answer that says so', async ({ page, context, shop, trouble }) => {
+  trouble.expect(/401 \(Unauthorized\)/);
+  await context.addCookies([{ name: 'xx_tgk', value: 'ended', url: shopUrl }]);
+  await shop.open('/privacy');
+  const door = page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' });
+  await expect(door).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await expect(page).toHaveURL('/auth?from=%2Fmenu');
+  await shop.isAlive();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in');
+  expect(await context.cookies()).toEqual([]);
 });

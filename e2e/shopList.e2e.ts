@@ -1,8 +1,65 @@
-import { PAGE_SIZE, PRODUCTS, travelCase } from './support/goods';
-import { countRequests, hold, PRODUCT_LIST } from './support/faults';
+import type { Page } from '@playwright/test';
+import { kes, miniKit, PAGE_SIZE, PRODUCTS, routerSupply, travelCase } from './support/goods';
+import { answerWith, countRequests, hold, PRODUCT_LIST } from './support/faults';
+import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
+
+test('a card tells name, rating, price and what paying in parts costs, and leads to its product', async ({ shop, staff }) => {
+  const { id, rating, reviews } = await staff.productNamed(miniKit.name);
+  await shop.open();
+  const card = shop.card(miniKit.name);
+  await expect(card.getByRole('link', { name: miniKit.name })).toHaveAttribute('href', `/shop/single-product/${id}`);
+  await expect(card).toContainText(`Rated ${Math.round(rating)} out of 5, ${reviews} reviews`);
+  await expect(card).toContainText(`(${reviews} reviews)`);
+  await expect(card.locator('b').filter({ hasText: 'KES' })).toHaveText(kes(miniKit.price));
+  await expect(card.locator('s')).toHaveText(`was ${kes(miniKit.before)}`);
+  await expect(card).toContainText('Best Seller');
+  await expect(card).toContainText(/\d+ × KES\s[\d,]+\.\d\d/);
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
+});
+
+test('a product without a picture has a placeholder', async ({ shop }) => {
+  await shop.open(`/shop?search=${encodeURIComponent(routerSupply.name)}`);
+  await expect(shop.card(routerSupply.name)).toBeVisible();
+  await expect(shop.card(routerSupply.name).locator('img')).toHaveCount(0);
+  await expect(shop.card(routerSupply.name).getByText(routerSupply.name.charAt(0), { exact: true })).toBeVisible();
+});
+
+test('the banner leads to the newest products', async ({ page, shop }) => {
+  await shop.open('/shop?page=3&sort=price');
+  await expect(page.getByRole('heading', { name: 'Discover Our Latest Collections!' })).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'Explore Now' }).click();
+  await expect(page).toHaveURL('/shop?sort=newest#products');
+  await shop.showsPage(1);
+  await expect(shop.card(travelCase.name)).toBeInViewport();
+});
+
+/** By links, in the browser: the server writes the list of whoever comes by its address. */
+async function comeByLink(page: Page, shop: Shop): Promise<void> {
+  await shop.open('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
+}
+
+test('loading says so', async ({ page, shop }) => {
+  const list = await hold(page, PRODUCT_LIST);
+  await comeByLink(page, shop);
+  await list.arrived;
+  await expect(shop.list.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeAttached();
+  await list.release();
+  await expect(shop.card(travelCase.name)).toBeVisible();
+});
+
+test('a shop that sells nothing says so, and can be asked', async ({ page, shop, quote }) => {
+  await page.route(PRODUCT_LIST, answerWith({ success: true, message: 'Product list', data: { products: [], meta: { pageCount: 1 } } }));
+  await comeByLink(page, shop);
+  await expect(shop.list.getByRole('heading', { name: 'No products available' })).toBeVisible();
+  await shop.list.getByRole('button', { name: 'Get a Quote' }).click();
+  await expect(quote.dialog).toBeVisible();
+});
 
 test.describe('pages', () => {
   test('lead through all products, with Previous off on the first and Next off on the last', async ({ page, shop, staff }) => {

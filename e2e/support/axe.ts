@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { isAtRest } from './rest';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
@@ -18,16 +19,4 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await page.evaluate((options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options), OPTIONS);
   const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} | ${target.join(' ')} | ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
   expect.soft(told, what).toEqual([]);
-}
-
-/** No motion that ends is under way, and none began in the last frames: a panel is on the screen before it moves in. */
-async function isAtRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    for (let calm = 0; calm < 5; calm += 1) {
-      await frame();
-      if (moving().length > 0) calm = -1;
-    }
-  });
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isAtRest } from './rest';
 
 /** What the browser keeps of one line of the cart. */
 export interface StoredLine {
@@ -23,9 +24,11 @@ export class Cart {
     return this.page.getByRole('button', { name: /^Cart, / });
   }
 
+  /** Opens the panel, and waits until it has slid in: what still moves cannot be pressed. */
   async open(): Promise<void> {
     await this.opener.click();
     await expect(this.panel).toBeVisible();
+    await isAtRest(this.page);
   }
 
   async close(): Promise<void> {

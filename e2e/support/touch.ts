@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAtRest } from './rest';
 
-/** A finger that goes over an element from one side to the other, as the browser itself would report it. */
+/**
+ * A finger that goes over an element from one side to the other, as the browser itself would report it. It comes when
+ * nothing moves: where a moving element is now, it is no longer when the finger arrives.
+ */
 export async function swipe(page: Page, element: Locator, direction: 'left' | 'right'): Promise<void> {
+  await isAtRest(page);
   const box = await element.boundingBox();
   if (!box) throw new Error('There is nothing to swipe.');
   const y = box.y + box.height / 2;

@@ -14,18 +14,20 @@ export function App({ onReady }: { onReady?: () => void }) {
   useEffect(() => onReady?.(), [onReady]);
   useScrollRestoration();
   return (
-    <SiteShell>
-      <SkipLink />
-      <AdvertBar />
-      <Header />
-      <OfflineBanner />
-      <main id="main" tabIndex={-1}>
-        <ErrorBoundary>
-          <RoutedPage />
-        </ErrorBoundary>
-      </main>
-      {/* Boundaries let the page take up its parts one after the other, the visitor's first (also in the pages). */}
-      <Suspense fallback={null}><Footer /></Suspense>
-    </SiteShell>
+    <ErrorBoundary>
+      <SiteShell>
+        <SkipLink />
+        <AdvertBar />
+        <Header />
+        <OfflineBanner />
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary>
+            <RoutedPage />
+          </ErrorBoundary>
+        </main>
+        {/* Boundaries let the page take up its parts one after the other, the visitor's first (also in the pages). */}
+        <Suspense fallback={null}><Footer /></Suspense>
+      </SiteShell>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,9 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { persistStore, FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, type Persistor } from 'redux-persist';
-import { api, type ApiExtra } from '../api';
+import { api, sessionEnded, type ApiExtra } from '../api';
 import { advertsFrom } from '../lib/advert';
+import { readToken, removeToken } from '../lib/cookies';
+import { paths } from '../lib/paths';
 import { advertsSlice, ADVERTS_KEY, type AdvertsState } from '../features/adverts/advertsSlice';
 import { alertSlice } from '../features/alert/alertSlice';
 import { authSlice } from '../features/auth/authSlice';
@@ -60,6 +62,15 @@ const rootReducer = () =>
 
 export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
 
+/** The server has ended the session (specification, section 8): the cookie goes, and the visitor to /auth, once. */
+const endsSession: Middleware = () => (next) => (action) => {
+  if (sessionEnded.match(action) && readToken()) {
+    removeToken();
+    window.location.assign(paths.auth(window.location.pathname + window.location.search));
+  }
+  return next(action);
+};
+
 /** A store of its own for each rendered page, and one for the browser. */
 export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootState>) {
   return configureStore({
@@ -69,7 +80,7 @@ export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootSta
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).concat(api.middleware),
+      }).concat(api.middleware, endsSession),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }

@@ -19,6 +19,12 @@ function isAdvert(value: unknown): value is Advert {
   if (typeof value !== 'object' || value === null) return false;
   const { id, product } = value as { id?: unknown; product?: unknown };
   if (typeof id !== 'string' || typeof product !== 'object' || product === null) return false;
-  const { id: productId, product_name: name, product_price: price } = product as Record<string, unknown>;
-  return typeof productId === 'string' && typeof name === 'string' && typeof price === 'string';
+  const { id: productId, product_name: name, product_price: price, discounts, images } = product as Record<string, unknown>;
+  const isImage = (image: object) => typeof (image as { image_url?: unknown }).image_url === 'string';
+  return typeof productId === 'string' && typeof name === 'string' && typeof price === 'string' && isList(discounts, () => true) && isList(images, isImage);
+}
+
+/** Whether a value is a list of such objects, or absent. */
+function isList(value: unknown, fits: (entry: object) => boolean): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && fits(entry as object)));
 }

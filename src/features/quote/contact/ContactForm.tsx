@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { loadChunk } from '../../../lib/chunks';
 import { contact } from '../../../lib/messages/en/contact';
 import { shell } from '../../../lib/messages/en/shell';
@@ -29,15 +30,20 @@ export function ContactForm() {
   const [program, setProgram] = useState<Program | null>(null);
   const [start, setStart] = useState<Start | null>(null);
   const [sending, setSending] = useState(false);
+  const submitted = useRef(false);
 
   useEffect(() => restore(box.current), []);
   useEffect(() => {
     if (!near) return;
     // Where it cannot be had, sending asks for it again and says so.
     loadChunk(loadRequest).then((loaded) => {
-      setProgram(loaded);
       const { current } = box;
-      if (current && !current.contains(document.activeElement)) setStart({ values: typedIn(current) });
+      const isIdle = current && !current.contains(document.activeElement) && !submitted.current;
+      // Drawn at once: what is typed between reading the fields and replacing them would be lost.
+      flushSync(() => {
+        setProgram(loaded);
+        if (isIdle) setStart({ values: typedIn(current) });
+      });
     }, () => undefined);
   }, [near]);
 
@@ -48,12 +54,17 @@ export function ContactForm() {
     event.preventDefault();
     if (sending) return;
     setSending(true);
+    submitted.current = true;
     try {
-      setProgram(await loadChunk(loadRequest));
-      if (box.current) setStart({ values: typedIn(box.current), send: true });
+      const loaded = await loadChunk(loadRequest);
+      flushSync(() => {
+        setProgram(loaded);
+        if (box.current) setStart({ values: typedIn(box.current), send: true });
+      });
     } catch {
       notify({ success: false, message: navigator.onLine ? t.formMissing : common.youAreOffline });
     }
+    submitted.current = false;
     setSending(false);
   };
 

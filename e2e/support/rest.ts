@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** No motion that ends is under way, and none began in the last frames: a panel is on the screen before it moves in. */
+export async function isAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let calm = 0; calm < 5; calm += 1) {
+      await frame();
+      if (moving().length > 0) calm = -1;
+    }
+  });
+}

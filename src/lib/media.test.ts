@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { mediaUrl, pictureSources } from './media';
+
+const API = 'https://api.example/api/v1';
+
+test('an address of the server is one of its origin, wherever the site stands', () => {
+  expect(mediaUrl('/media/a.webp', API)).toBe('https://api.example/media/a.webp');
+  expect(mediaUrl('media/a.webp', API)).toBe('https://api.example/media/a.webp');
+  expect(mediaUrl('/media/a.webp', '/api/v1')).toBe('/media/a.webp');
+  expect(mediaUrl('https://cdn.example/a.webp', API)).toBe('https://cdn.example/a.webp');
+});
+
+test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.webp', '/\\evil.example', ' https://a.example', ''])('%p is no picture', (url) => {
+  expect(mediaUrl(url, API)).toBe('');
+});
+
+test('whatever the server says, the picture is fetched by http(s) or from here', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('javascript:', 'JaVaScRiPt:x', 'file:///etc', '//x')), fc.constantFrom(API, '/api/v1'), (url, base) => {
+      const address = mediaUrl(url, base);
+      expect(address === '' || /^https?:\/\//.test(address) || /^\/[^/\\]/.test(address)).toBe(true);
+    }),
+  );
+});
+
+test('with several widths there is a set for each format; without them the plain address', () => {
+  const sources = { template: '/media/a-{width}.{format}', widths: [320, 640], formats: ['avif', 'webp'] };
+  expect(pictureSources({ image_url: '/media/a.webp', width: 800, height: 600, sources }, API)).toEqual({
+    src: 'https://api.example/media/a.webp',
+    width: 800,
+    height: 600,
+    formats: [
+      { type: 'image/avif', srcset: 'https://api.example/media/a-320.avif 320w, https://api.example/media/a-640.avif 640w' },
+      { type: 'image/webp', srcset: 'https://api.example/media/a-320.webp 320w, https://api.example/media/a-640.webp 640w' },
+    ],
+  });
+  expect(pictureSources({ image_url: '/media/a.webp' }, API)).toMatchObject({ formats: [], width: 1280, height: 960 });
+});

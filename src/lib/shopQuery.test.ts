@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { isFiltered, listArguments, readShopQuery, sorts, suggestions, writeShopQuery } from './shopQuery';
+
+const NOTHING = { page: 1, search: '', category: '', suggest: null, sort: 'newest', inStock: false };
+const read = (text: string) => readShopQuery(new URLSearchParams(text));
+
+test('an address without a query asks for the newest of all', () => {
+  expect(read('')).toEqual(NOTHING);
+  expect(listArguments(read(''))).toEqual({ page: 1 });
+  expect(isFiltered(read('page=2&sort=price'))).toBe(false);
+});
+
+test.each(['page=0', 'page=x', 'category=a/b', 'category=%00', 'suggest=anything', 'sort=name', 'stock=out', `category=${'c'.repeat(65)}`, 'search=%20%20'])('%s counts as not asked', (text) => {
+  expect(read(text)).toEqual(NOTHING);
+});
+
+test('a change of filter begins at the first page and leaves strangers alone', () => {
+  const current = new URLSearchParams('page=3&search=mesh&utm_source=mail');
+  expect(writeShopQuery(current, { inStock: true }).toString()).toBe('search=mesh&utm_source=mail&stock=in');
+  expect(writeShopQuery(current, { page: 2 }).toString()).toBe('page=2&search=mesh&utm_source=mail');
+  expect(writeShopQuery(current, { search: '' }).toString()).toBe('utm_source=mail');
+});
+
+test('what is written is read again, whatever stood there before', () => {
+  const query = fc.record({
+    page: fc.integer({ min: 1, max: 9_999_999 }),
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    category: fc.stringMatching(/^[A-Za-z0-9_-]{0,64}$/),
+    suggest: fc.constantFrom(null, ...suggestions),
+    sort: fc.constantFrom(...sorts),
+    inStock: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(query, fc.webQueryParameters(), (change, before) => {
+      expect(readShopQuery(writeShopQuery(new URLSearchParams(before), change))).toEqual(change);
+    }),
+  );
+});
