@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { FLOOR_PATHS } from './subjects';
 
 const root = path.join(__dirname, '../..');
 
@@ -15,11 +16,10 @@ interface StaticAnswer {
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
-const PAGES: Readonly<Record<string, string>> = { '/': 'home', '/shop': 'shop', '/shop/product': 'product' };
 
 const answers = new Map<string, StaticAnswer>();
 
-for (const [url, name] of Object.entries(PAGES)) {
+for (const [name, url] of Object.entries(FLOOR_PATHS)) {
   const body = brotliCompressSync(readFileSync(path.join(root, 'bench/floor', `${name}.html`)));
   answers.set(url, { body, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' } });
 }
