@@ -4,7 +4,7 @@ import { shop as shopTexts } from '../../src/lib/messages/en/shop';
 import { formatKes } from '../../src/lib/money';
 import { paths } from '../../src/lib/paths';
 import { priceOf } from '../../src/lib/price';
-import { FORWARD, icon, LEFT, PAUSE, RIGHT, SEARCH } from './icons';
+import { icon, LEFT, PAUSE, RIGHT, SEARCH } from './icons';
 import { card, escape, pager, picture, type Shown } from './parts';
 
 export interface ShopContents {

@@ -6,7 +6,10 @@ import type { Subject } from './subjects';
 /** What a page and its floor must have in common for their ratio to mean something. */
 interface Appearance {
   headings: string[];
-  /** What is loaded without being touched, by its bytes: the same picture has other names on both servers. */
+  /**
+   * What is loaded without being touched, by its bytes: the same picture has other names on both servers. Without what
+   * a row holds ready at its side: a page fetches that when it has nothing else to do, its floor never.
+   */
   pictures: string[];
   /** Everything a visitor can read, each word once. */
   words: string[];
@@ -60,10 +63,11 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
 function look(url: string): Promise<Appearance> {
   return withPhone(async (context) => {
     const page = await context.newPage();
-    const addresses: string[] = [];
-    page.on('request', (request) => { if (request.resourceType() === 'image') addresses.push(request.url()); });
     await page.goto(url, { waitUntil: 'networkidle' });
-    const loaded = [...addresses];
+    const loaded = await page.evaluate(() => {
+      const atSide = ({ left, width }: DOMRect) => left + width / 2 > window.innerWidth;
+      return [...document.images].filter((image) => image.naturalWidth > 0 && !atSide(image.getBoundingClientRect())).map(({ currentSrc }) => currentSrc);
+    });
     const largest = await largestOf(page);
     await walkDown(page);
     const seen = await page.evaluate(() => {
@@ -76,7 +80,7 @@ function look(url: string): Promise<Appearance> {
     });
     return {
       ...seen,
-      pictures: await Promise.all(loaded.filter((address) => !address.startsWith('data:')).map(fingerprint)),
+      pictures: await Promise.all(loaded.map(fingerprint)),
       largest: largest.picture ? await fingerprint(largest.picture) : `"${largest.text}"`,
     };
   });
