@@ -38,7 +38,10 @@ export async function reportClicks(subjects: readonly Subject[], runs: number): 
   for (const { name, shop, press } of subjects) {
     const all = await repeat(runs, `first press on ${name}`, shop, () => visitAndPress(shop, press));
     const lost = all.filter(({ effect }) => effect === null).length;
-    const middle = (key: keyof ClickVisit) => milliseconds(median(all.flatMap((visit) => visit[key] ?? [])));
+    const middle = (key: keyof ClickVisit) => {
+      const times = all.flatMap((visit) => visit[key] ?? []);
+      return times.length > 0 ? milliseconds(median(times)) : '-';
+    };
     rows.push([`${name}: ${press.name}`, middle('painted'), middle('pressed'), middle('effect'), String(lost)]);
     verdicts.push({ what: `${name}: ${press.name} pressed as soon as it is painted`, figure: `${lost} of ${runs} lost`, aim: 'none lost', met: lost === 0 });
     results[name] = all;
