@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '4300' },
     all: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
+    anyway: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 });
@@ -38,7 +39,13 @@ async function measureAll(undo: (step: Undo) => void): Promise<number> {
   const floor = await startFloor(port + 1, undo);
   const subjects = await findSubjects(shop.origin, floor.origin, names);
   const drift = await findDrift(subjects);
-  if (drift.length > 0) console.log(['A page and its floor are no longer alike (`npm run bench:floor`):', ...drift].join('\n'));
+  if (drift.length > 0) {
+    console.log(['A page and its floor are no longer alike:', ...drift].join('\n'));
+    if (!options.anyway) {
+      console.log('Write the floor again with `npm run bench:floor`, out of bench/author/, or measure with --anyway.');
+      return 1;
+    }
+  }
 
   const reports = {
     paint: () => reportPaints(subjects, { runs, all: options.all, explain: options.explain }),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from '../../src/api';
 
+type Pictured = Pick<Product, 'images'>;
 
 const PREPARED = path.join(__dirname, '../../server/seed/pictures');
 /** Every prepared picture has this width. */
@@ -26,8 +27,14 @@ export class Shop {
     return ((await response.json()) as { data: T }).data;
   }
 
+  /** An item with the name of its first picture. */
+  async show<T extends Pictured>(item: T): Promise<{ item: T; picture: string }> {
+    const [picture = ''] = await this.pictures(item);
+    return { item, picture };
+  }
+
   /** Names of an item's pictures, the primary one first: the shop's own names are random, their bytes are not. */
-  async pictures({ images }: Pick<Product, 'images'>): Promise<string[]> {
+  async pictures({ images }: Pictured): Promise<string[]> {
     const sorted = [...images].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
     return Promise.all(sorted.map(async ({ sources }) => {
       const url = sources?.template.replace('{width}', String(WIDTH)).replace('{format}', 'avif') ?? '';

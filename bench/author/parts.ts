@@ -4,25 +4,22 @@ import path from 'node:path';
 import { kshText } from '../../src/features/catalog/product/kshText';
 import { fontFile } from '../../src/ui/theme/font';
 import { business } from '../../src/lib/business';
+import { consent } from '../../src/lib/messages/en/consent';
+import { opening } from '../../src/lib/messages/en/opening';
 import { shell } from '../../src/lib/messages/en/shell';
 import { shop as texts } from '../../src/lib/messages/en/shop';
 import { formatKes, formatKsh, type MoneyFormat } from '../../src/lib/money';
+import { openingAt } from '../../src/lib/openingHours';
 import { paths } from '../../src/lib/paths';
 import { priceOf } from '../../src/lib/price';
 import type { Product } from '../../src/api';
+import { BACK, CART, FORWARD, icon, USER } from './icons';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const css = (name: string) => readFileSync(path.join(__dirname, `${name}.css`), 'utf8').replace('FONT_FILE', fontFile);
 
-export const icon = (d: string, size = 20) => `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg>`;
-export const LEFT = 'M15 5l-7 7 7 7';
-export const RIGHT = 'M9 5l7 7-7 7';
-export const BACK = 'M19 12H5m6-6-6 6 6 6';
-export const FORWARD = 'M5 12h14m-6-6 6 6-6 6';
-const CART = 'M3 4h2.200l2.300 11.200h10.200L20 7.500H6.200M9 18.200a1.300 1.300 0 1 0 0 2.600 1.300 1.300 0 1 0 0-2.600M16.500 18.200a1.300 1.300 0 1 0 0 2.600 1.300 1.300 0 1 0 0-2.600';
-const USER = 'M12 4.200a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600M4.500 20c.6-4 3.700-6 7.500-6s6.900 2 7.500 6';
 
 interface PictureOptions {
   widths: readonly number[];
@@ -58,12 +55,25 @@ export function card({ item, picture: name }: Shown, now: number, order: 'first'
     percent !== undefined && percent > 0 && `<b class="tag">−${percent} %</b>`,
   ].filter((tag) => tag !== false);
   return `<article class="card">
-<div>${picture(`/media/${name}`, { widths: [320, 480, 640], sizes: '(min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw', ...(order === 'first' ? { first: true } : { lazy: true }) })}${tags.length > 0 ? `<p class="tags">${tags.slice(0, 2).join('')}</p>` : ''}</div>
+<div>${picture(`/media/${name}`, { widths: [320, 480, 640], sizes: '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw', ...(order === 'first' ? { first: true } : { lazy: true }) })}${tags.length > 0 ? `<p class="tags">${tags.slice(0, 2).join('')}</p>` : ''}</div>
 <h3><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h3>
 <p class="rate">${item.reviews === 0 && rating === 0 ? '' : `<span class="hide">${texts.rated(rating, reviews)}</span><i class="stars one" aria-hidden="true"></i><b aria-hidden="true">${rating}</b>`}<span>(${reviews})</span></p>
 <div><p class="cost"><b>${cents === null ? texts.onRequest : format(cents)}</b>${was === undefined ? '' : `<s><span class="hide">${texts.was} </span>${format(was)}</s>`}</p>${item.installment_info ? `<small>${escape(format === formatKsh ? kshText(item.installment_info) : item.installment_info)}</small>` : ''}</div>
 <div class="do"><button class="btn soft" aria-label="${escape(texts.addNamed(item.product_name))}">${texts.addToCart}</button><button class="btn text" aria-label="${escape(texts.rateNamed(item.product_name))}">${texts.rate}</button></div>
 </article>`;
+}
+
+interface PagerTexts {
+  pages: string;
+  previous: string;
+  next: string;
+}
+
+/** The way from the first page of a list to the others. @param address of the list with a query */
+export function pager(pageCount: number, t: PagerTexts, address: (search?: string) => string): string {
+  const shown = [1, 2, pageCount].filter((number, index, all) => number <= pageCount && all.indexOf(number) === index);
+  const links = shown.map((number) => `<a href="${address(number > 1 ? `page=${number}` : '')}"${number === 1 ? ' aria-current="page"' : ''}>${number}</a>`);
+  return `<nav class="pager" aria-label="${t.pages}"><span>${icon(BACK, 16)}${t.previous}</span>${links.join('')}<a href="${address('page=2')}">${t.next}${icon(FORWARD, 16)}</a></nav>`;
 }
 
 const BRAND = `<a class="brand" href="/"><svg width="26" height="26" viewBox="0 0 28 28" stroke-width="2" aria-hidden="true"><path d="M2 24c2-7.500 6.600-11.500 12-11.500S24 16.500 26 24"/><circle cx="19.500" cy="6" r="2.600" fill="#ffc35c" stroke="none"/></svg>${business.name}</a>`;
@@ -74,31 +84,40 @@ ${adverts.map(({ item }) => `<a href="${paths.product(item.id)}"><span>${escape(
 </div></aside>
 <header class="head dark"><div class="wrap">${BRAND}
 <nav aria-label="${shell.mainNavigation}"><a href="${paths.home()}">${shell.home}</a><a href="${paths.shop()}">${shell.shop}</a><a href="${paths.articles()}">${shell.articles}</a><a href="${paths.contact()}">${shell.contact}</a><a href="${paths.about()}">${shell.about}</a></nav>
-<button class="btn line">${shell.getQuote}</button><button class="round" aria-label="${shell.cart(0)}">${icon(CART, 24)}</button><a class="round menu" href="${paths.menu()}" aria-label="${shell.openMenu}">${icon('M4 8h16M4 16h16', 24)}</a>
+<button class="lang" lang="sw">Kiswahili</button><span class="hide">English</span><button class="btn line">${shell.getQuote}</button><button class="round" aria-label="${shell.cart(0)}">${icon(CART, 24)}</button><a class="round menu" href="${paths.menu()}" aria-label="${shell.openMenu}">${icon('M4 8h16M4 16h16', 24)}</a>
 </div></header>`;
 
 const items = (links: readonly (readonly [string, string])[]) => `<ul class="two">${links.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`;
 
-const FOOTER = `<footer class="foot dark">
+/** Whether somebody answers at this moment. */
+export const openingStatus = (now: number) => `<p class="status">${opening.now(openingAt(now))}</p>`;
+
+const footer = (now: number) => `<footer class="foot dark">
 <div class="limb" aria-hidden="true"><svg viewBox="0 0 1440 96" preserveAspectRatio="none"><linearGradient id="h"><stop stop-color="#7db1ff" stop-opacity="0"/><stop offset=".42" stop-color="#7db1ff"/><stop offset=".7" stop-color="#7db1ff" stop-opacity=".5"/><stop offset="1" stop-color="#7db1ff" stop-opacity="0"/></linearGradient><path d="M0 96Q720-48 1440 96z" fill="#05070d"/><path d="M0 96Q720-48 1440 96" stroke="url(#h)" stroke-width="3" vector-effect="non-scaling-stroke"/></svg><i></i></div>
 <div class="wrap"><div class="cols">
-<div>${BRAND}<address>${business.address.join('<br>')}<br><a href="tel:${business.phone.replaceAll(' ', '')}">${business.phone}</a><br><a href="mailto:${business.email}">${business.email}</a><br><small>${business.hours}</small></address></div>
+<div>${BRAND}<address>${business.address.join('<br>')}<br><a href="tel:${business.phone.replaceAll(' ', '')}">${business.phone}</a><br><a href="mailto:${business.email}">${business.email}</a><br><small>${business.hours}</small></address>${openingStatus(now)}</div>
 <nav aria-label="${business.name}"><h2>${business.name}</h2>${items([[paths.about(), shell.about], [paths.menu(), shell.menu], [paths.events(), shell.events], [paths.gallery(), shell.gallery]])}</nav>
 <div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>
-<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form></div>
+<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
 </div>
 <div class="end"><span>© 2026 ${business.name}</span><span><a href="${paths.privacy()}">${shell.privacy}</a><a href="${paths.signIn()}">${icon(USER, 16)}${shell.login}</a></span></div>
 </div></footer>`;
 
-interface Page {
-  style: 'home' | 'shop' | 'product';
+export interface PageContents {
   title: string;
   description: string;
   main: string;
 }
 
+interface Surroundings {
+  /** Names of the style sheets beside this file that the page needs after the common one. */
+  styles: readonly string[];
+  adverts: readonly Shown[];
+  now: number;
+}
+
 /** A whole page, its styles inlined: what a careful author serves when nothing on it has to move. */
-export function page({ style, title, description, main }: Page, adverts: readonly Shown[], now: number): string {
+export function page({ title, description, main }: PageContents, { styles, adverts, now }: Surroundings): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -109,14 +128,14 @@ export function page({ style, title, description, main }: Page, adverts: readonl
 <meta name="theme-color" content="#05070d">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
-${css('base')}${css(style)}</style>
+${['base', ...styles].map(css).join('')}</style>
 </head>
 <body>
 ${header(adverts, now)}
 <main id="main">
 ${main}
 </main>
-${FOOTER}
+${footer(now)}
 </body>
 </html>
 `;

@@ -4,6 +4,9 @@ import { BROWSER_SWITCHES, findBrowser } from '../../build/findBrowser.mjs';
 /** The phone that Lighthouse takes for "mobile": 412 by 823 points at 1.75 pixels. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-KE', timezoneId: 'Africa/Nairobi' };
 
+/** The measured pages ask nobody else; what a press would fetch from elsewhere (a map) is not measured. */
+const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 export function requireBrowser(): string {
   const found = findBrowser();
   if (!found) throw new Error('No browser was found: run `node build/ensureBrowser.mjs`, or set CHROMIUM_PATH.');
@@ -12,7 +15,7 @@ export function requireBrowser(): string {
 
 /** Runs `work` in a browser of its own: nothing is kept from one to the next, compiled code neither. */
 export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_SWITCHES] });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_SWITCHES, NOBODY_ELSE] });
   try {
     const context = await browser.newContext(PHONE);
     // The compiler that runs these programs marks functions by a helper, which pages do not have.

@@ -2,13 +2,25 @@ import type { Page } from '@playwright/test';
 import { withPhone } from './browser';
 import { slowDown } from './slowPhone';
 
+/** The first thing a visitor presses on a page, and what tells that it worked. */
+export interface Press {
+  /** As the tables name it. */
+  name: string;
+  /** CSS of the buttons it may be; the first one that can be pressed and says `label`. */
+  button: string;
+  /** Part of its text, in lower case. */
+  label: string;
+  /** Where the effect shows: the element's text, or the attribute named. A ring that only says "wait" is not that. */
+  effect: { element: string; attribute?: string };
+}
+
 /** Moments of an impatient visit, ms from the navigation's start. */
 export interface ClickVisit {
-  /** The page's first Add to Cart is painted and in view. */
+  /** The page's button is painted and in view. */
   painted: number;
   /** The finger comes down on it. */
   pressed: number;
-  /** What it asked for shows: the cart counts one. Null when the press was lost. */
+  /** What it asked for shows. Null when the press was lost. */
   effect: number | null;
 }
 
@@ -26,16 +38,16 @@ declare global {
 
 const PATIENCE = 30_000;
 
-/** A visitor on a slow phone with nothing cached presses Add to Cart as soon as it is painted. */
-export function visitAndPress(url: string): Promise<ClickVisit> {
+/** A visitor on a slow phone with nothing cached presses a button as soon as it is painted. */
+export function visitAndPress(url: string, press: Press): Promise<ClickVisit> {
   return withPhone(async (context) => {
     const page = await context.newPage();
     await slowDown(page, { network: true });
-    await page.addInitScript(watch);
+    await page.addInitScript(watch, press);
     await page.goto(url, { waitUntil: 'commit' });
     const spot = await page.waitForFunction(() => window.benchMarks?.at, undefined, { timeout: PATIENCE, polling: 20 });
     const at = await spot.jsonValue();
-    if (!at) throw new Error(`There is no Add to Cart on ${url}.`);
+    if (!at) throw new Error(`There is no ${press.name} on ${url}.`);
     await page.touchscreen.tap(at.x, at.y);
     const effect = await page
       .waitForFunction(() => window.benchMarks?.effect, undefined, { timeout: PATIENCE, polling: 50 })
@@ -49,12 +61,14 @@ async function pressedAt(page: Page): Promise<number> {
 }
 
 /** Runs in the page, before anything of it. */
-function watch(): void {
+function watch({ button: selector, label, effect }: Press): void {
   const marks: PageMarks = { at: null, pressed: null, effect: null };
   window.benchMarks = marks;
-  const buttons = () => [...document.querySelectorAll<HTMLElement>('main button')].filter((button) => /add to cart/i.test(button.textContent) && button.getAttribute('aria-disabled') !== 'true');
-  // What tells a visitor that it worked; a ring that only says "wait" is not that.
-  const cartCount = () => document.querySelector('header [aria-haspopup=dialog]')?.textContent;
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(selector)].filter((button) => button.textContent.toLowerCase().includes(label) && button.getAttribute('aria-disabled') !== 'true');
+  function shown(): string | null | undefined {
+    const element = document.querySelector(effect.element);
+    return effect.attribute === undefined ? element?.textContent : element?.getAttribute(effect.attribute);
+  }
 
   function look(): void {
     const [button] = buttons();
@@ -67,9 +81,9 @@ function watch(): void {
     // After the next frame it stands on the screen.
     requestAnimationFrame(() => setTimeout(() => {
       const { left, top, width, height } = button.getBoundingClientRect();
-      const before = cartCount();
+      const before = shown();
       new MutationObserver((_changes, observer) => {
-        if (marks.effect !== null || marks.pressed === null || cartCount() === before) return;
+        if (marks.effect !== null || marks.pressed === null || shown() === before) return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(() => { marks.effect = performance.now(); }));
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

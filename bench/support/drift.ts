@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { withPhone } from './browser';
 import type { Subject } from './subjects';
 
 /** What a page and its floor must have in common for their ratio to mean something. */
 interface Appearance {
   headings: string[];
-  products: string[];
+  /**
+   * What is loaded without being touched, by its bytes: the same picture has other names on both servers. Without what
+   * a row holds ready at its side: a page fetches that when it has nothing else to do, its floor never.
+   */
+  pictures: string[];
+  /** Everything a visitor can read, each word once. */
+  words: string[];
   /** The largest thing painted: a picture by its bytes, a text by its words. */
   largest: string;
   height: number;
@@ -13,7 +20,12 @@ interface Appearance {
 
 /** How much the heights of both pages may differ: other lengths load other pictures. */
 const HEIGHT_TOLERANCE = 0.03;
-/** For what the scroll set off, ms. */
+/** Words that may differ, of all: ages of comments and opening hours go on while the floor stands still. */
+const WORDS_TOLERANCE = 0.03;
+/** Of a step down the page, px; less than the distance from which parts of a page are fetched. */
+const STEP = 500;
+/** For what a step set off, ms. */
+const STEP_PAUSE = 150;
 const SETTLE = 1_000;
 
 /** Compares each page with its floor. @returns one line for each difference */
@@ -21,39 +33,79 @@ export async function findDrift(subjects: readonly Subject[]): Promise<string[]>
   const lines: string[] = [];
   for (const { name, shop, floor } of subjects) {
     const [real, still] = [await look(shop), await look(floor)];
-    const differs = (what: string, a: string, b: string) => lines.push(`${name}: ${what} on the page: ${a}; on its floor: ${b}`);
-    for (const what of ['headings', 'products'] as const) {
-      if (real[what].join() !== still[what].join()) differs(what, real[what].join(', '), still[what].join(', '));
+    for (const what of ['headings', 'pictures'] as const) {
+      const line = difference(real[what], still[what]);
+      if (line) lines.push(`${name}: ${what}${line}`);
     }
-    if (real.largest !== still.largest) differs('largest element', real.largest, still.largest);
-    if (Math.abs(real.height - still.height) > HEIGHT_TOLERANCE * real.height) differs('height', `${real.height} px`, `${still.height} px`);
+    const words = [without(real.words, still.words), without(still.words, real.words)].flat();
+    if (words.length > WORDS_TOLERANCE * real.words.length) lines.push(`${name}: words${difference(real.words, still.words)}`);
+    if (real.largest !== still.largest) lines.push(`${name}: largest element on the page: ${real.largest}; on its floor: ${still.largest}`);
+    if (Math.abs(real.height - still.height) > HEIGHT_TOLERANCE * real.height) lines.push(`${name}: height on the page: ${real.height} px; on its floor: ${still.height} px`);
   }
   return lines;
+}
+
+function difference(page: readonly string[], floor: readonly string[]): string {
+  const parts = [['only on the page', without(page, floor)], ['only on its floor', without(floor, page)]] as const;
+  return parts.map(([where, found]) => (found.length > 0 ? `, ${where}: ${found.join(' | ')}` : '')).join('');
+}
+
+/** What is left of a list when each entry of another one has taken an equal one away. */
+function without(list: readonly string[], taken: readonly string[]): string[] {
+  const rest = [...taken];
+  return list.filter((entry) => {
+    const at = rest.indexOf(entry);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function look(url: string): Promise<Appearance> {
   return withPhone(async (context) => {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
-    const largest = await page.evaluate(async () => {
-      const entry = await new Promise<{ url: string; element: Element | null } | undefined>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1) as unknown as { url: string; element: Element | null })).observe({ type: 'largest-contentful-paint', buffered: true });
-      });
-      return { picture: entry?.url ?? '', text: (entry?.element?.textContent ?? '').replace(/\s+/g, ' ').trim() };
+    const loaded = await page.evaluate(() => {
+      const atSide = ({ left, width }: DOMRect) => left + width / 2 > window.innerWidth;
+      return [...document.images].filter((image) => image.naturalWidth > 0 && !atSide(image.getBoundingClientRect())).map(({ currentSrc }) => currentSrc);
     });
-    // What comes only when somebody gets there.
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    await page.waitForTimeout(SETTLE);
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+    const largest = await largestOf(page);
+    await walkDown(page);
     const seen = await page.evaluate(() => {
-      const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
-      return { headings: texts('main h1, main h2'), products: texts('main article h3'), height: document.documentElement.scrollHeight };
+      const text = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+      return {
+        headings: [...document.querySelectorAll('main :is(h1,h2,h3)')].map(text),
+        words: [...new Set(document.body.innerText.toLowerCase().match(/\p{L}{3,}/gu))],
+        height: document.documentElement.scrollHeight,
+      };
     });
-    return { ...seen, largest: largest.picture ? await fingerprint(largest.picture) : `"${largest.text}"` };
+    return {
+      ...seen,
+      pictures: await Promise.all(loaded.map(fingerprint)),
+      largest: largest.picture ? await fingerprint(largest.picture) : `"${largest.text}"`,
+    };
   });
 }
 
-/** The same picture has other names on both servers. */
+function largestOf(page: Page): Promise<{ picture: string; text: string }> {
+  return page.evaluate(async () => {
+    const entry = await new Promise<{ url: string; element: Element | null } | undefined>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1) as unknown as { url: string; element: Element | null })).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    return { picture: entry?.url ?? '', text: (entry?.element?.textContent ?? '').replace(/\s+/g, ' ').trim() };
+  });
+}
+
+/** To the end of the page, as a reader comes there: parts of it are fetched only when somebody is near. */
+async function walkDown(page: Page): Promise<void> {
+  const toTop = (top: number) => page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  }, top);
+  for (let top = 0; top < await toTop(top); top += STEP) await page.waitForTimeout(STEP_PAUSE);
+  await page.waitForTimeout(SETTLE);
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+}
+
 async function fingerprint(url: string): Promise<string> {
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
   return `picture ${createHash('sha256').update(bytes).digest('hex').slice(0, 8)} of ${bytes.length} bytes`;

@@ -7,12 +7,12 @@ import { median } from './statistics';
 import { warm, type Subject } from './subjects';
 import { printTable } from './table';
 
-async function repeat<T>(runs: number, what: string, url: string, work: (url: string) => Promise<T>): Promise<T[]> {
+async function repeat<T>(runs: number, what: string, url: string, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let run = 1; run <= runs; run += 1) {
     console.error(`run ${run} of ${runs}: ${what}`);
     await warm(url);
-    results.push(await persevere(() => work(url)));
+    results.push(await persevere(work));
   }
   return results;
 }
@@ -21,7 +21,7 @@ async function repeat<T>(runs: number, what: string, url: string, work: (url: st
 export async function reportInteractions(subjects: readonly Subject[], runs: number): Promise<{ results: object; verdicts: Verdict[] }> {
   const shop = subjects.find(({ name }) => name === 'shop');
   if (!shop) return { results: {}, verdicts: [] };
-  const all: Interactions[] = await repeat(runs, 'touches on /shop', shop.shop, measureInteractions);
+  const all: Interactions[] = await repeat(runs, 'touches on /shop', shop.shop, () => measureInteractions(shop.shop));
   const middle = { addToCart: median(all.map(({ addToCart }) => addToCart)), openCart: median(all.map(({ openCart }) => openCart)) };
   printTable(`From a touch to the next picture, /shop, CPU 4x slower, median of ${runs}`, [
     ['add to cart, third card', milliseconds(middle.addToCart)],
@@ -35,14 +35,17 @@ export async function reportClicks(subjects: readonly Subject[], runs: number): 
   const results: Record<string, ClickVisit[]> = {};
   const rows = [['', 'painted', 'pressed', 'has its effect', 'lost']];
   const verdicts: Verdict[] = [];
-  for (const { name, shop } of subjects) {
-    const all = await repeat(runs, `first press on ${name}`, shop, visitAndPress);
+  for (const { name, shop, press } of subjects) {
+    const all = await repeat(runs, `first press on ${name}`, shop, () => visitAndPress(shop, press));
     const lost = all.filter(({ effect }) => effect === null).length;
-    const middle = (key: keyof ClickVisit) => milliseconds(median(all.map((visit) => visit[key] ?? Infinity)));
-    rows.push([name, middle('painted'), middle('pressed'), middle('effect'), String(lost)]);
-    verdicts.push({ what: `${name}: a press as soon as the button is painted`, figure: `${lost} of ${runs} lost`, aim: 'none lost', met: lost === 0 });
+    const middle = (key: keyof ClickVisit) => {
+      const times = all.flatMap((visit) => visit[key] ?? []);
+      return times.length > 0 ? milliseconds(median(times)) : '-';
+    };
+    rows.push([`${name}: ${press.name}`, middle('painted'), middle('pressed'), middle('effect'), String(lost)]);
+    verdicts.push({ what: `${name}: ${press.name} pressed as soon as it is painted`, figure: `${lost} of ${runs} lost`, aim: 'none lost', met: lost === 0 });
     results[name] = all;
   }
-  printTable(`Add to Cart pressed as soon as it is painted, nothing cached, slow 4G, CPU 4x slower, median of ${runs}`, rows);
+  printTable(`A button pressed as soon as it is painted, nothing cached, slow 4G, CPU 4x slower, median of ${runs}`, rows);
   return { results, verdicts };
 }

@@ -1,83 +1,17 @@
-/** The three pages of the floor, written by hand. */
+/** The page of one product on the floor, written by hand. */
 import { business } from '../../src/lib/business';
-import { home as homeTexts } from '../../src/lib/messages/en/home';
 import { dayOf, lastDay } from '../../src/lib/days';
 import { histogram, newestComments } from '../../src/features/catalog/product/histogram';
 import { kshText } from '../../src/features/catalog/product/kshText';
 import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
 import { product as productTexts } from '../../src/lib/messages/en/product';
 import { shop as shopTexts } from '../../src/lib/messages/en/shop';
-import { formatKes, formatKsh } from '../../src/lib/money';
+import { formatKsh } from '../../src/lib/money';
 import { paths } from '../../src/lib/paths';
 import { priceOf } from '../../src/lib/price';
 import type { Product } from '../../src/api';
-import { BACK, card, escape, FORWARD, icon, LEFT, picture, RIGHT, type Shown } from './parts';
-
-export function homeMain(products: readonly Shown[], now: number): string {
-  const t = homeTexts;
-  return `<section class="hero dark">
-${picture('/pictures/hero-earth', { widths: [640, 960, 1280, 1920], sizes: '100vw', first: true, ratio: [16, 9] })}
-<div class="wrap words"><h1>${t.hero}</h1><p>${t.lead}</p>
-<div class="acts"><a class="btn white" href="${paths.shop()}">${t.shop}</a><button class="btn line">${t.getQuote}</button><a class="video" href="${business.video}">${icon('M8 5.500v13l10.500-6.500z')}${t.video}</a></div></div>
-</section>
-<section class="wrap sec">
-<div class="title"><h2>${t.shopTitle}</h2><a href="${paths.shop()}">${t.shopLink}</a></div>
-<div class="grid">
-${products.map((shown) => card(shown, now, 'lazy')).join('\n')}
-<a class="all" href="${paths.shop()}"><span>${t.viewAll}<small>${t.viewAllText}</small></span>${icon(FORWARD)}</a>
-</div>
-</section>`;
-}
-
-export interface ShopContents {
-  products: readonly Shown[];
-  adverts: readonly Shown[];
-  total: number;
-  pageCount: number;
-}
-
-export function shopMain({ products, adverts, total, pageCount }: ShopContents, now: number): string {
-  const t = shopTexts;
-  const sorts = Object.entries(t.sorts).map(([value, name]) => `<option value="${value}">${name}</option>`).join('');
-  return `<div class="wrap">
-<div class="title"><div><h1>${t.title}</h1><p>${t.subtitle}</p></div>
-<form class="search" role="search">${icon('M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.300 15.300L20 20')}<input type="search" name="search" aria-label="${t.search}" placeholder="${t.search}"></form></div>
-${advert(adverts, now)}
-<section class="suggest"><h2>${t.suggestTitle}</h2><div class="chips">${Object.values(t.suggestions).map((name) => `<button>${name}</button>`).join('')}</div></section>
-<div class="bar"><button>${icon('M4 7h16M7 12h10M10 17h4')}${t.filter}</button><label>${icon('M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3')}${t.sorts.newest}<select aria-label="${t.sortBy}">${sorts}</select></label></div>
-<p class="count">${t.count(total)}</p>
-<section id="products" aria-label="${t.title}">
-<div class="grid">
-${products.map((shown, index) => card(shown, now, index < 2 ? 'first' : 'lazy')).join('\n')}
-</div>
-${pager(pageCount)}
-</section>
-<section class="banner dark">${picture('/pictures/collection-banner', { widths: [640, 960, 1280], sizes: '(min-width:768px) 66vw, 100vw', lazy: true, ratio: [16, 9] })}<div><h2>${t.banner}</h2><a class="btn white" href="${paths.shop('sort=newest')}">${t.explore}</a></div></section>
-</div>`;
-}
-
-function advert(adverts: readonly Shown[], now: number): string {
-  const t = shopTexts;
-  const [first] = adverts;
-  if (!first) return '';
-  const { cents, was, until } = priceOf(first.item, now);
-  return `<section class="show dark" aria-label="${t.adverts}">
-${picture(`/media/${first.picture}`, { widths: [640, 960, 1280], sizes: '(min-width:768px) 52vw, calc(100vw - 32px)', first: true })}
-<div><p class="when">${until ? t.until(lastDay(until)) : '&nbsp;'}</p><h2><a href="${paths.product(first.item.id)}">${escape(first.item.product_name)}</a></h2><p><b>${formatKes(cents ?? 0)}</b>${was === undefined ? '' : `<s><span class="hide">${t.was} </span>${formatKes(was)}</s>`}</p></div>
-<nav><button class="round" aria-label="${t.previousAdvert}">${icon(LEFT)}</button><span class="dots">${adverts.map((_, index) => `<button aria-label="${t.showAdvert(index + 1, adverts.length)}"${index === 0 ? ' aria-current="true"' : ''}><i></i></button>`).join('')}</span><button class="round" aria-label="${t.nextAdvert}">${icon(RIGHT)}</button><button class="round" aria-label="${t.pauseAdverts}">${icon('M9 6v12M15 6v12')}</button></nav>
-</section>`;
-}
-
-function pager(pageCount: number): string {
-  const t = shopTexts;
-  const shown = [1, 2, pageCount].filter((number, index, all) => number <= pageCount && all.indexOf(number) === index);
-  const links = shown.map((number) => `<a href="${paths.shop(number > 1 ? `page=${number}` : '')}"${number === 1 ? ' aria-current="page"' : ''}>${number}</a>`);
-  return `<nav class="pager" aria-label="${t.pages}"><span>${icon(BACK, 16)}${t.previous}</span>${links.join('')}<a href="${paths.shop('page=2')}">${t.next}${icon(FORWARD, 16)}</a></nav>`;
-}
-
-const HEART = 'M12 19.500s-7.500-4.400-7.500-10A4.200 4.200 0 0 1 12 7a4.200 4.200 0 0 1 7.500 2.500c0 5.600-7.500 10-7.500 10z';
-const CALENDAR = 'M4 6.500h16v13H4zM4 10.500h16M8 4v4M16 4v4';
-const CHAT = 'M3 21l1.650-3.800a9 9 0 1 1 3.400 2.900L3 21M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1';
+import { CALENDAR, CHAT, HEART, icon, LEFT } from './icons';
+import { card, escape, picture, type Shown } from './parts';
 
 export interface ProductContents {
   item: Product;
