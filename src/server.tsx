@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { api } from './api';
 import { App } from './app/App';
-import { documentHead } from './app/documentHead';
+import { documentHead, type PreviewOf } from './app/documentHead';
 import { documentParts } from './app/document';
 import { earlyScript } from './app/earlyClick';
 import { serverCache } from './app/emotionCache';
@@ -32,6 +32,7 @@ export interface RenderRequest {
   nonce: string;
   /** Milliseconds since the epoch. */
   now: number;
+  previewOf: PreviewOf;
   /** Addresses and contents of the build's files. */
   assets: RenderAssets;
 }
@@ -56,7 +57,7 @@ const parts = documentParts();
 export { languages };
 
 /** Renders a public page to a whole document, with the state it was rendered from. */
-export async function render({ url, language: asked, origin, fetch: fetchFn, nonce, now, assets }: RenderRequest): Promise<RenderedPage> {
+export async function render({ url, language: asked, origin, fetch: fetchFn, nonce, now, previewOf, assets }: RenderRequest): Promise<RenderedPage> {
   const [pathname = '/', query = ''] = url.split('?', 2);
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
@@ -97,7 +98,7 @@ export async function render({ url, language: asked, origin, fetch: fetchFn, non
     topics: [...page.topics, 'adverts'],
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-      documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor }) +
+      documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor, previewOf }) +
       `${sheets.join('')}</head><body><div id="root">${body}</div>` +
       `<script type="application/json" id="handover">${handover}</script>` +
       `<script${attribute}>${earlyScript(scripts)}</script></body></html>`,

@@ -16,6 +16,8 @@ export interface RenderRequest {
   fetch: typeof fetch;
   nonce: string;
   now: number;
+  /** Null for a picture of another server. */
+  previewOf: (picture: { url: string; width?: number; height?: number }) => { url: string; width: number; height: number; type: string } | null;
   assets: RenderAssets;
 }
 

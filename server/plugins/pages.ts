@@ -6,6 +6,7 @@ import { loadBuild, type RenderedPage } from '../pages/renderer';
 import { languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
 import { headerList } from './headers';
+import type { PreviewOf } from './previews';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */
@@ -30,20 +31,21 @@ export interface PagesOptions {
   headers: Readonly<Record<string, string>>;
   /** Moment of rendering, milliseconds since the epoch. */
   now: () => number;
+  previewOf: PreviewOf;
 }
 
 /**
  * Public pages, rendered within the process and kept in memory until what they show changes. Without a build there are
  * none, and the server is the API alone.
  */
-export function registerPages(app: FastifyInstance, { content, origin, headers, now }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { content, origin, headers, now, previewOf }: PagesOptions): void {
   const build = loadBuild();
   if (!build) return;
   const fetchInProcess = inProcess(app);
   const { languages } = build.renderer;
   const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
     const nonce = randomBytes(16).toString('base64url');
-    const page = await build.renderer.render({ url, language, origin: origin(), fetch: fetchInProcess, nonce, now: now(), assets: build.assets });
+    const page = await build.renderer.render({ url, language, origin: origin(), fetch: fetchInProcess, nonce, now: now(), previewOf, assets: build.assets });
     return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: VARY } };
   };
 

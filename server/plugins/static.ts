@@ -17,6 +17,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** A hash of the content in the name, as in `main.1f2e3d4c.js` or `inter-ef7bc549.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
+/** What is of another type stays unserved, such as source maps, which are for who runs the shop. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -24,7 +25,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',

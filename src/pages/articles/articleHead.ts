@@ -23,7 +23,7 @@ export function articleHead(article: Article, translations: Translations): PageH
     canonical: paths.article(id),
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
-    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title } }),
+    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title, width: image.width, height: image.height } }),
     jsonLd: (absolute) => [
       articleData(article, absolute),
       breadcrumbData([{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }], absolute),
