@@ -1,7 +1,8 @@
 import createEmotionServer from '@emotion/server/create-instance';
+import { setAutoFreeze } from 'immer';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { api } from './api';
+import { api, inProcessQuery, type Ask } from './api';
 import { App } from './app/App';
 import { documentHead, type PreviewOf } from './app/documentHead';
 import { documentParts } from './app/document';
@@ -26,8 +27,8 @@ export interface RenderRequest {
   language: string;
   /** The site's public origin (from configuration, never from a header). */
   origin: string;
-  /** Answers the API's calls within the process. */
-  fetch: typeof fetch;
+  /** Answers the API's reads within the process. */
+  ask: Ask;
   /** Random for each rendered page; its scripts and styles carry it. */
   nonce: string;
   /** Milliseconds since the epoch. */
@@ -53,18 +54,22 @@ export interface RenderedPage {
 
 const parts = documentParts();
 
+// A page's store lives for one answer, and the browser's and the tests' would show a change outside of a reducer:
+// walking through every answer to freeze it would only take time here.
+setAutoFreeze(false);
+
 /** What the site speaks, for who tells its pages apart; the first is for visitors who have chosen none. */
 export { languages };
 
 /** Renders a public page to a whole document, with the state it was rendered from. */
-export async function render({ url, language: asked, origin, fetch: fetchFn, nonce, now, previewOf, assets }: RenderRequest): Promise<RenderedPage> {
+export async function render({ url, language: asked, origin, ask, nonce, now, previewOf, assets }: RenderRequest): Promise<RenderedPage> {
   const [pathname = '/', query = ''] = url.split('?', 2);
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search: new URLSearchParams(query), translations: speech.translations };
-  const store = makeStore({ fetch: fetchFn });
+  const store = makeStore({ query: inProcessQuery(ask) });
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
   await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);
   const entries = advertsFrom((await adverts).data?.data);

@@ -13,7 +13,7 @@ export interface RenderRequest {
   url: string;
   language: string;
   origin: string;
-  fetch: typeof fetch;
+  ask: (path: string) => Promise<{ status: number; text: string }>;
   nonce: string;
   now: number;
   /** Null for a picture of another server. */

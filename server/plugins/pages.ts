@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../content/cachedAnswer';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../content/versions';
-import { loadBuild, type RenderedPage } from '../pages/renderer';
+import { loadBuild, type RenderedPage, type RenderRequest } from '../pages/renderer';
 import { languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
 import { headerList } from './headers';
@@ -41,11 +41,11 @@ export interface PagesOptions {
 export function registerPages(app: FastifyInstance, { content, origin, headers, now, previewOf }: PagesOptions): void {
   const build = loadBuild();
   if (!build) return;
-  const fetchInProcess = inProcess(app);
+  const ask = askOf(app);
   const { languages } = build.renderer;
   const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
     const nonce = randomBytes(16).toString('base64url');
-    const page = await build.renderer.render({ url, language, origin: origin(), fetch: fetchInProcess, nonce, now: now(), previewOf, assets: build.assets });
+    const page = await build.renderer.render({ url, language, origin: origin(), ask, nonce, now: now(), previewOf, assets: build.assets });
     return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: VARY } };
   };
 
@@ -87,12 +87,10 @@ function keep(content: ContentVersions, key: string, page: RenderedPage, headers
   content.store(key, topics, versions, answer, answerSize(answer));
 }
 
-/** A fetch that asks this very server without a connection. */
-function inProcess(app: FastifyInstance): typeof fetch {
-  return async (input) => {
-    const request = input as Request;
-    const { pathname, search } = new URL(request.url);
-    const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: pathname + search });
-    return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': String(headers['content-type']) } });
+/** Asks this very server without a connection, by the contract and with all that stands before a handler. */
+function askOf(app: FastifyInstance): RenderRequest['ask'] {
+  return async (url) => {
+    const { statusCode, payload } = await app.inject({ method: 'GET', url });
+    return { status: statusCode, text: payload };
   };
 }

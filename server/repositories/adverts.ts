@@ -41,7 +41,7 @@ function selectAdverts(condition: SQL): SQL {
   return sql`
     SELECT a.id, a.is_active AS "isActive",
       ${isoTime(sql`a.start_date`)} AS start_date, ${isoTime(sql`a.end_date`)} AS end_date,
-      jsonb_build_object(
+      json_build_object(
         'id', p.id::text, 'product_name', p.product_name,
         'product_price', p.product_price::text, 'new_price', p.new_price::text,
         'discount_percentage', p.discount_percentage,

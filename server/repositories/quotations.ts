@@ -59,8 +59,8 @@ export async function insertQuotation(db: Database, input: QuotationInput): Prom
 
 /** Those of the request's products that still exist, in the order asked for, with the prices of now. */
 const QUOTED_PRODUCTS = sql`(
-  SELECT coalesce(jsonb_agg(
-    jsonb_build_object(
+  SELECT coalesce(json_agg(
+    json_build_object(
       'id', p.id::text, 'product_name', p.product_name,
       'product_price', p.product_price::text, 'new_price', p.new_price::text,
       'discount_percentage', p.discount_percentage,
