@@ -71,17 +71,13 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
   else response.end(body);
 }
 
-/** A window of 16 KB holds such a text; half the usual memory is set up and thrown away for it (characters). */
-const SHORT = 16_384;
-
 /**
  * Compresses an answer that is made for one request, when the client takes it and it is worth it. At once: the way to a
  * thread and back costs more than 0.1 ms of a list's answer or 0.5 ms of a page.
  */
 export function compressOnce(text: string, accepted: string | string[] | undefined): { body: string | Buffer; encoding: string | null } {
   if (text.length < WORTH_COMPRESSING || !accepts(accepted, 'gzip')) return { body: text, encoding: null };
-  const room = text.length <= SHORT ? { windowBits: 14, memLevel: 7 } : {};
-  return { body: gzipSync(text, { level: 3, ...room }), encoding: 'gzip' };
+  return { body: gzipSync(text, { level: 3 }), encoding: 'gzip' };
 }
 
 async function compress(answer: Pick<CachedAnswer, 'body' | 'brotli' | 'gzip'>): Promise<void> {

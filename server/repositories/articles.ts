@@ -5,7 +5,7 @@ import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ItemStatus, hasStatus, inCategory } from './productFilters';
 import type { Memory } from './remember';
-import { allOf, firstRow, isoTime, writtenOut } from './rows';
+import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 import { type Viewer, visibleTo } from './viewer';
 
@@ -42,7 +42,7 @@ export interface ArticleFilter {
 /** How many of an article's comments are shown, the newest first (the contract's bound). */
 const COMMENTS_SHOWN = 100;
 
-const LIST_COLUMNS = writtenOut(sql`
+const LIST_COLUMNS = sql`
   t.id, t.title, t.short_description,
   c.id AS category_id,
   CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
@@ -55,9 +55,9 @@ const LIST_COLUMNS = writtenOut(sql`
   t.likes_count AS "likesCount", t.views_count AS "viewsCount", t.is_active AS "isActive",
   ${isoTime(sql`t.created_at`)} AS "createdAt",
   ${isoTime(sql`t.updated_at`)} AS "updatedAt",
-  ${imageList(sql`article_images`, sql`i.article_id = t.id`)} AS images`);
+  ${imageList(sql`article_images`, sql`i.article_id = t.id`)} AS images`;
 
-const DETAIL_COLUMNS = writtenOut(sql`
+const DETAIL_COLUMNS = sql`
   ${LIST_COLUMNS},
   t.content,
   (
@@ -68,7 +68,7 @@ const DETAIL_COLUMNS = writtenOut(sql`
       SELECT * FROM comments WHERE article_id = t.id
       ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(COMMENTS_SHOWN))}
     ) m
-  ) AS comments`);
+  ) AS comments`;
 
 const ARTICLES = sql`articles t LEFT JOIN categories c ON c.id = t.category_id`;
 

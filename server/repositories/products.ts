@@ -5,7 +5,7 @@ import { type ImageRow, imageList } from './imageRows';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
 import type { Memory } from './remember';
-import { firstRow, isoTime, writtenOut } from './rows';
+import { firstRow, isoTime } from './rows';
 import { type Viewer, visibleTo } from './viewer';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
@@ -45,7 +45,7 @@ export interface ProductDetailRow extends ProductRow {
 /** How many of a product's ratings are shown, the newest first; its average counts all of them. */
 const RATINGS_SHOWN = 50;
 
-const LIST_COLUMNS = writtenOut(sql`
+const LIST_COLUMNS = sql`
   t.id, t.product_name, t.product_price, t.new_price,
   c.id AS category_id,
   CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
@@ -57,9 +57,9 @@ const LIST_COLUMNS = writtenOut(sql`
   ${isoTime(sql`t.discount_end_date`)} AS discount_end_date,
   ${isoTime(sql`t.created_at`)} AS "createdAt",
   ${isoTime(sql`t.updated_at`)} AS "updatedAt",
-  ${imageList(sql`product_images`, sql`i.product_id = t.id`)} AS images`);
+  ${imageList(sql`product_images`, sql`i.product_id = t.id`)} AS images`;
 
-const DETAIL_COLUMNS = writtenOut(sql`
+const DETAIL_COLUMNS = sql`
   ${LIST_COLUMNS},
   t.description, t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
   (
@@ -71,7 +71,7 @@ const DETAIL_COLUMNS = writtenOut(sql`
       SELECT * FROM product_ratings WHERE product_id = t.id
       ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(RATINGS_SHOWN))}
     ) r
-  ) AS ratings`);
+  ) AS ratings`;
 
 const PRODUCTS = sql`products t LEFT JOIN categories c ON c.id = t.category_id`;
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client';
 
 /** All rows of a statement whose columns are named as `T` says. */
@@ -16,18 +15,6 @@ export async function firstRow<T>(db: Database, statement: SQL): Promise<T | nul
 /** An instant as the contract writes it: ISO 8601 in UTC with milliseconds. */
 export function isoTime(instant: SQL): SQL {
   return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
-
-const dialect = new PgDialect();
-
-/**
- * Writes out a fragment once instead of with every statement it stands in: the columns of a list are dozens of parts.
- * @throws Error when a value stands in it, which belongs to one statement alone
- */
-export function writtenOut(fragment: SQL): SQL {
-  const { sql: text, params } = dialect.sqlToQuery(fragment);
-  if (params.length > 0) throw new Error(`A fragment with values cannot be written out: ${text}`);
-  return sql.raw(text);
 }
 
 /** Leaves out what is undefined: a field that was not sent is not written. */
