@@ -12,19 +12,20 @@ beforeAll(async () => void (shop = await openShop({ config: { publicUrl: ORIGIN 
 afterAll(() => shop.server.close());
 
 const get = (url: string) => shop.server.app.inject({ url });
-const tagsOf = (html: string) => Object.fromEntries([...html.matchAll(/<meta property="(og:[a-z:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+const TAG = /<meta property="(og:[a-z:]+)" content="([^"]*)">/g;
+const tagsOf = (html: string) => new Map([...html.matchAll(TAG)].map(([, name = '', content = '']) => [name, content]));
 
 /** The preview that a page names, fetched and measured; what the page says of it must be so. */
 async function previewOf(page: string) {
   const tags = tagsOf((await get(page)).body);
-  const url = String(tags['og:image']);
+  const url = String(tags.get('og:image'));
   expect(url).toMatch(/^https:\/\/shop\.example\/.+\.jpg$/);
   const answer = await get(url.slice(ORIGIN.length));
-  expect([answer.statusCode, answer.headers['content-type'], tags['og:image:type']]).toEqual([200, 'image/jpeg', 'image/jpeg']);
+  expect([answer.statusCode, answer.headers['content-type'], tags.get('og:image:type')]).toEqual([200, 'image/jpeg', 'image/jpeg']);
   const { format, width, height } = await sharp(answer.rawPayload).metadata();
-  expect([format, String(width), String(height)]).toEqual(['jpeg', tags['og:image:width'], tags['og:image:height']]);
+  expect([format, String(width), String(height)]).toEqual(['jpeg', tags.get('og:image:width'), tags.get('og:image:height')]);
   expect(answer.rawPayload.length).toBeLessThan(WHATSAPP_LIMIT);
-  return { url, alt: tags['og:image:alt'], width, height };
+  return { url, alt: tags.get('og:image:alt'), width, height };
 }
 
 test.each(['/', '/shop', '/about', '/gallery', '/articles'])('%s names a JPEG of the site', async (page) => {
