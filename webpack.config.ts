@@ -89,6 +89,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      // Beside the folder that is served, here or by a host of static files.
+      sourceMapFilename: '../maps/[file].map',
       clean: true,
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',

@@ -17,12 +17,14 @@ export interface RenderRequest {
   language: string;
   /** The site's public origin (from configuration, never from a header). */
   origin: string;
-  /** Answers the API's calls within the process. */
-  fetch: typeof fetch;
+  /** Answers a GET of the API within the process; `text` is the body. @param path with its query */
+  ask: (path: string) => Promise<{ status: number; text: string }>;
   /** Random for each rendered page; its scripts and styles carry it. */
   nonce: string;
   /** Milliseconds since the epoch. */
   now: number;
+  /** The preview of a picture, for links to a page; null for a picture of another server. */
+  previewOf: (picture: { url: string; width?: number; height?: number }) => { url: string; width: number; height: number; type: string } | null;
   assets: RenderAssets;
 }
 

@@ -48,7 +48,7 @@ test('a product tells its name, price, stock and rating', async ({ page, request
   expect(await meta(page, 'og:url')).toBe(address);
   expect(await meta(page, 'og:type')).toBe('product');
   const image = (await meta(page, 'og:image')) ?? '';
-  expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
   const data = await structuredData(page);
   expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
     name: miniKit.name,
@@ -73,7 +73,7 @@ test('an article tells its title, picture, date and topics, and where the feed i
   expect(await meta(page, 'og:type')).toBe('article');
   expect(await meta(page, 'og:description')).toContain('Seal every screw');
   const image = (await meta(page, 'og:image')) ?? '';
-  expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
   const data = await structuredData(page);
   expect(data.find((entry) => entry['@type'] === 'Article')).toMatchObject({ headline: mabatiRoof.title, mainEntityOfPage: address, keywords: mabatiRoof.tags });
   expect(data.find((entry) => entry['@type'] === 'BreadcrumbList')).toBeDefined();

@@ -6,6 +6,7 @@ import { ResponseCheck, type ContractBreach } from './contract/responseCheck';
 import { ContractSchemas } from './contract/schemas';
 import { ApiError } from './errors';
 import { createServer } from './httpServer';
+import { SitePictures } from './media/sitePictures';
 import { allOperations } from './operations';
 import { answerUnknown } from './plugins/apiFallback';
 import { ignoreBody, registerContract } from './plugins/contract';
@@ -19,6 +20,7 @@ import { logRequest } from './plugins/logging';
 import { registerMedia } from './plugins/media';
 import { AnswerCache } from './plugins/responseCache';
 import { registerPages } from './plugins/pages';
+import { previewFinder, registerPreviews } from './plugins/previews';
 import { registerStatic } from './plugins/static';
 import type { Services } from './services';
 
@@ -46,12 +48,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('session', null);
   app.decorateRequest('files');
   cache.install(app);
+  const sitePictures = new SitePictures();
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {
     content: services.content,
     origin,
     headers: transportHeaders(config.publicUrl),
     now: Date.now,
+    previewOf: previewFinder(services.media, sitePictures),
   });
   app.addHook('onRequest', (request, reply, done) => {
     request.files = NO_FILES;
@@ -71,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerUnknown(app, contract, cors);
   registerHealth(app, services);
   registerMedia(app, services.media);
+  registerPreviews(app, sitePictures);
   registerDocs(app);
   registerFindability(app, services, origin);
   registerStatic(app);

@@ -1,8 +1,9 @@
 import createEmotionServer from '@emotion/server/create-instance';
+import { setAutoFreeze } from 'immer';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Renderer } from '../build/renderer';
-import { api } from './api';
+import { api, inProcessQuery } from './api';
 import { App } from './app/App';
 import { documentHead } from './app/documentHead';
 import { documentParts } from './app/document';
@@ -21,18 +22,22 @@ import { chunkOf } from './lib/messages/load';
 
 const parts = documentParts();
 
+// A page's store lives for one answer, and the browser's and the tests' would show a change outside of a reducer:
+// walking through every answer to freeze it would only take time here.
+setAutoFreeze(false);
+
 /** For who tells the site's pages apart. */
 export { languages };
 
 /** Renders a public page to a whole document, with the state it was rendered from. */
-export const render: Renderer['render'] = async ({ url, language: asked, origin, fetch: fetchFn, nonce, now, assets }) => {
+export const render: Renderer['render'] = async ({ url, language: asked, origin, ask, nonce, now, previewOf, assets }) => {
   const [pathname = '/', query = ''] = url.split('?', 2);
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search: new URLSearchParams(query), translations: speech.translations };
-  const store = makeStore({ fetch: fetchFn });
+  const store = makeStore({ query: inProcessQuery(ask) });
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
   await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);
   const entries = advertsFrom((await adverts).data?.data);
@@ -67,7 +72,7 @@ export const render: Renderer['render'] = async ({ url, language: asked, origin,
     topics: [...page.topics, 'adverts'],
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-      documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor }) +
+      documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor, previewOf }) +
       `${sheets.join('')}</head><body><div id="root">${body}</div>` +
       `<script type="application/json" id="handover">${handover}</script>` +
       `<script${attribute}>${earlyScript(scripts)}</script></body></html>`,

@@ -39,9 +39,9 @@ test('when the commit fails nothing is left', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test.each(['../../etc/passwd', 'a-1.webp', `${'a'.repeat(24)}-30.svg`, `${'a'.repeat(24)}-30.webp/..`, `${'A'.repeat(24)}-30.webp`, ''])(
+test.each(['../../etc/passwd', `${'a'.repeat(24)}-preview.jpg`, `${'a'.repeat(24)}/../x-preview.jpg`, 'preview.jpg', 'a-1.webp', `${'a'.repeat(24)}-30.svg`, `${'a'.repeat(24)}-30.webp/..`, `${'A'.repeat(24)}-30.webp`, ''])(
   '%j is no picture',
-  (name) => {
-    expect(store.locate(name)).toBeNull();
+  async (name) => {
+    expect(await store.read(name)).toBeNull();
   },
 );

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { isUnavailable } from '../database/failures';
 import type { UploadedFile } from '../request';
 import { Semaphore } from '../semaphore';
-import type { MediaStore, Picture } from './mediaStore';
+import type { MediaStore, Picture, StoredFile } from './mediaStore';
+import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, makeRenditions, renditionWidths, type Rendition, type Renditions } from './renditions';
 
 /** Address prefix under which the pictures are served. */
@@ -13,6 +15,10 @@ export const MEDIA_PREFIX = '/media/';
 
 const KEY = /^[0-9a-f]{24}$/;
 const FILE = /^([0-9a-f]{24})-([0-9]{1,4})\.(avif|webp)$/;
+const IMAGE_URL = new RegExp(`^${MEDIA_PREFIX}([0-9a-f]{24})-[0-9]{1,4}\\.webp$`);
+const PREVIEW = new RegExp(`^([0-9a-f]{24})${PREVIEW_ENDING.replace('.', '\\.')}$`);
+/** Name of the preview in a picture's folder, once it has been asked for. */
+const PREVIEW_FILE = 'preview.jpg';
 const INCOMING = 'incoming';
 const HOUR = 3_600_000;
 
@@ -20,6 +26,8 @@ const HOUR = 3_600_000;
 export class LocalMediaStore implements MediaStore {
   /** Decoding takes up to 160 MB a picture. */
   private readonly decoding = new Semaphore(2);
+  /** Previews that are being made, so that none is made twice at a time. */
+  private readonly encoding = new Map<string, Promise<Buffer | null>>();
 
   constructor(private readonly folder: string) {
     mkdirSync(join(folder, INCOMING), { recursive: true });
@@ -71,9 +79,42 @@ export class LocalMediaStore implements MediaStore {
     return swept;
   }
 
-  locate(name: string): { path: string; type: string } | null {
+  preview(imageUrl: string, size: Size): Preview | null {
+    const [, key] = IMAGE_URL.exec(imageUrl) ?? [];
+    return key ? { url: `${MEDIA_PREFIX}${key}${PREVIEW_ENDING}`, type: PREVIEW_TYPE, ...previewSize(size) } : null;
+  }
+
+  async read(name: string): Promise<StoredFile | null> {
     const [, key, width, format] = FILE.exec(name) ?? [];
-    return key && width && format ? { path: join(this.folder, key, `${width}.${format}`), type: `image/${format}` } : null;
+    if (key && width && format) return storedFile(await readIfThere(join(this.folder, key, `${width}.${format}`)), `image/${format}`);
+    const [, pictured] = PREVIEW.exec(name) ?? [];
+    return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
+  }
+
+  private async readPreview(key: string): Promise<Buffer | null> {
+    const kept = await readIfThere(join(this.folder, key, PREVIEW_FILE));
+    if (kept) return kept;
+    const running = this.encoding.get(key) ?? this.decoding.run(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
+    this.encoding.set(key, running);
+    return running;
+  }
+
+  /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture. */
+  private async makePreview(key: string): Promise<Buffer | null> {
+    const names = await readdir(join(this.folder, key)).catch(noneIfMissing);
+    const widest = Math.max(0, ...(names ?? []).filter((name) => name.endsWith('.webp')).map((name) => parseInt(name, 10)));
+    const source = await readIfThere(join(this.folder, key, `${widest}.webp`));
+    if (!source) return null;
+    const bytes = await encodePreview(source, previewSize(await sharp(source).metadata()));
+    const draft = join(this.folder, INCOMING, `${key}-${randomBytes(6).toString('hex')}`);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, join(this.folder, key, PREVIEW_FILE));
+    } catch {
+      // The picture went meanwhile, or the disk is full: the preview is made again when asked for.
+      await rm(draft, { force: true });
+    }
+    return bytes;
   }
 
   private async keepIfCommitted<T>(
@@ -117,6 +158,15 @@ export class LocalMediaStore implements MediaStore {
   private removeFolder(path: string): Promise<void> {
     return rm(path, { recursive: true, force: true });
   }
+}
+
+const storedFile = (bytes: Buffer | null, type: string): StoredFile | null => bytes && { bytes, type };
+
+const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(noneIfMissing);
+
+function noneIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function writeSynced(folder: string, { width, format, bytes }: Rendition): Promise<void> {

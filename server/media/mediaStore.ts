@@ -1,4 +1,5 @@
 import type { UploadedFile } from '../request';
+import type { Preview, Size } from './preview';
 import type { Renditions } from './renditions';
 
 /** A picture as the contract's images show it, with the key that finds it again. */
@@ -22,6 +23,12 @@ export interface PictureSources {
   formats: ('avif' | 'webp')[];
 }
 
+export interface StoredFile {
+  /** Media type. */
+  type: string;
+  bytes: Buffer;
+}
+
 /** Where pictures live. A bucket can take the local folder's place behind it. */
 export interface MediaStore {
   /**
@@ -38,8 +45,13 @@ export interface MediaStore {
   saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T>;
   /** Describes a stored picture from what its row keeps. */
   describe(key: string, width: number, height: number): Picture;
-  /** The file behind the last part of a picture's address; null for no such address, or when a bucket serves it. */
-  locate(name: string): { path: string; type: string } | null;
+  /** The link preview of a stored picture, by its `image_url` and size; null for the address of another picture. */
+  preview(imageUrl: string, size: Size): Preview | null;
+  /**
+   * The file behind the last part of a picture's or preview's address; null when there is none, or when a bucket
+   * serves it.
+   */
+  read(name: string): Promise<StoredFile | null>;
   /** Removes pictures whose rows are gone already; one that is missing is no error. */
   remove(keys: readonly string[]): Promise<void>;
   /**

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_PREFIX } from '../media/localMediaStore';
 import type { MediaStore } from '../media/mediaStore';
@@ -12,14 +11,11 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves stored pictures under fixed types; anything else is 404. */
-export function registerMedia(app: FastifyInstance, store: Pick<MediaStore, 'locate'>): void {
+/** Serves stored pictures and their link previews under fixed types; anything else is 404. */
+export function registerMedia(app: FastifyInstance, store: Pick<MediaStore, 'read'>): void {
   app.get<{ Params: { name: string } }>(`${MEDIA_PREFIX}:name`, async (request, reply) => {
-    const file = store.locate(request.params.name);
+    const file = await store.read(request.params.name);
     if (!file) throw clientError(404);
-    const bytes = await readFile(file.path).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? clientError(404) : error;
-    });
-    return reply.headers(HEADERS).type(file.type).send(bytes);
+    return reply.headers(HEADERS).type(file.type).send(file.bytes);
   });
 }

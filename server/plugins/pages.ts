@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../content/cachedAnswer';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../content/versions';
-import type { RenderedPage } from '../../build/renderer';
+import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
 import { languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
 import { headerList } from './headers';
+import type { PreviewOf } from './previews';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */
@@ -31,20 +32,21 @@ export interface PagesOptions {
   headers: Readonly<Record<string, string>>;
   /** Moment of rendering, milliseconds since the epoch. */
   now: () => number;
+  previewOf: PreviewOf;
 }
 
 /**
  * Public pages, rendered within the process and kept in memory until what they show changes. Without a build there are
  * none, and the server is the API alone.
  */
-export function registerPages(app: FastifyInstance, { content, origin, headers, now }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { content, origin, headers, now, previewOf }: PagesOptions): void {
   const build = loadBuild();
   if (!build) return;
-  const fetchInProcess = inProcess(app);
+  const ask = askOf(app);
   const { languages } = build.renderer;
   const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
     const nonce = randomBytes(16).toString('base64url');
-    const page = await build.renderer.render({ url, language, origin: origin(), fetch: fetchInProcess, nonce, now: now(), assets: build.assets });
+    const page = await build.renderer.render({ url, language, origin: origin(), ask, nonce, now: now(), previewOf, assets: build.assets });
     return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: VARY } };
   };
 
@@ -86,12 +88,10 @@ function keep(content: ContentVersions, key: string, page: RenderedPage, headers
   content.store(key, topics, versions, answer, answerSize(answer));
 }
 
-/** A fetch that asks this very server without a connection. */
-function inProcess(app: FastifyInstance): typeof fetch {
-  return async (input) => {
-    const request = input as Request;
-    const { pathname, search } = new URL(request.url);
-    const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: pathname + search });
-    return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': String(headers['content-type']) } });
+/** Asks this very server without a connection, by the contract and with all that stands before a handler. */
+function askOf(app: FastifyInstance): RenderRequest['ask'] {
+  return async (url) => {
+    const { statusCode, payload } = await app.inject({ method: 'GET', url });
+    return { status: statusCode, text: payload };
   };
 }

@@ -12,6 +12,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'main.1f2e3d4c.js'), 'run()');
   writeFileSync(join(folder, 'assets', 'main.1f2e3d4c.js.br'), brotliCompressSync('run()'));
+  writeFileSync(join(folder, 'assets', 'main.1f2e3d4c.js.map'), '{}');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'index.html'), 'a page');
   writeFileSync(join(folder, '.env'), 'secret');
@@ -40,7 +41,7 @@ test('other files are asked about again', async () => {
   expect([same.statusCode, same.body]).toEqual([304, '']);
 });
 
-test.each(['/assets/main.00000000.js', '/assets/', '/index.html', '/.env', '/assets/../.env', '/assets/%2e%2e/.env', '/assets/main.1f2e3d4c.js.br'])(
+test.each(['/assets/main.00000000.js', '/assets/', '/index.html', '/.env', '/assets/../.env', '/assets/%2e%2e/.env', '/assets/main.1f2e3d4c.js.br', '/assets/main.1f2e3d4c.js.map'])(
   '%s is 404',
   async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(404);

@@ -20,6 +20,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /** What a browser reads of documents and workers only. The build's scripts, styles and fonts are neither, and a first visit asks for many. */
 const OF_DOCUMENTS = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 
+/** What is of another type stays unserved, such as source maps, which are for who runs the shop. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -27,7 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',

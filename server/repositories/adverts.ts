@@ -33,7 +33,7 @@ function selectAdverts(condition: SQL): SQL {
   return sql`
     SELECT a.id, a.is_active AS "isActive",
       ${isoTime(sql`a.start_date`)} AS start_date, ${isoTime(sql`a.end_date`)} AS end_date,
-      jsonb_build_object(${PRODUCT_SUMMARY},
+      json_build_object(${PRODUCT_SUMMARY},
         'images', ${imageList(sql`product_images`, sql`i.product_id = p.id`)}) AS product
     FROM advertisements a JOIN products p ON p.id = a.product_id
     WHERE ${condition}

@@ -45,10 +45,10 @@ const COMMENTS_SHOWN = 100;
 const LIST_COLUMNS = sql`
   t.id, t.title, t.short_description,
   c.id AS category_id,
-  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
+  CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
   (
-    SELECT coalesce(jsonb_agg(
-      jsonb_build_object('id', w.id::text, 'tag', jsonb_build_object('id', g.id::text, 'tag_name', g.tag_name))
+    SELECT coalesce(json_agg(
+      json_build_object('id', w.id::text, 'tag', json_build_object('id', g.id::text, 'tag_name', g.tag_name))
       ORDER BY w.position, w.id), '[]')
     FROM article_tags w JOIN tags g ON g.id = w.tag_id WHERE w.article_id = t.id
   ) AS tags,
@@ -61,8 +61,8 @@ const DETAIL_COLUMNS = sql`
   ${LIST_COLUMNS},
   t.content,
   (
-    SELECT coalesce(jsonb_agg(
-      jsonb_build_object('id', m.id::text, 'content', m.content, 'createdAt', ${isoTime(sql`m.created_at`)})
+    SELECT coalesce(json_agg(
+      json_build_object('id', m.id::text, 'content', m.content, 'createdAt', ${isoTime(sql`m.created_at`)})
       ORDER BY m.created_at DESC, m.id DESC), '[]')
     FROM (
       SELECT * FROM comments WHERE article_id = t.id

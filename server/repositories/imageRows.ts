@@ -8,11 +8,15 @@ export interface ImageRow {
   height: number;
 }
 
-/** A JSON array of ImageRow, the primary one first. `images` is a subquery or table with the columns of an image table. */
+/**
+ * A JSON array of ImageRow, the primary one first. As everywhere, `json` and not `jsonb`, which would be sorted and packed
+ * only to be written as text.
+ * @param images a subquery or table with the columns of an image table
+ */
 export function imageList(images: SQL, condition: SQL): SQL {
   return sql`(
-    SELECT coalesce(jsonb_agg(
-      jsonb_build_object('id', i.id::text, 'key', i.media_key, 'width', i.width, 'height', i.height)
+    SELECT coalesce(json_agg(
+      json_build_object('id', i.id::text, 'key', i.media_key, 'width', i.width, 'height', i.height)
       ORDER BY i.position), '[]')
     FROM ${images} i WHERE ${condition})`;
 }

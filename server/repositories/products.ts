@@ -42,7 +42,7 @@ const RATINGS_SHOWN = 50;
 const LIST_COLUMNS = sql`
   t.id, t.product_name, t.product_price, t.new_price,
   c.id AS category_id,
-  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
+  CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
   t.quantity, t.stock_status, t.is_active AS "isActive",
   t.rating_average AS rating, t.rating_count AS reviews,
   t.installment_info, t.is_best_seller AS "isBestSeller",
@@ -57,8 +57,8 @@ const DETAIL_COLUMNS = sql`
   ${LIST_COLUMNS},
   t.description, t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
   (
-    SELECT coalesce(jsonb_agg(
-      jsonb_build_object('id', r.id::text, 'rating', r.rating, 'comment', r.comment,
+    SELECT coalesce(json_agg(
+      json_build_object('id', r.id::text, 'rating', r.rating, 'comment', r.comment,
         'createdAt', ${isoTime(sql`r.created_at`)})
       ORDER BY r.created_at DESC, r.id DESC), '[]')
     FROM (

@@ -50,8 +50,8 @@ export async function insertQuotation(db: Database, input: QuotationInput): Prom
 
 /** Those of the request's products that still exist, in the order asked for, with the prices of now. */
 const QUOTED_PRODUCTS = sql`(
-  SELECT coalesce(jsonb_agg(
-    jsonb_build_object(${PRODUCT_SUMMARY})
+  SELECT coalesce(json_agg(
+    json_build_object(${PRODUCT_SUMMARY})
     ORDER BY asked.n), '[]')
   FROM unnest(t.product_ids) WITH ORDINALITY AS asked (id, n)
   JOIN products p ON p.id = CASE WHEN asked.id ~ '^[1-9][0-9]{0,17}$' THEN asked.id::bigint END)`;

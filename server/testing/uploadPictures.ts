@@ -15,3 +15,10 @@ export async function pictureOfBytes(bytes: number): Promise<Buffer> {
   const start = await pictureOf('png');
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
 }
+
+/** A PNG of coloured noise, which no encoder makes small. */
+export function noisePicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../lib/apiBase';
 import { readToken } from '../lib/cookies';
 import { INVALID_STRUCTURE, NOT_AUTHORIZED, refusalIn, toApiError, type ApiError } from './errors';
@@ -10,17 +10,21 @@ import { tagTypes } from './tags';
 /** The server ended the session; auth forgets it and the page goes to /auth. */
 export const sessionEnded = createAction('session/ended');
 
-/** What a store gives its calls: the server renders with a fetch of its own, which stays in the process. */
+/** One call without tries and checks; failures as `fetchBaseQuery` tells them. */
+export type PlainQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+/** What a store gives its calls. */
 export interface ApiExtra {
   fetch?: typeof fetch;
+  /** Takes the place of fetching: the server renders without a network (inProcess.ts). */
+  query?: PlainQuery;
 }
 
 const isServer = typeof window === 'undefined';
 
-const plainQuery = (fetchFn: typeof fetch | undefined) =>
+const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
   fetchBaseQuery({
-    // Node's Request takes only absolute addresses; this one never leaves the process.
-    baseUrl: isServer && apiBase.startsWith('/') ? `http://localhost${apiBase}` : apiBase,
+    baseUrl: apiBase,
     credentials: 'include',
     ...(fetchFn && { fetchFn }),
     prepareHeaders: (headers) => {
@@ -43,8 +47,8 @@ const wait = (ms: number, signal: AbortSignal) =>
  * failure an ApiError, the end of the session announced.
  */
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extraOptions) => {
-  const { fetch: fetchFn } = (api.extra ?? {}) as ApiExtra;
-  const query = fetchFn ? plainQuery(fetchFn) : browserQuery;
+  const { fetch: fetchFn, query: ownQuery } = (api.extra ?? {}) as ApiExtra;
+  const query = ownQuery ?? (fetchFn ? plainQuery(fetchFn) : browserQuery);
   for (let attempt = 1; ; attempt += 1) {
     const { data, error, meta } = await query(args, api, extraOptions);
     if (!error) {

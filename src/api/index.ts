@@ -2,6 +2,7 @@
 export { api, ARTICLE_PREVIEW, NO_VISIT, usePreviewArticlesQuery } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
 export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
+export { inProcessQuery } from './inProcess';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
 export { useListState, type ListState } from './useListState';

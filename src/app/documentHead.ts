@@ -1,9 +1,10 @@
+import type { RenderRequest } from '../../build/renderer';
 import { business } from '../lib/business';
 import { manifestFile } from './manifestFile';
-import type { PageHead } from '../pages/pageModule';
+import type { HeadPicture, PageHead } from '../pages/pageModule';
 
 /** The picture of a link preview where a page has none of its own. */
-const SITE_PICTURE = { url: '/pictures/hero-earth-1280.webp', alt: business.name };
+const SITE_PICTURE: HeadPicture = { url: '/pictures/hero-earth-1280.webp', alt: business.name };
 
 /** The logo's arc and dot (public/favicon.svg), in the document: it costs no request. */
 const ICON =
@@ -12,10 +13,19 @@ const ICON =
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
+interface HeadSettings {
+  origin: string;
+  nonce: string;
+  themeColor: string;
+  /** As link previews take a picture: a JPEG of known size; null where there is none, and the picture itself has to do. */
+  previewOf: RenderRequest['previewOf'];
+}
+
 /** The head's tags for people, search engines and link previews (Open Graph; WhatsApp reads no script). */
-export function documentHead(head: PageHead, { origin, nonce, themeColor }: { origin: string; nonce: string; themeColor: string }): string {
+export function documentHead(head: PageHead, { origin, nonce, themeColor, previewOf }: HeadSettings): string {
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${origin}${path}`);
   const image = head.image ?? SITE_PICTURE;
+  const preview = previewOf(image);
   const meta = (name: string, content: string) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}">`;
   const canonical = escape(absolute(head.canonical));
   return [
@@ -30,7 +40,8 @@ export function documentHead(head: PageHead, { origin, nonce, themeColor }: { or
     meta('og:title', head.title),
     meta('og:description', head.description),
     meta('og:url', absolute(head.canonical)),
-    meta('og:image', absolute(image.url)),
+    meta('og:image', absolute((preview ?? image).url)),
+    ...(preview ? [meta('og:image:type', preview.type), meta('og:image:width', String(preview.width)), meta('og:image:height', String(preview.height))] : []),
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="${manifestFile}">`,

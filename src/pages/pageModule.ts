@@ -16,6 +16,14 @@ export interface PageContext {
   translations: Translations;
 }
 
+export interface HeadPicture {
+  url: string;
+  alt: string;
+  /** Pixels, where they are known. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
 /** What a page tells search engines and link previews; addresses are paths of the site, or absolute. */
 export interface PageHead {
   title: string;
@@ -23,7 +31,7 @@ export interface PageHead {
   /** Path (and query) of the page's one true address. */
   canonical: string;
   /** The picture of link previews; the site's own where there is none. */
-  image?: { url: string; alt: string };
+  image?: HeadPicture;
   type?: 'website' | 'product' | 'article';
   /** Not for search engines: a missing page, a filtered list. */
   noIndex?: boolean;

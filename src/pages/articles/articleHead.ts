@@ -22,7 +22,7 @@ export function articleHead(article: Article, translations: Translations): PageH
     canonical: paths.article(id),
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
-    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title } }),
+    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title, width: image.width, height: image.height } }),
     ...(typeof window === 'undefined' && {
       jsonLd: (absolute) => [
         articleData(article, absolute),

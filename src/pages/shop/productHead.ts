@@ -23,7 +23,7 @@ export function productHead(product: Product, now: number, translations: Transla
     description: describe(product, now, translate(translations, 'shop', shop).onRequest),
     canonical: paths.product(id),
     type: 'product',
-    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name } }),
+    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name, width: image.width, height: image.height } }),
     ...(typeof window === 'undefined' && {
       jsonLd: (absolute) => [
         productData(product, now, absolute),

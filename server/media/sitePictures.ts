@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../projectRoot';
+import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview, type Size } from './preview';
+
+/** Address prefix under which the site's own pictures are served. */
+export const SITE_PICTURES_PREFIX = '/pictures/';
+
+const FOLDER = join(PROJECT_ROOT, 'public', 'pictures');
+const ADDRESS = new RegExp(`^${SITE_PICTURES_PREFIX}([a-z0-9-]+)-[0-9]+\\.webp$`);
+
+/** What `index.json` beside the pictures says of each (pictures/files.ts writes it). */
+interface Indexed extends Size {
+  widths: readonly number[];
+}
+
+/** Link previews of the site's own pictures, made when they are first asked for and kept. */
+export class SitePictures {
+  private readonly index: ReadonlyMap<string, Indexed>;
+  /** One for each picture of the index at most. */
+  private readonly made = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly folder = FOLDER) {
+    const file = join(folder, 'index.json');
+    const entries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Indexed>) : {};
+    this.index = new Map(Object.entries(entries));
+  }
+
+  /** @param url of one of the picture's WebP files; null for any other address */
+  preview(url: string): Preview | null {
+    const [, name = ''] = ADDRESS.exec(url) ?? [];
+    const picture = this.index.get(name);
+    return picture ? { url: `${SITE_PICTURES_PREFIX}${name}${PREVIEW_ENDING}`, type: PREVIEW_TYPE, ...previewSize(picture) } : null;
+  }
+
+  /** The file of a preview by its name; null when there is no such picture. */
+  async readPreview(file: string): Promise<Buffer | null> {
+    const name = file.endsWith(PREVIEW_ENDING) ? file.slice(0, -PREVIEW_ENDING.length) : '';
+    const picture = this.index.get(name);
+    if (!picture) return null;
+    const bytes = this.made.get(name) ?? this.encode(name, picture);
+    this.made.set(name, bytes);
+    // What failed is tried again.
+    bytes.catch(() => this.made.delete(name));
+    return bytes;
+  }
+
+  private async encode(name: string, picture: Indexed): Promise<Buffer> {
+    const widest = Math.max(...picture.widths);
+    return encodePreview(await readFile(join(this.folder, `${name}-${widest}.webp`)), previewSize(picture));
+  }
+}
