@@ -13,10 +13,10 @@ import { FORMATS, makeRenditions, renditionWidths, type Rendition, type Renditio
 /** Address prefix under which the pictures are served. */
 export const MEDIA_PREFIX = '/media/';
 
-const KEY = /^[0-9a-f]{24}$/;
-const FILE = /^([0-9a-f]{24})-([0-9]{1,4})\.(avif|webp)$/;
-const IMAGE_URL = new RegExp(`^${MEDIA_PREFIX}([0-9a-f]{24})-[0-9]{1,4}\\.webp$`);
-const PREVIEW = new RegExp(`^([0-9a-f]{24})${PREVIEW_ENDING.replace('.', '\\.')}$`);
+const KEY = /^[0-9a-f]{16}$/;
+const FILE = /^([0-9a-f]{16})-([0-9]{1,4})\.(avif|webp)$/;
+const IMAGE_URL = new RegExp(`^${MEDIA_PREFIX}([0-9a-f]{16})-[0-9]{1,4}\\.webp$`);
+const PREVIEW = new RegExp(`^([0-9a-f]{16})${PREVIEW_ENDING.replace('.', '\\.')}$`);
 /** Name of the preview in a picture's folder, once it has been asked for. */
 const PREVIEW_FILE = 'preview.jpg';
 const INCOMING = 'incoming';
@@ -140,7 +140,7 @@ export class LocalMediaStore implements MediaStore {
   }
 
   private async store({ width, height, files }: Renditions): Promise<Picture> {
-    const key = randomBytes(12).toString('hex');
+    const key = randomBytes(8).toString('hex');
     const draft = join(this.folder, INCOMING, key);
     try {
       await mkdir(draft);

@@ -8,7 +8,6 @@ import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
 import { BuyBox } from '../../features/catalog/product/BuyBox';
 import { Details } from '../../features/catalog/product/Details';
 import { galleryImages } from '../../features/catalog/product/galleryImages';
-import { InstallBand } from '../../features/catalog/product/InstallBand';
 import grid from '../../features/catalog/product/ProductLayout.module.css';
 import { Reviews } from '../../features/catalog/product/Reviews';
 import sections from '../../features/catalog/product/Sections.module.css';
@@ -35,6 +34,8 @@ import { useRememberProduct } from './useRememberProduct';
 const BuyBar = lazy(() => loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar: part }) => part)));
 const loadRelated = () =>
   loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts }) => RelatedProducts));
+const loadBand = () =>
+  loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(({ InstallBand }) => InstallBand));
 const relatedActions = (other: Product) => <ProductActions product={other} />;
 
 /** A product and every way to buy it, ask for it and judge it. */
@@ -73,7 +74,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
         </div>
         <Details product={product} />
-        <InstallBand onQuote={quote} />
+        <WhenNear load={loadBand} props={{ onQuote: quote }}><div className={sections.bandPlace} /></WhenNear>
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
       <WhenNear load={loadRelated} props={{ subject: product, title: t.related, format: formatKsh, actions: relatedActions }}><div className={sections.later} /></WhenNear>

@@ -7,7 +7,6 @@ import { fieldId } from '../../../ui/formIds';
 import { useMessages } from '../../../ui/messages';
 import { PlainTextInput } from '../../../ui/PlainTextInput';
 import { useSite } from '../../../ui/site';
-import { useNear } from '../../../ui/useNear';
 import css from '../Quote.module.css';
 import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
 import type { Start } from './ContactRequest';
@@ -17,7 +16,7 @@ type Program = Awaited<ReturnType<typeof loadRequest>>;
 
 /**
  * The contact form (specification, section 2). Its fields are in the first load as plain elements of the same size;
- * the checks and the sending come when it is near, and take over what has been typed. They never replace the field one
+ * the checks and the sending come with the first touch, and take over what has been typed. They never replace the field one
  * is typing in: they wait until another one is entered, or until the form is sent.
  */
 export function ContactForm() {
@@ -26,7 +25,7 @@ export function ContactForm() {
   const common = useMessages('shell', shell);
   const { notify } = useSite();
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const [touched, setTouched] = useState(false);
   const [program, setProgram] = useState<Program | null>(null);
   const [start, setStart] = useState<Start | null>(null);
   const [sending, setSending] = useState(false);
@@ -34,7 +33,7 @@ export function ContactForm() {
 
   useEffect(() => restore(box.current), []);
   useEffect(() => {
-    if (!near) return;
+    if (!touched) return;
     // Where it cannot be had, sending asks for it again and says so.
     loadChunk(loadRequest).then((loaded) => {
       const { current } = box;
@@ -45,9 +44,10 @@ export function ContactForm() {
         if (isIdle) setStart({ values: typedIn(current) });
       });
     }, () => undefined);
-  }, [near]);
+  }, [touched]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    setTouched(true);
     if (program && box.current && isTextField(target)) setStart({ values: typedIn(box.current), focus: target.name });
   };
   const onSubmit = async (event: FormEvent) => {
