@@ -135,8 +135,10 @@ test('the files of a former build go, those of this one stay', async ({ page, sh
   expect(await addresses(page)).not.toContain('GET /assets/main.00000000.js');
 });
 
-test('the site can be installed', async ({ page, shop }) => {
+test('the site can be installed, once it has been touched', async ({ page, shop }) => {
   await shop.open('/shop');
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+  await page.mouse.wheel(0, 200);
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(href ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');

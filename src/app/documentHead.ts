@@ -1,6 +1,5 @@
 import type { RenderRequest } from '../../build/renderer';
 import { business } from '../lib/business';
-import { manifestFile } from './manifestFile';
 import type { HeadPicture, PageHead } from '../pages/pageModule';
 
 /** The picture of a link preview where a page has none of its own. */
@@ -44,7 +43,7 @@ export function documentHead(head: PageHead, { origin, nonce, themeColor, previe
     ...(preview ? [meta('og:image:type', preview.type), meta('og:image:width', String(preview.width)), meta('og:image:height', String(preview.height))] : []),
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
-    `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="${manifestFile}">`,
+    `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
     ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json" nonce="${nonce}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
   ].join('');
 }

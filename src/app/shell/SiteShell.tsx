@@ -144,8 +144,8 @@ function OutboxHost() {
   return kept && ready ? <Suspense fallback={null}><Outbox /></Suspense> : null;
 }
 
-/** The service worker comes last: it must not compete with anything that the visitor waits for. */
-const startWorker = () => import(/* webpackChunkName: "service-worker" */ '../serviceWorker').then(({ startServiceWorker }) => startServiceWorker(), () => undefined);
+/** The manifest and the service worker come last: they must not compete with anything that the visitor waits for. */
+const makeInstallable = () => import(/* webpackChunkName: "service-worker" */ '../serviceWorker').then((part) => part.makeInstallable(), () => undefined);
 
 /** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there. */
 function useWarmUp(): void {
@@ -155,7 +155,7 @@ function useWarmUp(): void {
     function warm() {
       if (!navigator.onLine) return;
       stop();
-      const fetchAll = () => void Promise.allSettled(WARM.map((name) => parts[name]())).then(startWorker);
+      const fetchAll = () => void Promise.allSettled(WARM.map((name) => parts[name]())).then(makeInstallable);
       // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 2000 });
       else setTimeout(fetchAll, 300);
