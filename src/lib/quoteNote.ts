@@ -1,4 +1,5 @@
 import type { CartItem } from './cartItem';
+import { lineTotal, totalOf } from './cartTotals';
 import { centsFromNumber, formatKes, plainSpaces } from './money';
 import { oneLine } from './oneLine';
 
@@ -51,9 +52,8 @@ const cents = (amount: string) => Math.round(Number(amount.replace(/[^0-9.]/g, '
 export function buildNote(message: string, items: readonly Pick<CartItem, 'name' | 'price' | 'quantity'>[], limit = LONGEST_NOTE): string {
   const words = message.trim();
   if (items.length === 0) return words;
-  const priced = items.map(({ name, price, quantity }) => ({ name, quantity, unit: centsFromNumber(price) }));
-  const total = `Total: ${money(priced.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0))}`;
-  const lines = priced.map(({ name, quantity, unit }) => `${quantity} x ${oneLine(name)} @ ${money(unit)} = ${money(unit * quantity)}`);
+  const total = `Total: ${money(totalOf(items))}`;
+  const lines = items.map((item) => `${item.quantity} x ${oneLine(item.name)} @ ${money(centsFromNumber(item.price))} = ${money(lineTotal(item))}`);
   const start = `${words}${words && GAP}${HEAD}`;
   const noteOf = (shown: number) =>
     [start, ...lines.slice(0, shown), ...(shown < lines.length ? [`and ${lines.length - shown} more`] : []), total].join('\n');

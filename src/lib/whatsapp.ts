@@ -1,5 +1,6 @@
 import { business } from './business';
 import type { CartItem } from './cartItem';
+import { lineTotal, totalOf } from './cartTotals';
 import { whatsapp } from './messages/en/whatsapp';
 import { centsFromNumber, formatKes, plainSpaces } from './money';
 import { oneLine } from './oneLine';
@@ -7,16 +8,14 @@ import { oneLine } from './oneLine';
 /** What a message says of a product; the price in shillings, as a cart line keeps it. */
 type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
 
-const totalOf = ({ price, quantity }: Line) => centsFromNumber(price) * quantity;
 const money = (cents: number) => plainSpaces(formatKes(cents));
 
 /** The cart as text: `name x quantity: KES line total` for each item, and the total (specification, section 7). */
 export function cartText(lines: readonly Line[], t = whatsapp): string {
-  const total = lines.reduce((sum, line) => sum + totalOf(line), 0);
   return [
     t.cart(business.name),
-    ...lines.map((line) => `${oneLine(line.name)} x ${line.quantity}: ${money(totalOf(line))}`),
-    t.total(money(total)),
+    ...lines.map((line) => `${oneLine(line.name)} x ${line.quantity}: ${money(lineTotal(line))}`),
+    t.total(money(totalOf(lines))),
   ].join('\n');
 }
 
@@ -27,7 +26,7 @@ export function productText(line: Line, t = whatsapp): string {
     oneLine(line.name),
     t.price(money(centsFromNumber(line.price))),
     t.quantity(line.quantity),
-    t.total(money(totalOf(line))),
+    t.total(money(lineTotal(line))),
   ].join('\n');
 }
 

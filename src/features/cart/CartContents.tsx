@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '../../lib/cartItem';
+import { countOf, type CartItem } from '../../lib/cartItem';
+import { totalOf } from '../../lib/cartTotals';
 import { cart } from '../../lib/messages/en/cart';
 import { cartLink } from '../../lib/messages/en/cartLink';
 import { formatKes } from '../../lib/money';
@@ -14,7 +15,7 @@ import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
 import { selectCartItems } from './cartSlice';
-import { CartSummary, countOf, totalOf } from './CartSummary';
+import { CartSummary } from './CartSummary';
 import type { LineChecks } from './useCartCheck';
 
 export interface CartContentsProps {

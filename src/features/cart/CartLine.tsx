@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { MAX_QUANTITY, type CartItem } from '../../lib/cartItem';
+import { lineTotal } from '../../lib/cartTotals';
 import { cart } from '../../lib/messages/en/cart';
 import { centsFromNumber, formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -13,7 +14,7 @@ import { useMessages, useShopLang } from '../../ui/messages';
 import { useSite } from '../../ui/site';
 import { Stepper } from '../../ui/Stepper';
 import css from './CartLine.module.css';
-import { itemRemoved, lineTotal, quantityChanged } from './cartSlice';
+import { itemRemoved, quantityChanged } from './cartSlice';
 import type { LineCheck } from './checkLine';
 import { LineNote } from './LineNote';
 

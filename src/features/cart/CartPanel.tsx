@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { CartItem } from '../../lib/cartItem';
+import { countOf, type CartItem } from '../../lib/cartItem';
 import { cart } from '../../lib/messages/en/cart';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +13,6 @@ import { tabPanelProps, Tabs } from '../../ui/Tabs';
 import { CartContents } from './CartContents';
 import css from './CartPanel.module.css';
 import { selectCartItems } from './cartSlice';
-import { countOf } from './CartSummary';
 import { useCartCheck } from './useCartCheck';
 
 /** The specification's mobile limit (section 9). */

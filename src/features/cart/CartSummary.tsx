@@ -1,15 +1,10 @@
 import { useId } from 'react';
-import type { CartItem } from '../../lib/cartItem';
+import { countOf, type CartItem } from '../../lib/cartItem';
+import { lineTotal, totalOf } from '../../lib/cartTotals';
 import { cart } from '../../lib/messages/en/cart';
 import { formatKes } from '../../lib/money';
 import { useMessages } from '../../ui/messages';
 import css from './CartPanel.module.css';
-import { lineTotal } from './cartSlice';
-
-/** How many pieces the lines hold together. */
-export const countOf = (items: readonly CartItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
-/** Cents. */
-export const totalOf = (items: readonly CartItem[]) => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
 /** Count, a total for each line, and the total of what can be ordered. `withTotal` is false where the total stands elsewhere. */
 export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; withTotal: boolean }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_QUANTITY, type CartItem } from '../../lib/cartItem';
+import { totalOf } from '../../lib/cartTotals';
 import { cartSlice, itemAdded, itemRemoved, itemRestored, quantityChanged, selectCartCount, type CartState } from './cartSlice';
-import { totalOf } from './CartSummary';
 
 const { reducer } = cartSlice;
 const kit: CartItem = { id: '1', name: 'Kit', price: 49900.1, quantity: 1, image: '' };

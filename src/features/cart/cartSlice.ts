@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { centsFromNumber } from '../../lib/money';
-import { MAX_QUANTITY, MOST_LINES, type CartItem } from '../../lib/cartItem';
+import { countOf, MAX_QUANTITY, MOST_LINES, type CartItem } from '../../lib/cartItem';
 
 export interface CartState {
   items: CartItem[];
@@ -45,6 +44,4 @@ export const { itemAdded, quantityChanged, itemRemoved, itemRestored, priceChang
 
 export type WithCart = { cart: CartState };
 export const selectCartItems = (state: WithCart) => state.cart.items;
-export const selectCartCount = (state: WithCart) => state.cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
-/** Cents of one line. */
-export const lineTotal = ({ price, quantity }: CartItem) => centsFromNumber(price) * quantity;
+export const selectCartCount = (state: WithCart) => countOf(state.cart.items);

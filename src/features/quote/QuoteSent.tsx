@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { CartItem } from '../../lib/cartItem';
+import { countOf, type CartItem } from '../../lib/cartItem';
+import { totalOf } from '../../lib/cartTotals';
 import { opening } from '../../lib/messages/en/opening';
 import { quote } from '../../lib/messages/en/quote';
 import { formatKes } from '../../lib/money';
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './Quote.module.css';
-import { sumOf } from './QuoteItems';
 
 export interface QuoteSentProps {
   /** Id of the heading, which names what surrounds it. */
@@ -28,13 +28,12 @@ export function QuoteSent({ titleId, message, email, lines, note, closeText, onC
   const hours = useMessages('opening', opening);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { count, total } = sumOf(lines);
   return (
     <div className={css.sent}>
       <span className={css.done}><Icon name="check" size={24} /></span>
       <h2 id={titleId} ref={title} tabIndex={-1}>{message}</h2>
       <p>{t.answerAt} <b>{email}</b>, {hours.days}, {hours.hours}.</p>
-      {lines.length > 0 && <dl><div><dt>{t.count(count)}</dt><dd>{formatKes(total)}</dd></div></dl>}
+      {lines.length > 0 && <dl><div><dt>{t.count(countOf(lines))}</dt><dd>{formatKes(totalOf(lines))}</dd></div></dl>}
       <WhatsappButton full message={note}>{t.sendOnWhatsapp}</WhatsappButton>
       <Button variant="outline" full onClick={onClose}>{closeText}</Button>
     </div>
