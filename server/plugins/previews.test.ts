@@ -65,9 +65,9 @@ test('asked for by many at once it is made once', async () => {
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
 });
 
-test.each(['/pictures/nothing-preview.jpg', '/pictures/-preview.jpg', '/pictures/__proto__-preview.jpg', '/pictures/%2e%2e-preview.jpg', '/pictures/hero-earth-9999.webp', '/media/preview.jpg', `/media/${'0'.repeat(24)}-preview.jpg`])(
-  '%s is 404',
-  async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/pictures/nothing-preview.jpg', '/pictures/-preview.jpg', '/pictures/__proto__-preview.jpg', '/pictures/%2e%2e-preview.jpg',
+  '/pictures/hero-earth-9999.webp', '/media/preview.jpg', `/media/${'0'.repeat(16)}-preview.jpg`,
+])('%s is 404', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});

@@ -23,16 +23,16 @@ export async function dashboardCounts(db: Database): Promise<DashboardCounts> {
     db,
     sql`
     SELECT
-      (SELECT jsonb_build_object('new', count(*) FILTER (WHERE status = 'new'), 'total', count(*))
+      (SELECT json_build_object('new', count(*) FILTER (WHERE status = 'new'), 'total', count(*))
         FROM quotations) AS quotes,
-      (SELECT jsonb_build_object(
+      (SELECT json_build_object(
           'active', count(*) FILTER (WHERE is_active),
           'inactive', count(*) FILTER (WHERE NOT is_active),
           'outOfStock', count(*) FILTER (WHERE stock_status = 'out_of_stock'),
           'withoutImage', count(*) FILTER (
             WHERE NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = products.id)))
         FROM products) AS products,
-      (SELECT jsonb_build_object(
+      (SELECT json_build_object(
           'active', count(*) FILTER (WHERE is_active), 'inactive', count(*) FILTER (WHERE NOT is_active))
         FROM articles) AS articles,
       (SELECT count(*)::int FROM advertisements a JOIN products p ON p.id = a.product_id

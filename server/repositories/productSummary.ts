@@ -12,7 +12,7 @@ export interface ProductSummaryRow {
   discount_end_date: string | null;
 }
 
-/** The pairs of a `jsonb_build_object` that make a ProductSummaryRow of the product `p`. */
+/** The pairs of a `json_build_object` that make a ProductSummaryRow of the product `p`. */
 export const PRODUCT_SUMMARY: SQL = sql`
   'id', p.id::text, 'product_name', p.product_name,
   'product_price', p.product_price::text, 'new_price', p.new_price::text,
