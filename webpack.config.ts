@@ -110,7 +110,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       },
     },
     plugins: [
-      // What only the server writes (structured data) is left out: `typeof window === 'undefined' && …`.
+      // What only the server calls is left out (docs/decisions/007-code-for-the-server-only.md).
       new webpack.DefinePlugin({ ...buildVariables, 'typeof window': JSON.stringify('object') }),
       ...leftOut(),
       new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css' }),

@@ -60,7 +60,8 @@ async function writeAll(shop: Shop): Promise<Record<SubjectName, string>> {
   const products = await Promise.all(list.products.map((product) => shop.show(product)));
   const posts = await shop.read<ArticleList>('/posts?page=1');
   const articles = await Promise.all(posts.articles.map((article) => shop.show(article)));
-  const adverts = await Promise.all((await shop.read<{ product: Product }[]>('/products/advertisements')).slice(0, ADVERTS).map(({ product }) => shop.show(product)));
+  const advertised = await shop.read<{ product: Product }[]>('/products/advertisements');
+  const adverts = await Promise.all(advertised.slice(0, ADVERTS).map(({ product }) => shop.show(product)));
   const { tags } = await shop.read<{ tags: Tag[] }>('/tags/get-all-tags');
   const { categories } = await shop.read<{ categories: Category[] }>('/categories/get-all-categories');
   const pages: Record<SubjectName, Written> = {
@@ -75,12 +76,17 @@ async function writeAll(shop: Shop): Promise<Record<SubjectName, string>> {
     product: { styles: ['productCard', 'product'], contents: await productPage(shop, now) },
     articles: {
       styles: ['articleCard', 'list', 'articles'],
-      contents: { title: articlesTexts.title, description: articlesTexts.description, main: articlesMain({ articles, tags, categories, pageCount: posts.meta.pageCount }) },
+      contents: {
+        title: articlesTexts.title,
+        description: articlesTexts.description,
+        main: articlesMain({ articles, tags, categories, pageCount: posts.meta.pageCount }),
+      },
     },
     article: { styles: ['productCard', 'articleCard', 'article'], contents: await articlePage(shop, posts.articles, now) },
     contact: { styles: ['contact'], contents: { title: contactTexts.title, description: contactTexts.description, main: contactMain(now) } },
   };
-  return Object.fromEntries(Object.entries(pages).map(([name, { styles, contents }]) => [name, page(contents, { styles, adverts, now })])) as Record<SubjectName, string>;
+  const written = Object.entries(pages).map(([name, { styles, contents }]) => [name, page(contents, { styles, adverts, now })] as const);
+  return Object.fromEntries(written) as Record<SubjectName, string>;
 }
 
 async function productPage(shop: Shop, now: number): Promise<PageContents> {
@@ -99,7 +105,8 @@ async function articlePage(shop: Shop, newest: readonly Article[], now: number):
   const { articles: sameTag } = await shop.read<ArticleList>(`/posts?page=1&tag_id=${tagId ?? ''}`);
   const related = await Promise.all(relatedArticlesOf(item, [...sameTag, ...newest]).map((article) => shop.show(article)));
   const products = await relatedProducts(shop, { id: '', category_id: item.category_id });
-  return { title: item.title, description: item.short_description ?? '', main: articleMain({ item, pictures: await shop.pictures(item), related, products }, now) };
+  const main = articleMain({ item, pictures: await shop.pictures(item), related, products }, now);
+  return { title: item.title, description: item.short_description ?? '', main };
 }
 
 async function relatedProducts(shop: Shop, subject: Parameters<typeof relatedOf>[0]) {

@@ -1,17 +1,14 @@
-import { staticUrl } from './support/addresses';
+import { STATIC_BUILD_MS, staticUrl } from './support/addresses';
 import { offersOnlyTheCore } from './support/coreServer';
 import { kes, powerCuts, standardKit, travelCase } from './support/goods';
 import { someMessage } from './support/contact';
 import { someClient } from './support/quote';
+import { SENT } from './support/requestFaults';
 import { expect, test } from './support/test';
-
-/** The first of these journeys waits for a build. */
-const BUILD_MS = 180_000;
-const SENT = 'Quote request submitted successfully!';
 
 // The site as a backend team may host it: plain files, before a server that knows the core of the contract only.
 test.use({ baseURL: staticUrl });
-test.describe.configure({ timeout: 2 * BUILD_MS });
+test.describe.configure({ timeout: 2 * STATIC_BUILD_MS });
 test.beforeEach(async ({ page, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);
   await offersOnlyTheCore(page);
@@ -19,7 +16,7 @@ test.beforeEach(async ({ page, trouble }) => {
 
 test('every page stands, without a word about what is missing', async ({ page, shop }) => {
   for (const path of ['/', '/shop', '/articles', '/contact', '/about', '/gallery', '/events', '/menu', '/privacy', '/favourites', '/auth']) {
-    await page.goto(path, { timeout: BUILD_MS });
+    await page.goto(path, { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText('Loading', { exact: false }).filter({ visible: true }), path).toHaveCount(0);
@@ -28,7 +25,7 @@ test('every page stands, without a word about what is missing', async ({ page, s
 });
 
 test('a server that knows no filters shows what it has: chosen, searched and sorted, the list stands', async ({ page, shop }) => {
-  await page.goto('/shop', { timeout: BUILD_MS });
+  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await expect(shop.list.getByRole('article')).toHaveCount(12);
   await shop.choose('Top Rated');
@@ -44,7 +41,7 @@ test('a server that knows no filters shows what it has: chosen, searched and sor
 
 test('one can buy, ask, write, like and comment', async ({ page, shop, cart, quote, contact, articles, articlePage, staff }) => {
   const [client, message] = [someClient(), someMessage()];
-  await page.goto('/shop', { timeout: BUILD_MS });
+  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await shop.addToCart(travelCase.name);
   await shop.openProduct(standardKit.name);
@@ -78,7 +75,7 @@ test('one can buy, ask, write, like and comment', async ({ page, shop, cart, quo
 test('with the network gone: what was loaded stays, the cart works, and a request goes when it is back', async ({ page, context, shop, quote, trouble, staff }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading (CSS )?chunk/);
   const client = someClient();
-  await page.goto('/shop', { timeout: BUILD_MS });
+  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await shop.addToCart(travelCase.name);
   await shop.says(`${travelCase.name} added to cart`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staticUrl } from './support/addresses';
+import { STATIC_BUILD_MS, staticUrl } from './support/addresses';
 import { hold } from './support/faults';
 import { kes, ksh, travelCase } from './support/goods';
 import { speaks } from './support/language';
@@ -133,14 +133,12 @@ test('who reads English fetches nothing of Swahili', async ({ page, shop }) => {
 });
 
 test.describe('as plain files', () => {
-  /** The first journey on the static site waits for its build. */
-  const BUILD_MS = 180_000;
   test.use({ baseURL: staticUrl });
-  test.setTimeout(BUILD_MS);
+  test.setTimeout(STATIC_BUILD_MS);
 
   test('the choice is read before the page is drawn', async ({ page, shop }) => {
     await speaks(page, 'sw', staticUrl);
-    await page.goto('/shop', { timeout: BUILD_MS });
+    await page.goto('/shop', { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
     await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');

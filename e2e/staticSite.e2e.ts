@@ -1,17 +1,14 @@
-import { shopUrl, staticUrl } from './support/addresses';
+import { shopUrl, STATIC_BUILD_MS, staticUrl } from './support/addresses';
 import { miniKit, standardKit, meshPair, travelCase, kes } from './support/goods';
 import { someClient } from './support/quote';
 import { expect, test } from './support/test';
 
-/** The first of these journeys waits for a build. */
-const BUILD_MS = 180_000;
-
 test.use({ baseURL: staticUrl });
-test.setTimeout(BUILD_MS);
+test.setTimeout(STATIC_BUILD_MS);
 
 test('as plain files on another origin: shop, product, cart and quote work', async ({ page, shop, cart, quote, productPage, staff }) => {
   const client = someClient();
-  await page.goto('/shop', { timeout: BUILD_MS });
+  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
   await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
@@ -39,7 +36,7 @@ test('as plain files on another origin: shop, product, cart and quote work', asy
 test('the offers are asked for once a session', async ({ page, shop }) => {
   let asked = 0;
   page.on('request', (request) => { if (request.url().includes('/products/advertisements') && request.method() === 'GET') asked += 1; });
-  await page.goto('/shop', { timeout: BUILD_MS });
+  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   const bar = page.getByRole('complementary', { name: 'Offers' });
   await expect(bar.getByRole('link')).toHaveCount(3);
   await shop.reload();
@@ -51,7 +48,7 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
 });
 
 test('an address without a page is the page that says so', async ({ page, shop }) => {
-  await page.goto('/nowhere', { timeout: BUILD_MS });
+  await page.goto('/nowhere', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
 });

@@ -64,7 +64,8 @@ async function pressedAt(page: Page): Promise<number> {
 function watch({ button: selector, label, effect }: Press): void {
   const marks: PageMarks = { at: null, pressed: null, effect: null };
   window.benchMarks = marks;
-  const buttons = () => [...document.querySelectorAll<HTMLElement>(selector)].filter((button) => button.textContent.toLowerCase().includes(label) && button.getAttribute('aria-disabled') !== 'true');
+  const canBePressed = (button: HTMLElement) => button.textContent.toLowerCase().includes(label) && button.getAttribute('aria-disabled') !== 'true';
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(selector)].filter(canBePressed);
   function shown(): string | null | undefined {
     const element = document.querySelector(effect.element);
     return effect.attribute === undefined ? element?.textContent : element?.getAttribute(effect.attribute);

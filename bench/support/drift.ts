@@ -39,8 +39,9 @@ export async function findDrift(subjects: readonly Subject[]): Promise<string[]>
     }
     const words = [without(real.words, still.words), without(still.words, real.words)].flat();
     if (words.length > WORDS_TOLERANCE * real.words.length) lines.push(`${name}: words${difference(real.words, still.words)}`);
-    if (real.largest !== still.largest) lines.push(`${name}: largest element on the page: ${real.largest}; on its floor: ${still.largest}`);
-    if (Math.abs(real.height - still.height) > HEIGHT_TOLERANCE * real.height) lines.push(`${name}: height on the page: ${real.height} px; on its floor: ${still.height} px`);
+    const differs = (what: string, a: string, b: string) => lines.push(`${name}: ${what} on the page: ${a}; on its floor: ${b}`);
+    if (real.largest !== still.largest) differs('largest element', real.largest, still.largest);
+    if (Math.abs(real.height - still.height) > HEIGHT_TOLERANCE * real.height) differs('height', `${real.height} px`, `${still.height} px`);
   }
   return lines;
 }
@@ -88,8 +89,11 @@ function look(url: string): Promise<Appearance> {
 
 function largestOf(page: Page): Promise<{ picture: string; text: string }> {
   return page.evaluate(async () => {
-    const entry = await new Promise<{ url: string; element: Element | null } | undefined>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1) as unknown as { url: string; element: Element | null })).observe({ type: 'largest-contentful-paint', buffered: true });
+    // TypeScript's library does not know this kind of entry.
+    interface Largest extends PerformanceEntry { url: string; element: Element | null }
+    const entry = await new Promise<Largest | undefined>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1) as Largest | undefined));
+      observer.observe({ type: 'largest-contentful-paint', buffered: true });
     });
     return { picture: entry?.url ?? '', text: (entry?.element?.textContent ?? '').replace(/\s+/g, ' ').trim() };
   });

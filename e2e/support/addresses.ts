@@ -12,6 +12,8 @@ export const originOf = (port: number) => `http://127.0.0.1:${port}`;
 export const shopUrl = originOf(shopPort);
 /** The same site as plain files on an origin of its own; its API is the shop's. */
 export const staticUrl = originOf(staticPort);
+/** Its first journey waits for the build, ms. */
+export const STATIC_BUILD_MS = 180_000;
 
 export const projectRoot = path.join(__dirname, '../..');
 /** Emptied by Playwright at the start of each run, so that every run begins with fresh demo data. */

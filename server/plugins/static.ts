@@ -17,10 +17,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** A hash of the content in the name, as in `main.1f2e3d4c.js` or `inter-ef7bc549.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** What a browser reads of documents and workers only. The build's scripts, styles and fonts are neither, and a first visit asks for many. */
+/** What browsers heed on documents and workers only. The build's scripts, styles and fonts are neither, and a first visit asks for many. */
 const OF_DOCUMENTS = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 
-/** What is of another type stays unserved, such as source maps, which are for who runs the shop. */
+/** A file of another type is not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

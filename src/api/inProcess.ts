@@ -7,7 +7,7 @@ const basePath = new URL(apiBase, 'http://localhost').pathname.replace(/\/$/, ''
 
 /**
  * Reads for rendered pages, in the place of RTK Query's own: requests, streams and clones of answers are a good part of
- * what a page costs, and nothing of them is needed where no network lies between.
+ * what a page costs, and none of it is needed where no network lies between.
  */
 export const inProcessQuery =
   (ask: RenderRequest['ask']): PlainQuery =>

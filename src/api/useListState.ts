@@ -27,7 +27,12 @@ interface ListQuery<D> {
 type Asked = Parameters<typeof useAskAgain>;
 
 /** What a list's hook found. A change of its arguments gives up the old request, so that a late answer never replaces a newer one. */
-export function useListState<D extends { meta: PageMeta }, T>(endpoint: Asked[0], args: Asked[1], query: ListQuery<D>, itemsOf: (data: D) => T[]): ListState<T> {
+export function useListState<D extends { meta: PageMeta }, T>(
+  endpoint: Asked[0],
+  args: Asked[1],
+  query: ListQuery<D>,
+  itemsOf: (data: D) => T[],
+): ListState<T> {
   const { data, currentData, isFetching: fetching, error, refetch } = query;
   const retry = useAskAgain(endpoint, args, refetch);
   useGiveUpOld(endpoint, args);

@@ -13,6 +13,7 @@ import { SkipLink } from './shell/SkipLink';
 export function App({ onReady }: { onReady?: () => void }) {
   useEffect(() => onReady?.(), [onReady]);
   useScrollRestoration();
+  // The outer boundary is for the shell's own parts; the page's, within, leaves header, cart and footer standing.
   return (
     <ErrorBoundary>
       <SiteShell>

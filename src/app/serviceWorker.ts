@@ -2,8 +2,8 @@ import { manifestFile } from './manifestFile';
 
 const WORKER = '/sw.js';
 
-/** Names the web app manifest: a browser fetches it with its icon at once, which a first page had better not wait beside. */
-function nameManifest(): void {
+/** Links the web app manifest: browsers fetch it with its icon at once, in competition with a first page. */
+function linkManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -12,13 +12,13 @@ function nameManifest(): void {
 }
 
 /**
- * Makes a site that can be installed: names its manifest, registers the service worker, and hands it what this page has
- * loaded without it, so that the first page of a visit can be read offline as well. Called after the visitor's first
- * touch, when nothing else waits for the network (docs/decisions/005-offline.md). Without workers, or where the site is
- * hosted without its file, there is none.
+ * Makes the site one that can be installed: links its manifest, registers the service worker, and hands it what this
+ * page has loaded without it, so that the first page of a visit can be read offline as well. Called after the visitor's
+ * first touch, when nothing else waits for the network (docs/decisions/005-offline.md). Without workers, or where the
+ * site is hosted without its file, there is none.
  */
 export async function makeInstallable(): Promise<void> {
-  nameManifest();
+  linkManifest();
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   try {

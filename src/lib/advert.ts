@@ -26,5 +26,6 @@ function isAdvert(value: unknown): value is Advert {
 
 /** Whether a value is a list of such objects, or absent. */
 function isList(value: unknown, fits: (entry: object) => boolean): boolean {
-  return value === undefined || value === null || (Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && fits(entry as object)));
+  if (value === undefined || value === null) return true;
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && fits(entry as object));
 }

@@ -66,5 +66,8 @@ function Ask() {
 export const page: PageModule = {
   Page: AboutPage,
   topics: [],
-  head: titledHead('about', about, paths.about(), ({ description, picture }) => ({ description, image: { url: '/pictures/roof-scene-1280.webp', alt: picture } })),
+  head: titledHead('about', about, paths.about(), ({ description, picture }) => ({
+    description,
+    image: { url: '/pictures/roof-scene-1280.webp', alt: picture },
+  })),
 };

@@ -36,5 +36,8 @@ function ContactPage() {
 export const page: PageModule = {
   Page: ContactPage,
   topics: [],
-  head: titledHead('contact', contact, paths.contact(), ({ description }) => ({ description, ...(typeof window === 'undefined' && { jsonLd: (absolute) => [localBusiness(absolute)] }) })),
+  head: titledHead('contact', contact, paths.contact(), ({ description }) => ({
+    description,
+    ...(typeof window === 'undefined' && { jsonLd: (absolute) => [localBusiness(absolute)] }),
+  })),
 };

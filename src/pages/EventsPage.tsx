@@ -80,7 +80,9 @@ function EventsPage() {
 export const page: PageModule = {
   Page: EventsPage,
   topics: ['products', 'adverts'],
-  load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)), dispatch(api.endpoints.listProducts.initiate(NEWEST))],
-  status: (state) => listStatus(api.endpoints.listProducts.select(DISCOUNTS)(state)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)), dispatch(api.endpoints.listProducts.initiate(NEWEST))],
+    status: (state) => listStatus(api.endpoints.listProducts.select(DISCOUNTS)(state)),
+  }),
   head: titledHead('events', events, paths.events(), ({ description }) => ({ description })),
 };

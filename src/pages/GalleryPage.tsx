@@ -22,5 +22,8 @@ function GalleryPage() {
 export const page: PageModule = {
   Page: GalleryPage,
   topics: [],
-  head: titledHead('gallery', gallery, paths.gallery(), ({ description, pictures }) => ({ description, image: { url: '/pictures/gallery-01-1280.webp', alt: pictures[0] } })),
+  head: titledHead('gallery', gallery, paths.gallery(), ({ description, pictures }) => ({
+    description,
+    image: { url: '/pictures/gallery-01-1280.webp', alt: pictures[0] },
+  })),
 };

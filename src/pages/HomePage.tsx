@@ -6,7 +6,6 @@ import { localBusiness } from '../lib/localBusiness';
 import { home } from '../lib/messages/en/home';
 import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
-import { listStatus } from './listStatus';
 import { About } from './home/About';
 import { ArticlePreview } from './home/ArticlePreview';
 import { GalleryPreview } from './home/GalleryPreview';
@@ -14,6 +13,7 @@ import { Hero } from './home/Hero';
 import { Sectors } from './home/Sectors';
 import { ShopPreview } from './home/ShopPreview';
 import { WhyUs } from './home/WhyUs';
+import { listStatus } from './listStatus';
 import type { PageModule } from './pageModule';
 
 /** The sections of / in the specification's order (section 2). */

@@ -65,7 +65,11 @@ function Group({ title, more, children }: { title: string; more?: SiteLink; chil
 }
 
 function Links({ entries, lang }: { entries: readonly SiteLink[]; lang?: string | undefined }) {
-  return <ul className={css.links} lang={lang}>{entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}</ul>;
+  return (
+    <ul className={css.links} lang={lang}>
+      {entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}
+    </ul>
+  );
 }
 
 interface Query {
@@ -93,7 +97,9 @@ function Fetched({ query, entries }: { query: Query; entries: readonly SiteLink[
 export const page: PageModule = {
   Page: MenuPage,
   topics: ['categories', 'articles'],
-  load: (dispatch) => [dispatch(api.endpoints.listCategories.initiate()), dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE))],
-  status: (state) => listStatus(api.endpoints.listCategories.select()(state), api.endpoints.listArticles.select(FIRST_PAGE)(state)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch) => [dispatch(api.endpoints.listCategories.initiate()), dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE))],
+    status: (state) => listStatus(api.endpoints.listCategories.select()(state), api.endpoints.listArticles.select(FIRST_PAGE)(state)),
+  }),
   head: titledHead('siteMap', siteMap, paths.menu(), ({ description }) => ({ description })),
 };

@@ -7,7 +7,12 @@ import { tabTitle } from './tabTitle';
  * @param area the texts' area, and what it says in English
  * @param rest what else the head holds, at least a description, in the visitor's language
  */
-export function titledHead<T extends { title: string }>(area: string, english: T, canonical: string, rest: (texts: T) => Omit<PageHead, 'title' | 'canonical'>): PageModule['head'] {
+export function titledHead<T extends { title: string }>(
+  area: string,
+  english: T,
+  canonical: string,
+  rest: (texts: T) => Omit<PageHead, 'title' | 'canonical'>,
+): PageModule['head'] {
   return (_state, { translations }) => {
     const texts = translate(translations, area, english);
     return { title: tabTitle(texts.title), canonical, ...rest(texts) };

@@ -9,10 +9,10 @@ import { articles } from '../../lib/messages/en/articles';
 import { translate } from '../../lib/messages/translate';
 import { paths, patterns } from '../../lib/paths';
 import { useMessages } from '../../ui/messages';
-import { recordStatus } from '../recordStatus';
 import { emptyHead } from '../emptyHead';
 import { NotFound } from '../NotFound';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
+import { recordStatus } from '../recordStatus';
 import { RecordTroubles } from '../RecordTroubles';
 import { articleHead } from './articleHead';
 import { ArticleView } from './ArticleView';
@@ -39,12 +39,14 @@ const answerOf = (state: ApiState, context: PageContext) => api.endpoints.getArt
 export const page: PageModule = {
   Page: ArticlePage,
   topics: ['articles', 'tags', 'categories'],
-  load: (dispatch, context) => [dispatch(api.endpoints.getArticle.initiate({ articleId: idOf(context), visit: NO_VISIT })), loadMarkdown()],
   head: (state, context) => {
     const { data, error } = answerOf(state, context);
     if (data) return articleHead(data.data, context.translations);
     const list = translate(context.translations, 'articles', articles);
     return emptyHead(paths.article(idOf(context)), error, list, context.translations);
   },
-  status: (state, context) => recordStatus(answerOf(state, context)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, context) => [dispatch(api.endpoints.getArticle.initiate({ articleId: idOf(context), visit: NO_VISIT })), loadMarkdown()],
+    status: (state, context) => recordStatus(answerOf(state, context)),
+  }),
 };

@@ -50,12 +50,14 @@ function active<T extends { isActive: boolean }>(records: readonly T[] = []): T[
 export const page: PageModule = {
   Page: ArticlesPage,
   topics: ['articles', 'tags', 'categories'],
-  load: (dispatch, { search }) => [
-    dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
-    dispatch(api.endpoints.listTags.initiate()),
-    dispatch(api.endpoints.listCategories.initiate()),
-  ],
-  status: (state, { search }) => listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, { search }) => [
+      dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
+      dispatch(api.endpoints.listTags.initiate()),
+      dispatch(api.endpoints.listCategories.initiate()),
+    ],
+    status: (state, { search }) => listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+  }),
   head: (_state, { search, translations }) => {
     const t = translate(translations, 'articles', texts);
     const query = readArticleQuery(search);
@@ -65,7 +67,9 @@ export const page: PageModule = {
       canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
       noIndex: isArticleFiltered(query),
       feed: { path: paths.feed(), title: t.feed },
-      ...(typeof window === 'undefined' && { jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)] }),
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)],
+      }),
     };
   },
 };

@@ -26,7 +26,10 @@ export function articleHead(article: Article, translations: Translations): PageH
     ...(typeof window === 'undefined' && {
       jsonLd: (absolute) => [
         articleData(article, absolute),
-        breadcrumbData([{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }], absolute),
+        breadcrumbData(
+          [{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }],
+          absolute,
+        ),
       ],
     }),
   };

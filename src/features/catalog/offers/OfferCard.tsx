@@ -36,7 +36,10 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
           <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
           {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
         </p>
-        <p className={css.when}><Icon name="calendar" size={18} />{date === undefined ? t.noEnd : <time dateTime={date}>{whenText(offer, t, language)}</time>}</p>
+        <p className={css.when}>
+          <Icon name="calendar" size={18} />
+          {date === undefined ? t.noEnd : <time dateTime={date}>{whenText(offer, t, language)}</time>}
+        </p>
       </div>
     </article>
   );
