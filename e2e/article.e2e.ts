@@ -11,7 +11,9 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong')).toHaveText('butyl tape');
     await articlePage.says('3 min read');
-    for (const counted of ['likes', 'views', 'comments']) await expect(page.getByRole('main').getByText(new RegExp(`^[\\d,]+ ${counted}$`)).first()).toBeVisible();
+    for (const counted of ['likes', 'views', 'comments']) {
+      await expect(page.getByRole('main').getByText(new RegExp(`^[\\d,]+ ${counted}$`)).first()).toBeVisible();
+    }
     await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
 
     await articlePage.comments.scrollIntoViewIfNeeded();

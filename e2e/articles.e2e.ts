@@ -117,8 +117,8 @@ test.describe('what can go wrong', () => {
   const goToArticles = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View All Articles' }).click();
 
   test('a card without a description or a picture says so', async ({ page, shop, articles }) => {
-    const bare = { id: '1', title: 'Notes', images: [], createdAt: '2026-11-01T08:00:00Z' };
-    await page.route(ARTICLE_LIST, answerWith({ success: true, message: 'Articles', data: { articles: [{ ...bare, short_description: null }], meta: { pageCount: 1 } } }));
+    const bare = { id: '1', title: 'Notes', short_description: null, images: [], createdAt: '2026-11-01T08:00:00Z' };
+    await page.route(ARTICLE_LIST, answerWith({ success: true, message: 'Articles', data: { articles: [bare], meta: { pageCount: 1 } } }));
     await shop.open('/privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).click();

@@ -88,7 +88,8 @@ test('the page tells everything the shop knows of a product', async ({ page, sho
   await expect(buyBox.getByText('Total price')).toBeVisible();
   for (const name of ['Add to Cart', 'Get a Quote', 'Like']) await expect(buyBox.getByRole('button', { name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-  for (const [term, value] of [['Dimensions', '430 × 334 × 79 mm'], ['Weight', '2.4 kg'], ['Compatibility', /USB-C power/], ['Additional info', /Draws 25 to 40 W/]] as const) {
+  const facts = [['Dimensions', '430 × 334 × 79 mm'], ['Weight', '2.4 kg'], ['Compatibility', /USB-C power/], ['Additional info', /Draws 25 to 40 W/]] as const;
+  for (const [term, value] of facts) {
     await expect(page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) }).locator('dd')).toHaveText(value);
   }
 });

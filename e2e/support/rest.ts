@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 export async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const isMoving = ({ effect, playState }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     for (let calm = 0; calm < 5; calm += 1) {
       await frame();
-      if (moving().length > 0) calm = -1;
+      if (document.getAnimations().some(isMoving)) calm = -1;
     }
   });
 }

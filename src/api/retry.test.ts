@@ -7,7 +7,9 @@ const half = () => 0.5;
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => jest.restoreAllMocks());
 
-test.each<[number | string]>([['NETWORK'], [500], [502], [503], [408], [429]])('after %s it is tried again, with a growing delay, three times in all', (status) => {
+const WORTH_A_TRY: readonly (number | string)[] = ['NETWORK', 500, 502, 503, 408, 429];
+
+test.each(WORTH_A_TRY)('after %s it is tried again, with a growing delay, three times in all', (status) => {
   expect([1, 2, 3].map((attempt) => retryDelay(status, attempt, null, half))).toEqual([500, 1000, null]);
 });
 

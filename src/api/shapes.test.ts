@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { hasPromisedShape } from './shapes';
 
-const product = { id: '1', product_name: 'Kit', product_price: '100.00', stock_status: 'in_stock', rating: 4.5, reviews: 2, images: [{ id: '9', image_url: '/media/a.webp' }] };
+const product = {
+  id: '1', product_name: 'Kit', product_price: '100.00', stock_status: 'in_stock', rating: 4.5, reviews: 2,
+  images: [{ id: '9', image_url: '/media/a.webp' }],
+};
 const article = { id: '1', title: 'Notes', images: [], createdAt: '2026-11-01T08:00:00Z' };
 const answer = (data: unknown) => ({ success: true, message: '', data });
 
@@ -10,7 +13,8 @@ test('what a core-only server answers is enough', () => {
   expect(hasPromisedShape('getProduct', answer(product))).toBe(true);
   expect(hasPromisedShape('listAdvertisements', answer([]))).toBe(true);
   expect(hasPromisedShape('listArticles', answer({ articles: [article], meta: { pageCount: 1 } }))).toBe(true);
-  expect(hasPromisedShape('getArticle', answer({ ...article, tags: [{ id: '3', tag: { id: '4', tag_name: 'wifi' } }], comments: [{ id: '5', content: 'Asante.', createdAt: '' }] }))).toBe(true);
+  const whole = { ...article, tags: [{ id: '3', tag: { id: '4', tag_name: 'wifi' } }], comments: [{ id: '5', content: 'Asante.', createdAt: '' }] };
+  expect(hasPromisedShape('getArticle', answer(whole))).toBe(true);
   expect(hasPromisedShape('createQuotation', { success: true, message: 'Thank you.' })).toBe(true);
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { centsFromNumber, centsFromText, formatKes, formatKsh, plainSpaces } from './money';
 
-test.each([['0', 0], ['0.5', 50], ['49900.00', 4_990_000], ['1234567.89', 123_456_789], ['9999999999.99', 999_999_999_999]])('%s is %d cents', (text, cents) => {
+test.each([
+  ['0', 0], ['0.5', 50], ['49900.00', 4_990_000], ['1234567.89', 123_456_789], ['9999999999.99', 999_999_999_999],
+])('%s is %d cents', (text, cents) => {
   expect(centsFromText(text)).toBe(cents);
 });
 

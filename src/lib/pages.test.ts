@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { pageFromText, pagerEntries } from './pages';
 
-test.each([['1', 1], ['2', 2], ['9999999', 9_999_999], ['0', 1], ['-1', 1], ['1.5', 1], ['x', 1], ['', 1], ['01', 1], ['99999999', 1], [null, 1]])('page %p is the page %d', (text, page) => {
+test.each([
+  ['1', 1], ['2', 2], ['9999999', 9_999_999],
+  ['0', 1], ['-1', 1], ['1.5', 1], ['x', 1], ['', 1], ['01', 1], ['99999999', 1], [null, 1],
+])('page %p is the page %d', (text, page) => {
   expect(pageFromText(text)).toBe(page);
 });
 

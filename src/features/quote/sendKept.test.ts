@@ -47,7 +47,8 @@ test('the oldest goes first, each with its key and by the call it is for', async
 test('a refusal is written to its request, and the next one still goes', async () => {
   keepRequest(first);
   keepRequest(second);
-  await sendOver((path) => (path.endsWith('create-quotation') ? refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } }) : taken()));
+  const refused = refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } });
+  await sendOver((path) => (path.endsWith('create-quotation') ? refused : taken()));
   expect(readOutbox()).toMatchObject([{ state: 'refused', message: 'Please check.', fields: { email: 'Bounces.' } }, { state: 'sent' }]);
 });
 
