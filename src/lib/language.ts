@@ -1,4 +1,4 @@
-/** The languages of the interface; the first is the one for who has chosen none (docs: decisions on languages). */
+/** The languages of the interface; the first is the one for who has chosen none (docs/decisions/006-languages.md). */
 export const languages = ['en', 'sw'] as const;
 export type Language = (typeof languages)[number];
 

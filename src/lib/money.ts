@@ -1,6 +1,6 @@
 /**
- * Money. The API carries numeric texts ("49900.00", at most two decimals); arithmetic is in whole cents
- * (docs: decisions on money); what people read comes from `Intl` in Kenyan English.
+ * Money. The API carries numeric texts ("49900.00", at most two decimals); arithmetic is in whole cents; what people
+ * read comes from `Intl` in Kenyan English.
  */
 const NUMERIC = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
 

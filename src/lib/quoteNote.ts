@@ -4,7 +4,7 @@ import { centsFromNumber, formatKes, plainSpaces } from './money';
 import { oneLine } from './oneLine';
 
 /**
- * The items of a quote request travel in its note, for the call has no quantities (docs: decisions on quotes):
+ * The items of a quote request travel in its note, for the call has no quantities:
  *
  *     the visitor's message
  *
@@ -62,7 +62,7 @@ export function buildNote(message: string, items: readonly Pick<CartItem, 'name'
   return noteOf(shown);
 }
 
-/** The note of the contact form, which has no call of its own: its subject is the first line (docs: decisions on behaviour). */
+/** The note of the contact form, which has no call of its own: its subject is the first line. */
 export function contactNote(subject: string, message: string): string {
   return `Subject: ${oneLine(subject)}${GAP}${message.trim()}`;
 }

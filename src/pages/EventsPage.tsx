@@ -27,7 +27,7 @@ const NEWEST = FIRST_PAGE;
 const FIRST = 2;
 const SKELETONS = 6;
 
-/** /events: the offers that run now or begin soon, from adverts and discounts (docs: decisions on behaviour). */
+/** /events: the offers that run now or begin soon, from adverts and discounts. */
 function EventsPage() {
   const t = useMessages('events', events);
   const common = useMessages('shell', shell);

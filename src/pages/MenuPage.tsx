@@ -25,7 +25,7 @@ const ARTICLES = 6;
 /** The public pages, in the order of the list. */
 const PAGES = ['home', 'shop', 'articles', 'events', 'gallery', 'about', 'contact', 'privacy'] as const;
 
-/** /menu: a site map for people: every public page, each category, the newest articles (docs: decisions on behaviour). */
+/** /menu: a site map for people: every public page, each category, the newest articles. */
 function MenuPage() {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);

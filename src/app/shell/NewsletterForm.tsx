@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import css from './NewsletterForm.module.css';
 
-/** Statuses of a server that offers only the core calls (decisions: the site stays whole on it). */
+/** Statuses of a server that offers only the core calls: the site stays whole on it. */
 const NOT_OFFERED = [404, 405, 501];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

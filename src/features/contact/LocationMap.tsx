@@ -10,7 +10,7 @@ import css from './LocationMap.module.css';
 
 /**
  * Where the business is: a drawn map of our own, which a press turns into OpenStreetMap's. Before that nobody else is
- * asked for anything (docs: decisions on behaviour).
+ * asked for anything.
  */
 export function LocationMap() {
   const t = useMessages('contact', contact);

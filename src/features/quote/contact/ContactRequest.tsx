@@ -26,7 +26,7 @@ export interface Start {
   send?: boolean;
 }
 
-/** The contact form with its checks; it sends a plain quote request (docs: decisions on behaviour), then says so. */
+/** The contact form with its checks; it sends a plain quote request (there is no call of its own), then says so. */
 export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const t = useMessages('quote', quote);
   const words = useMessages('contact', contact);
