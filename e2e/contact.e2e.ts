@@ -160,9 +160,8 @@ test('the field one is typing in is never taken away; its program takes over wit
   const message = someMessage();
   const program = await hold(page, FORM_PROGRAM);
   await shop.open('/contact');
-  await contact.form.scrollIntoViewIfNeeded();
-  await program.arrived;
   await contact.field('Name').pressSequentially('Barasa');
+  await program.arrived;
   const places = () => Promise.all([contact.field('Email'), contact.field('Subject'), contact.field('Message'), contact.sendButton].map((part) => part.evaluate((element) => {
     const { top, height } = (element.closest('[data-field]') ?? element).getBoundingClientRect();
     return [Math.round(top + window.scrollY), Math.round(height)];

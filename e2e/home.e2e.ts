@@ -45,6 +45,7 @@ test('header and footer lead everywhere, and say where the business is and how i
   for (const [name, href] of pages) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
+  await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
 
   if (shop.isPhone()) await shop.openMenu();

@@ -68,6 +68,7 @@ test('from the list to the cart and the quote in Swahili, kept by a reload, and 
 
 test('a change loses nothing: what is typed stays, and so does the focus', async ({ page, shop }) => {
   await shop.open();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: 'Offers and articles by e-mail' }).fill('wanjiru@example.com');
   if (shop.isPhone()) await shop.openMenu();
   const place = page.getByRole(shop.isPhone() ? 'dialog' : 'banner');
