@@ -97,7 +97,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
     module: { rules: [scripts({ refresh: serve, server: false }), ...styles({ production, server: false })] },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
       // The libraries change less often than the shop: a file of their own stays in the visitor's cache.
