@@ -30,8 +30,13 @@ test('every page has one title, description, canonical address and preview of it
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${shopUrl}/`));
     expect(await meta(page, 'og:title'), path).toBe(title);
     expect(await meta(page, 'og:image'), path).toMatch(new RegExp(`^${shopUrl}/`));
-    if (status === 404) expect(await meta(page, 'robots'), path).toBe('noindex');
-    else if (!path.includes('?')) {
+    if (status === 404) {
+      expect(await meta(page, 'robots'), path).toBe('noindex');
+      continue;
+    }
+    const types = (await structuredData(page)).flatMap((data) => data['@type']);
+    expect(types, path).toContain(path === '/' ? 'LocalBusiness' : 'BreadcrumbList');
+    if (!path.includes('?')) {
       expect(titles.get(title), `${path} has the title of`).toBeUndefined();
       titles.set(title, path);
     }

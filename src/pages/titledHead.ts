@@ -1,9 +1,12 @@
+import { business } from '../lib/business';
 import { translate } from '../lib/messages/translate';
+import { paths } from '../lib/paths';
+import { breadcrumbData } from '../lib/structuredData';
 import type { PageHead, PageModule } from './pageModule';
 import { tabTitle } from './tabTitle';
 
 /**
- * The head of a page whose words are those of one area of texts, whatever it shows.
+ * The head of a page one step below home whose words are those of one area of texts, whatever it shows.
  * @param area the texts' area, and what it says in English
  * @param rest what else the head holds, at least a description, in the visitor's language
  */
@@ -15,6 +18,17 @@ export function titledHead<T extends { title: string }>(
 ): PageModule['head'] {
   return (_state, { translations }) => {
     const texts = translate(translations, area, english);
-    return { title: tabTitle(texts.title), canonical, ...rest(texts) };
+    const { jsonLd, ...own } = rest(texts);
+    return {
+      title: tabTitle(texts.title),
+      canonical,
+      ...own,
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [
+          ...(jsonLd?.(absolute) ?? []),
+          breadcrumbData([{ name: business.name, path: paths.home() }, { name: texts.title, path: canonical }], absolute),
+        ],
+      }),
+    };
   };
 }
