@@ -57,9 +57,11 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
     }
   }
   for (const [url, file] of files) {
+    const headers = headersOf(url);
+    const superfluous = HASHED.test(url) ? OF_DOCUMENTS : [];
     app.get(url, (request, reply) => {
-      for (const name of HASHED.test(url) ? OF_DOCUMENTS : []) void reply.removeHeader(name);
-      return sendStatic(request, reply, file, headersOf(url));
+      for (const name of superfluous) void reply.removeHeader(name);
+      return sendStatic(request, reply, file, headers);
     });
   }
   app.get(`${ASSETS}*`, () => {

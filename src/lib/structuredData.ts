@@ -1,3 +1,6 @@
+import { business } from './business';
+import { paths } from './paths';
+
 /** Makes a path of the site an absolute address. */
 export type Absolute = (path: string) => string;
 
@@ -13,4 +16,9 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
       item: absolute(path),
     })),
   };
+}
+
+/** The same for a page that lies right below home. */
+export function breadcrumbBelowHome(name: string, path: string, absolute: Absolute): object {
+  return breadcrumbData([{ name: business.name, path: paths.home() }, { name, path }], absolute);
 }

@@ -1,7 +1,5 @@
-import { business } from '../lib/business';
 import { translate } from '../lib/messages/translate';
-import { paths } from '../lib/paths';
-import { breadcrumbData } from '../lib/structuredData';
+import { breadcrumbBelowHome } from '../lib/structuredData';
 import type { PageHead, PageModule } from './pageModule';
 import { tabTitle } from './tabTitle';
 
@@ -26,7 +24,7 @@ export function titledHead<T extends { title: string }>(
       ...(typeof window === 'undefined' && {
         jsonLd: (absolute) => [
           ...(jsonLd?.(absolute) ?? []),
-          breadcrumbData([{ name: business.name, path: paths.home() }, { name: texts.title, path: canonical }], absolute),
+          breadcrumbBelowHome(texts.title, canonical, absolute),
         ],
       }),
     };

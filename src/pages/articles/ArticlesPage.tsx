@@ -4,11 +4,10 @@ import { api, useListCategoriesQuery, useListTagsQuery } from '../../api';
 import { ArticleFilters } from '../../features/articles/ArticleFilters';
 import { useArticleList } from '../../features/articles/useArticleList';
 import { articleListArguments, isArticleFiltered, readArticleQuery, writeArticleQuery, type ArticleQuery } from '../../lib/articleQuery';
-import { business } from '../../lib/business';
 import { articles as texts } from '../../lib/messages/en/articles';
 import { translate } from '../../lib/messages/translate';
 import { paths } from '../../lib/paths';
-import { breadcrumbData } from '../../lib/structuredData';
+import { breadcrumbBelowHome } from '../../lib/structuredData';
 import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { listStatus } from '../listStatus';
@@ -68,7 +67,7 @@ export const page: PageModule = {
       noIndex: isArticleFiltered(query),
       feed: { path: paths.feed(), title: t.feed },
       ...(typeof window === 'undefined' && {
-        jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: t.title, path: paths.articles() }], absolute)],
+        jsonLd: (absolute) => [breadcrumbBelowHome(t.title, paths.articles(), absolute)],
       }),
     };
   },

@@ -4,12 +4,11 @@ import { api, useListCategoriesQuery } from '../../api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
 import { useProductList } from '../../features/catalog/useProductList';
-import { business } from '../../lib/business';
 import { shop } from '../../lib/messages/en/shop';
 import { translate } from '../../lib/messages/translate';
 import { paths } from '../../lib/paths';
 import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../lib/shopQuery';
-import { breadcrumbData } from '../../lib/structuredData';
+import { breadcrumbBelowHome } from '../../lib/structuredData';
 import { Button } from '../../ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../ui/layout.module.css';
@@ -95,7 +94,7 @@ export const page: PageModule = {
       canonical: paths.shop(own.toString()),
       noIndex: narrowed,
       ...(typeof window === 'undefined' && {
-        jsonLd: (absolute) => [breadcrumbData([{ name: business.name, path: paths.home() }, { name: shop.title, path: paths.shop() }], absolute)],
+        jsonLd: (absolute) => [breadcrumbBelowHome(shop.title, paths.shop(), absolute)],
       }),
     };
   },
