@@ -58,6 +58,8 @@ function styles(options: { production: boolean; server: boolean }) {
   ];
 }
 
+const LIBRARIES = /[\\/]node_modules[\\/]/;
+
 function common(production: boolean): Configuration {
   return {
     mode: production ? 'production' : 'development',
@@ -83,7 +85,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
     ...common(production),
     name: 'client',
     target: 'browserslist',
-    entry: { main: './src/client.tsx' },
+    // Two programs (docs/decisions/004-two-programs.md): neither pays for what the other uses of a library.
+    entry: { main: './src/client.tsx', staff: './src/staff.tsx' },
     output: {
       path: path.join(dist, 'public'),
       publicPath: '/',
@@ -105,7 +108,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       splitChunks: {
         minSize: 40_000,
         cacheGroups: {
-          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+          libraries: { test: LIBRARIES, name: 'libraries', chunks: ({ name }) => name === 'main', enforce: true },
+          staffLibraries: { test: LIBRARIES, name: 'staff-libraries', chunks: ({ name }) => name === 'staff', enforce: true },
         },
       },
     },
@@ -119,7 +123,17 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       new HtmlWebpackPlugin({
         filename: 'index.html',
         template: 'src/app/shell.ejs',
+        chunks: ['main'],
         scriptLoading: 'defer',
+        templateParameters: { document: documentParts() },
+      }),
+      // For hosts of plain files; the server writes the document itself (src/app/staff/staffDocument.ts).
+      new HtmlWebpackPlugin({
+        filename: 'staff.html',
+        template: 'src/app/shell.ejs',
+        chunks: ['staff'],
+        scriptLoading: 'defer',
+        meta: { robots: 'noindex' },
         templateParameters: { document: documentParts() },
       }),
       new WebManifestPlugin(),

@@ -42,7 +42,7 @@ const waitingIn = (modules: readonly string[]) =>
 function firstLoad(page: string): Set<string> {
   const own = groups.filter(({ name }) => name === page);
   expect(own).toHaveLength(1);
-  return new Set([...groups.filter(({ initial }) => initial), ...own].flatMap((group) => group.chunks));
+  return new Set([...groups.filter(({ name }) => name === 'main'), ...own].flatMap((group) => group.chunks));
 }
 
 /** Bytes of JavaScript on the wire: the brotli file, or the file itself where it is too small for one. */

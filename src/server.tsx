@@ -14,10 +14,12 @@ import { Providers } from './app/Providers';
 import { preloadRoute } from './app/RoutedPage';
 import { findRoute } from './app/routes';
 import { speechOf } from './app/Speaking';
+import { staffDocument } from './app/staff/staffDocument';
 import { makeStore } from './app/store';
 import { advertsLoaded } from './features/adverts/advertsSlice';
 import { advertsFrom } from './lib/advert';
 import { languageOf, languages } from './lib/language';
+import { isStaffPath } from './lib/staffPaths';
 import { chunkOf } from './lib/messages/load';
 
 const parts = documentParts();
@@ -29,9 +31,10 @@ setAutoFreeze(false);
 /** For who tells the site's pages apart. */
 export { languages };
 
-/** Renders a public page to a whole document, with the state it was rendered from. */
+/** Renders a public page to a whole document, with the state it was rendered from; a staff page to its empty document. */
 export const render: Renderer['render'] = async ({ url, language: asked, origin, ask, nonce, now, previewOf, assets }) => {
   const [pathname = '/', query = ''] = url.split('?', 2);
+  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, nonce });
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
   const language = languageOf(asked);

@@ -42,7 +42,17 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** A decorative icon (hidden from assistive technology); `size` in px. The meaning stands in the text beside it. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({ name, ...rest }: { name: IconName } & IconLook) {
+  return <LineIcon path={shapes[name]} {...rest} />;
+}
+
+interface IconLook {
+  size?: number;
+  className?: string | undefined;
+}
+
+/** The same for a path of another set. */
+export function LineIcon({ path, size = 20, className }: { path: string } & IconLook) {
   return (
     <svg
       className={className}
@@ -56,7 +66,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }

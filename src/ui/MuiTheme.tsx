@@ -1,19 +1,26 @@
-import { ThemeProvider } from '@emotion/react';
+import { ThemeContext, ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import type { ComponentProps, ReactNode } from 'react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { theme } from './theme/theme';
 
 /** MUI types this value as bare props, while it reads `defaultProps` of each entry, as its own provider passes them. */
-const componentDefaults = (theme.components ?? {}) as ComponentProps<typeof DefaultPropsProvider>['value'] & object;
+const defaultsOf = ({ components = {} }: typeof theme) => components as ComponentProps<typeof DefaultPropsProvider>['value'] & object;
+
+/** A theme for all of MUI beneath it, `MuiTheme` included: the staff's pages have one of their own. */
+export function WholeTheme({ theme: whole, children }: { theme: typeof theme; children: ReactNode }) {
+  return (
+    <ThemeProvider theme={whole}>
+      <DefaultPropsProvider value={defaultsOf(whole)}>{children}</DefaultPropsProvider>
+    </ThemeProvider>
+  );
+}
 
 /**
  * The theme, for parts that use more of MUI than its button. It stands here and not around the whole site, so that the
- * theme's code comes with the first such part (docs/decisions/001-mui-in-the-shop.md).
+ * theme's code comes with the first such part (docs/decisions/001-mui-in-the-shop.md). Within a whole theme that one holds.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
-  return (
-    <ThemeProvider theme={theme}>
-      <DefaultPropsProvider value={componentDefaults}>{children}</DefaultPropsProvider>
-    </ThemeProvider>
-  );
+  const outer = useContext(ThemeContext);
+  if (Object.keys(outer).length > 0) return children;
+  return <WholeTheme theme={theme}>{children}</WholeTheme>;
 }

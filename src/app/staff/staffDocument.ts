@@ -1,0 +1,41 @@
+import type { RenderAssets, RenderedPage } from '../../../build/renderer';
+import { business } from '../../lib/business';
+import { darkTokens, staffVariables } from '../../ui/theme/darkTokens';
+import { tokens } from '../../ui/theme/tokens';
+import { SCHEME_KEY } from '../../ui/theme/scheme';
+import { documentParts } from '../document';
+import { staffChunkOf } from './staffRoutes';
+
+const parts = documentParts();
+
+/** The scheme before the first paint, so that nobody who works in the dark sees a white flash. */
+const schemeScript =
+  `(function(d){var s;try{s=localStorage.getItem("${SCHEME_KEY}")}catch(e){}` +
+  'if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";' +
+  'd.dataset.scheme=s})(document.documentElement)';
+
+/**
+ * The document of a staff page: never rendered on the server, for what it shows is nobody else's (decisions, section 4).
+ * It names all files of its page, so that none waits for another.
+ */
+export function staffDocument(pathname: string, { assets, nonce }: { assets: RenderAssets; nonce: string }): RenderedPage {
+  const chunk = staffChunkOf(pathname);
+  const chunks = ['staff', ...(chunk ? [chunk] : [])].map(assets.files);
+  const js = [...new Set(chunks.flatMap((files) => files.js))];
+  const css = [...new Set(chunks.flatMap((files) => files.css))];
+  const attribute = ` nonce="${nonce}"`;
+  return {
+    status: 200,
+    topics: [],
+    html:
+      '<!doctype html><html lang="en" data-program="staff"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+      `<title>${business.name}</title><meta name="robots" content="noindex">` +
+      `<meta name="theme-color" content="${tokens.bg}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${darkTokens.bg}" media="(prefers-color-scheme: dark)">` +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `<script${attribute}>${schemeScript}</script>` +
+      js.map((file) => `<script${attribute} src="/${file}" defer></script>`).join('') +
+      `<style${attribute}>${parts.style}${staffVariables}</style>` +
+      css.map((file) => `<style${attribute} data-href="/${file}">${assets.css(file)}</style>`).join('') +
+      '</head><body><div id="root"></div></body></html>',
+  };
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { StaffPage } from './staffRoutes';
+
+/** What loads each staff page: a chunk of its own, named as in staffRoutes.ts. */
+export const staffPages: Readonly<Record<StaffPage, () => Promise<ComponentType>>> = {
+  signIn: () => import(/* webpackChunkName: "staff-sign-in" */ '../../pages/SignInPage').then(({ SignInPage }) => SignInPage),
+  account: () => import(/* webpackChunkName: "staff-account" */ '../../pages/account/AccountPage').then(({ AccountPage }) => AccountPage),
+  dashboard: () => import(/* webpackChunkName: "staff-home" */ '../../pages/dashboard/HomePage').then(({ HomePage }) => HomePage),
+  products: () => import(/* webpackChunkName: "staff-products" */ '../../pages/dashboard/products/ListPage').then(({ ListPage }) => ListPage),
+  createProduct: () => import(/* webpackChunkName: "staff-product-form" */ '../../pages/dashboard/products/CreatePage').then(({ CreatePage }) => CreatePage),
+  editProduct: () => import(/* webpackChunkName: "staff-product-form" */ '../../pages/dashboard/products/EditPage').then(({ EditPage }) => EditPage),
+  articles: () => import(/* webpackChunkName: "staff-articles" */ '../../pages/dashboard/articles/ListPage').then(({ ListPage }) => ListPage),
+  createArticle: () => import(/* webpackChunkName: "staff-article-form" */ '../../pages/dashboard/articles/CreatePage').then(({ CreatePage }) => CreatePage),
+  editArticle: () => import(/* webpackChunkName: "staff-article-form" */ '../../pages/dashboard/articles/EditPage').then(({ EditPage }) => EditPage),
+  categories: () => import(/* webpackChunkName: "staff-categories" */ '../../pages/dashboard/categories/ListPage').then(({ ListPage }) => ListPage),
+  tags: () => import(/* webpackChunkName: "staff-tags" */ '../../pages/dashboard/tags/ListPage').then(({ ListPage }) => ListPage),
+  quotes: () => import(/* webpackChunkName: "staff-quotes" */ '../../pages/dashboard/quotes/InboxPage').then(({ InboxPage }) => InboxPage),
+  adverts: () => import(/* webpackChunkName: "staff-adverts" */ '../../pages/dashboard/adverts/TimelinePage').then(({ TimelinePage }) => TimelinePage),
+  listingHealth: () => import(/* webpackChunkName: "staff-health" */ '../../pages/dashboard/health/HealthPage').then(({ HealthPage }) => HealthPage),
+};

@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { business } from '../lib/business';
+import { StaffIcon } from './StaffIcon';
+import css from './PageHead.module.css';
+
+export interface PageHeadProps {
+  title: string;
+  /** How many there are. */
+  count?: number | string;
+  /** The page above this one. */
+  parent?: { label: string; to: string };
+  actions?: ReactNode;
+}
+
+/** A page's title, which the browser's tab carries as well, and its actions. */
+export function PageHead({ title, count, parent, actions }: PageHeadProps) {
+  useEffect(() => { document.title = `${title} · ${business.name}`; }, [title]);
+  return (
+    <div className={css.head}>
+      {parent && <Link className={css.parent} to={parent.to}>{parent.label}<StaffIcon name="right" size={16} /></Link>}
+      <h1>{title}</h1>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { asApiError } from '../../api';
+import { kit as t } from '../../lib/messages/staff/kit';
+import { Alert } from '../show/Alert';
+import { StaffDialog } from '../StaffDialog';
+import { StaffButton } from '../StaffButton';
+import type { ConfirmRequest } from './confirm';
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+  open: boolean;
+  onClose: (done: boolean) => void;
+  onExited: () => void;
+}
+
+/** The confirmation itself: verbs for buttons, the reason of a failure inside, no second run while one is under way. */
+export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialogProps) {
+  const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed = t.failed } = request;
+  const [running, setRunning] = useState(false);
+  const [error, setError] = useState<string>();
+  const locked = useRef(false);
+  const go = async () => {
+    if (locked.current) return;
+    locked.current = true;
+    setRunning(true);
+    setError(undefined);
+    try {
+      await run?.();
+      onClose(true);
+    } catch (reason) {
+      const { status, message } = asApiError(reason);
+      setError(status === 'OFFLINE' ? t.offline : (message ?? failed));
+    } finally {
+      locked.current = false;
+      setRunning(false);
+    }
+  };
+  return (
+    <StaffDialog
+      title={title}
+      open={open}
+      sheet
+      onClose={() => { if (!running) onClose(false); }}
+      onExited={() => { setError(undefined); onExited(); }}
+      actions={
+        <>
+          <StaffButton variant="outlined" autoFocus={danger} inert={running} onClick={() => onClose(false)}>{cancel}</StaffButton>
+          <StaffButton color={danger ? 'error' : 'primary'} variant="contained" autoFocus={!danger} busy={running} onClick={() => void go()}>
+            {running ? (busy ?? action) : action}
+          </StaffButton>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {error !== undefined && <Alert>{error}</Alert>}
+    </StaffDialog>
+  );
+}

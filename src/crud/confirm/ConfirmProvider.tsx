@@ -1,0 +1,31 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { ConfirmContext, type ConfirmRequest } from './confirm';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface Pending extends ConfirmRequest {
+  answer: (done: boolean) => void;
+}
+
+/** Holds the one confirmation of the program. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [open, setOpen] = useState(false);
+  const confirm = useCallback(
+    (request: ConfirmRequest) =>
+      new Promise<boolean>((answer) => {
+        setPending({ ...request, answer });
+        setOpen(true);
+      }),
+    [],
+  );
+  const close = (done: boolean) => {
+    pending?.answer(done);
+    setOpen(false);
+  };
+  return (
+    <ConfirmContext.Provider value={confirm}>
+      {children}
+      {pending && <ConfirmDialog request={pending} open={open} onClose={close} onExited={() => setPending(null)} />}
+    </ConfirmContext.Provider>
+  );
+}

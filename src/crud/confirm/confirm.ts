@@ -1,0 +1,32 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** A question before something that cannot be taken back, or not easily. */
+export interface ConfirmRequest {
+  /** The question, naming the object: `Delete “Standard Kit”?`. */
+  title: string;
+  /** What follows from it. */
+  text: ReactNode;
+  /** A verb: 'Delete product'. */
+  action: string;
+  /** While it runs: 'Deleting…'. */
+  busy?: string;
+  /** Instead of 'Cancel'. */
+  cancel?: string;
+  /** Red, and the focus begins on Cancel. */
+  danger?: boolean;
+  /** What is confirmed; the dialog stays open while it runs, and with the reason when it fails. */
+  run?: () => Promise<unknown>;
+  /** Said when it fails without words of the server. */
+  failed?: string;
+}
+
+type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Confirm | null>(null);
+
+/** Asks, and answers whether it was confirmed and done. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs the staff program around it');
+  return confirm;
+}

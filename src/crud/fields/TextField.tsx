@@ -1,0 +1,13 @@
+import { kit as t } from '../../lib/messages/staff/kit';
+import { FormikField } from '../../ui/FormikField';
+import type { TextInputProps } from '../../ui/TextInput';
+
+type TextFieldProps = Pick<TextInputProps, 'name' | 'label' | 'help' | 'rows' | 'type' | 'inputMode' | 'autoComplete' | 'readOnly' | 'start' | 'end' | 'className'> & {
+  /** It may stay empty. */
+  optional?: boolean;
+};
+
+/** A text of a form; `rows` makes it one of several lines. */
+export function TextField({ optional = false, ...rest }: TextFieldProps) {
+  return <FormikField {...rest} {...(optional && { optional: t.optional })} />;
+}

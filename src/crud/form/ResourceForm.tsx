@@ -1,0 +1,103 @@
+import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useId, useRef, type ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { asApiError } from '../../api';
+import { kit as t } from '../../lib/messages/staff/kit';
+import type { FormStatus } from '../../ui/formik';
+import { FormikForm } from '../../ui/FormikForm';
+import { PageHead, type PageHeadProps } from '../PageHead';
+import { failureAlert, useNotify } from '../notify';
+import { useShortcut } from '../useShortcut';
+import { Alert } from '../show/Alert';
+import { DraftNotice } from './DraftNotice';
+import css from './ResourceForm.module.css';
+import { SaveBar } from './SaveBar';
+import { changedFields, isDirty } from './changes';
+import { useFormDraft } from './useFormDraft';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps {
+  /** Names the draft in this browser: 'product-new', 'product-17'. */
+  draftKey: string;
+  /** Read once: another record is another form (give it a `key`). */
+  initialValues: V;
+  schema: Schema;
+  /**
+   * Saves. It rejects with what the call failed with; the server's field messages then stand at their fields.
+   * @param changed what differs from the initial values
+   */
+  onSave: (values: V, changed: Partial<V>) => Promise<{ message?: string } | undefined>;
+  /** After a save: where to go, or nothing to stay. The guard is off by then. */
+  onSaved?: () => void;
+  /** Said where the server has no words of its own. */
+  texts: { submit: string; busy: string; saved: string; failed: string };
+  /** Values that no draft keeps (files). */
+  notInDraft?: readonly (keyof V & string)[];
+  onCancel: () => void;
+  /** What stands above the fields. */
+  notice?: ReactNode;
+  /** Columns: the wide one and the one at the side. */
+  main: ReactNode;
+  side?: ReactNode;
+}
+
+/**
+ * A page that is a form: errors at the fields and in a focused summary, the server's messages where they belong, no
+ * double submit, Ctrl+S, a local draft, and a question before unsaved changes are lost (ux, section 1, rows 4, 5 and 11).
+ */
+export function ResourceForm<V extends FormikValues>({ initialValues, schema, onSave, onSaved, texts, ...rest }: ResourceFormProps<V>) {
+  const notify = useNotify();
+  // What the values are compared with: it moves with each save.
+  const baseline = useRef(initialValues);
+  const submit = async (values: V, { setStatus, resetForm }: FormikHelpers<V>) => {
+    try {
+      const answer = await onSave(values, changedFields(baseline.current, values));
+      // Before anything navigates: the guard compares values.
+      baseline.current = values;
+      resetForm({ values, status: {} });
+      notify({ success: true, message: answer?.message || texts.saved });
+      onSaved?.();
+    } catch (error) {
+      const { fields } = asApiError(error);
+      setStatus({ server: fields, failed: failureAlert(error, texts.failed).message } satisfies SaveStatus);
+      notify(failureAlert(error, texts.failed));
+    }
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <FormPage {...rest} texts={texts} />
+    </Formik>
+  );
+}
+
+/** What Formik's status holds beside the server's field messages. */
+interface SaveStatus extends FormStatus {
+  failed?: string;
+}
+
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'>;
+
+function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, ...head }: FormPageProps<V>) {
+  const id = useId();
+  const formik = useFormikContext<V>();
+  const { values, initialValues, isSubmitting } = formik;
+  const { failed } = (formik.status ?? {}) as SaveStatus;
+  const dirty = isDirty(initialValues, values);
+  const draft = useFormDraft(draftKey, { values, dirty, ...(notInDraft && { except: notInDraft }) });
+  useUnsavedGuard(dirty && !isSubmitting);
+  useShortcut('ctrl+s', () => document.getElementById(id)?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
+  return (
+    <div className={css.page}>
+      <PageHead {...head} />
+      {notice}
+      {draft.found && <DraftNotice at={draft.found.at} onRestore={() => void formik.setValues({ ...values, ...draft.restore() })} onDiscard={draft.discard} />}
+      <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={failed !== undefined && <Alert>{failed}</Alert>}>
+        <div className={`${css.columns} ${side ? '' : css.single}`}>
+          <div className={css.stack}>{main}</div>
+          {side && <div className={css.stack}>{side}</div>}
+        </div>
+      </FormikForm>
+      <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={draft.keptAt} texts={texts} onCancel={onCancel} />
+    </div>
+  );
+}

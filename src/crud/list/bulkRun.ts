@@ -1,0 +1,28 @@
+import { asApiError } from '../../api';
+
+export type BulkOutcome = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; reason: string | undefined };
+
+/** Calls at once: quick enough, and far below the server's limits. */
+const LANES = 3;
+
+/**
+ * Runs one call for each row, a few at a time, and tells each outcome. A failure stops nothing; `signal` lets what has
+ * not begun rest.
+ */
+export async function bulkRun<T>(rows: readonly T[], run: (row: T) => Promise<unknown>, tell: (index: number, outcome: BulkOutcome) => void, signal: AbortSignal): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < rows.length && !signal.aborted) {
+      const index = next++;
+      const row = rows[index] as T;
+      tell(index, { state: 'running' });
+      try {
+        await run(row);
+        tell(index, { state: 'done' });
+      } catch (error) {
+        tell(index, { state: 'failed', reason: asApiError(error).message });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageFromText } from '../../lib/pages';
+
+/** What a list may be narrowed and ordered by: its choices, the first one standing when the address names none; `text` for words. */
+export type ListChoices = Readonly<Record<string, readonly string[] | 'text'>>;
+
+type Value<C> = C extends readonly (infer V extends string)[] ? V : string;
+export type ListValues<C extends ListChoices> = { readonly [K in keyof C]: Value<C[K]> };
+
+export interface ListParams<C extends ListChoices> {
+  /** From 1. */
+  page: number;
+  values: ListValues<C>;
+  /** Something narrows the list; order alone does not. */
+  filtered: boolean;
+  /** Takes over choices and begins at page 1; what else the address holds stays. */
+  set: (changes: Partial<ListValues<C>>) => void;
+  clear: () => void;
+  /** The query of another page of the same list. */
+  pageQuery: (page: number) => string;
+}
+
+const SORT = 'sort';
+
+/**
+ * A list's page, words, filters and order, which live in the address (decisions 2.15): Back returns to the same place,
+ * and the address can be shared. Values that are no choice count as the first one.
+ * @param choices a constant, made once
+ */
+export function useListParams<C extends ListChoices>(choices: C): ListParams<C> {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const values = useMemo(() => {
+    const read = new URLSearchParams(text);
+    return Object.fromEntries(
+      Object.entries(choices).map(([name, allowed]) => {
+        const value = read.get(name) ?? '';
+        return [name, allowed === 'text' || allowed.includes(value) ? value : (allowed[0] ?? '')];
+      }),
+    ) as ListValues<C>;
+  }, [choices, text]);
+  const set = useCallback(
+    (changes: Partial<ListValues<C>>) =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        next.delete('page');
+        for (const [name, value] of Object.entries(changes) as [string, string][]) {
+          const allowed = choices[name];
+          if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      }),
+    [choices, setSearch],
+  );
+  const narrowing = Object.keys(choices).filter((name) => name !== SORT && (values[name] as string) !== firstOf(choices[name]));
+  const clear = () => set(Object.fromEntries(narrowing.map((name) => [name, firstOf(choices[name])])) as Partial<ListValues<C>>);
+  const pageQuery = (page: number) => {
+    const next = new URLSearchParams(text);
+    if (page > 1) next.set('page', String(page));
+    else next.delete('page');
+    return next.toString();
+  };
+  return { page: pageFromText(search.get('page')), values, filtered: narrowing.length > 0, set, clear, pageQuery };
+}
+
+const firstOf = (allowed: readonly string[] | 'text' | undefined): string => (allowed === undefined || allowed === 'text' ? '' : (allowed[0] ?? ''));

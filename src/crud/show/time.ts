@@ -1,0 +1,28 @@
+/** Times of the shop's own place, whatever the staff's computer says. */
+const ZONE = 'Africa/Nairobi';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
+
+const DAY_MS = 86_400_000;
+/** Which day it is in Nairobi, as a text that sorts. */
+export const dayKey = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
+
+/** '14:02' today, else '20 Nov, 14:02'. */
+export function timeOf(at: number, now = Date.now()): string {
+  return dayKey(at) === dayKey(now) ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`;
+}
+
+/** As short as it can be: '14:02' today, 'Fri' within six days, '16 Nov', '16 Nov 2025' in another year. */
+export function shortTime(at: number, now = Date.now()): string {
+  if (dayKey(at) === dayKey(now)) return clock.format(at);
+  if (now - at < 6 * DAY_MS && at < now) return weekday.format(at);
+  return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? day.format(at) : dayOfYear.format(at);
+}
+
+/** '30 Nov', with the year where it is another. */
+export function shortDay(at: number, now = Date.now()): string {
+  return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? day.format(at) : dayOfYear.format(at);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+interface Keys {
+  key: string;
+  /** Ctrl, or Command on a Mac; such a shortcut also holds while typing. */
+  ctrl: boolean;
+}
+
+const parse = (shortcut: string): Keys => ({ key: shortcut.replace('ctrl+', ''), ctrl: shortcut.startsWith('ctrl+') });
+
+const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * A keyboard shortcut while its component is there: a plain key (`/`), ignored while somebody types or a dialog is open,
+ * or `ctrl+s`.
+ */
+export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void, enabled = true): void {
+  const latest = useRef(act);
+  useEffect(() => { latest.current = act; });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const { key, ctrl } = parse(shortcut);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.defaultPrevented || event.altKey || (event.ctrlKey || event.metaKey) !== ctrl) return;
+      if (!ctrl && (typing(event.target) || document.querySelector('[role=dialog]'))) return;
+      event.preventDefault();
+      latest.current(event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [shortcut, enabled]);
+}

@@ -1,0 +1,38 @@
+import { readToken, removeToken } from './cookies';
+import { paths } from './paths';
+
+/** What stays of a browser's data when somebody signs out: how the pages look says nothing of whom or what. */
+const KEPT = ['scheme', 'rows'];
+
+/**
+ * Forgets who was signed in here: the cookie and what this browser has stored (specification, section 4). Other tabs
+ * notice by the storage.
+ */
+export function forgetSession(): void {
+  removeToken();
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[area];
+      const kept = KEPT.map((key) => [key, storage.getItem(key)] as const);
+      storage.clear();
+      for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
+    } catch {
+      // No storage, nothing kept.
+    }
+  }
+}
+
+/** Home, as a document of its own: nothing of the staff's stays in the memory of the page. */
+export const leaveForHome = (): void => window.location.replace(paths.home());
+
+/**
+ * Watches for the end of the session in another tab, and for the browser's memory of a page that was left signed in
+ * (back/forward cache): without the cookie no staff page stays.
+ */
+export function leaveWhenSignedOut(): void {
+  const look = () => {
+    if (!readToken()) leaveForHome();
+  };
+  window.addEventListener('storage', ({ key }) => { if (key === null) look(); });
+  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) look(); });
+}

@@ -1,0 +1,5 @@
+import { PageHead } from '../crud/PageHead';
+
+export function SignInPage() {
+  return <PageHead title="Sign in" />;
+}

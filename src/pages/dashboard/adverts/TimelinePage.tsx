@@ -1,0 +1,5 @@
+import { PageHead } from '../../../crud/PageHead';
+
+export function TimelinePage() {
+  return <PageHead title="Adverts" />;
+}

@@ -1,0 +1,5 @@
+import { PageHead } from '../../../crud/PageHead';
+
+export function CreatePage() {
+  return <PageHead title="Create article" />;
+}

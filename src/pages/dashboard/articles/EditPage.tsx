@@ -1,0 +1,5 @@
+import { PageHead } from '../../../crud/PageHead';
+
+export function EditPage() {
+  return <PageHead title="Edit article" />;
+}

@@ -1,0 +1,5 @@
+import { PageHead } from '../../../crud/PageHead';
+
+export function UnknownPage() {
+  return <PageHead title="Page not found" />;
+}

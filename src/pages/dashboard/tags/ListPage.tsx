@@ -1,0 +1,5 @@
+import { PageHead } from '../../../crud/PageHead';
+
+export function ListPage() {
+  return <PageHead title="Tags" />;
+}
