@@ -143,6 +143,12 @@ export function articleOperations(services: Services): Operations {
       return answerWith(id, 'Images added successfully');
     },
 
+    async orderArticleImages(request) {
+      const { id } = pathOf<{ id: string }>(request);
+      await images.order(request, id);
+      return answerWith(id, 'Image order updated successfully');
+    },
+
     replaceArticleImage: images.replace,
     deleteArticleImage: images.remove,
   };

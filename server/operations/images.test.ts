@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { keptMediaKeys } from '../repositories/images';
 import { picture } from '../testing/pictures';
 import { openShop, type Image, type Shop } from '../testing/shop';
@@ -80,6 +81,87 @@ describe.each(kinds)('pictures of a $noun', ({ noun, add, read }) => {
       data: { image_url: 'At most 50 images.' },
     });
     expect((await read(id)).images).toHaveLength(50);
+  });
+
+  describe('the order', () => {
+    const order = (id: string, imageIds: unknown) =>
+      shop.staff<{ images: Image[]; imageIds?: string }>(`order${noun}Images`, { path: { id }, body: { imageIds } });
+
+    test('is changed as a whole; the first one becomes primary, and caches show it', async () => {
+      const { id, images } = await add([png, png, png]);
+      const [first, second, third] = idsOf(images) as [string, string, string];
+      const listed = async () => {
+        const { data } = await shop.visitor<Record<string, { id: string; images: Image[] }[]>>(`list${noun}s`);
+        return idsOf(data[`${noun.toLowerCase()}s`]?.find((item) => item.id === id)?.images ?? []);
+      };
+      expect(await listed()).toEqual([first, second, third]);
+      for (const wanted of [[third, first, second], [second, third, first], [second, third, first]]) {
+        const answer = await order(id, wanted);
+        expect(answer).toMatchObject({ status: 200, message: 'Image order updated successfully' });
+        expect(idsOf(answer.data.images)).toEqual(wanted);
+        if (noun === 'Product') expect(answer.data.images.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);
+        expect(await listed()).toEqual(wanted);
+      }
+      const { data } = await shop.staff<{ images: Image[] }>(`add${noun}Images`, { path: { id }, files: [png] });
+      expect(idsOf(data.images).slice(0, 3)).toEqual([second, third, first]);
+    });
+
+    test('names exactly the pictures that are there', async () => {
+      const { id, images } = await add([png, png]);
+      const [first, second] = idsOf(images) as [string, string];
+      const other = idsOf((await add([png])).images);
+      const wrong = [[], [first], [first, first], [first, second, second], [first, ...other], [first, second, ...other], [first, 'unknown'], 'x', [1, 2]];
+      for (const imageIds of wrong) {
+        const { status: answered, data } = await order(id, imageIds);
+        expect([imageIds, answered, Object.keys(data)]).toEqual([imageIds, 400, ['imageIds']]);
+      }
+      expect((await read(id)).images).toEqual(images);
+      const none = await add([]);
+      expect((await order(none.id, [])).status).toBe(200);
+    });
+
+    test('is refused when a picture came or went meanwhile, however close', async () => {
+      const { id, images } = await add([png, png, png]);
+      const wanted = idsOf(images).reverse();
+      const [ordered, deleted] = await Promise.all([
+        order(id, wanted),
+        shop.staff(`delete${noun}Image`, { path: { imageId: wanted[0] ?? '' } }),
+      ]);
+      expect([[200, 400].includes(ordered.status), deleted.status]).toEqual([true, 200]);
+      const left = ordered.status === 200 ? wanted : idsOf(images);
+      expect(idsOf((await read(id)).images)).toEqual(left.filter((image) => image !== wanted[0]));
+      await shop.staff(`add${noun}Images`, { path: { id }, files: [png] });
+      expect((await order(id, left.slice(1))).status).toBe(400);
+    });
+
+    test('of an unknown item is 404, and nobody else changes it', async () => {
+      expect((await order('999999999', [])).status).toBe(404);
+      const { id } = await add([]);
+      expect((await shop.visitor(`order${noun}Images`, { path: { id }, body: { imageIds: [] } })).status).toBe(401);
+    });
+
+    test('is in the record of what staff did', async () => {
+      const { id } = await add([]);
+      await order(id, []);
+      await order(id, ['unknown']);
+      const { rows } = await shop.server.db.execute(
+        sql`SELECT action, status FROM audit_log WHERE target_id = ${id} AND action LIKE 'order%' ORDER BY id`,
+      );
+      expect(rows).toEqual([200, 400].map((answered) => ({ action: `order${noun}Images`, status: answered })));
+    });
+  });
+
+  test('changed, deleted and put in order at once they stay whole', async () => {
+    const { id, images } = await add([png, png, png]);
+    const ids = idsOf(images);
+    const answers = await Promise.all([
+      shop.staff(`order${noun}Images`, { path: { id }, body: { imageIds: ids.toReversed() } }),
+      shop.staff(`replace${noun}Image`, { path: { imageId: ids[0] ?? '' }, files: [png] }),
+      shop.staff(`delete${noun}Image`, { path: { imageId: ids[2] ?? '' } }),
+      shop.staff(`delete${noun}`, { path: { id } }),
+    ]);
+    for (const answer of answers) expect([200, 400, 404]).toContain(answer.status);
+    expect(answers.at(-1)?.status).toBe(200);
   });
 
   test('a file that is no picture stores nothing at all', async () => {

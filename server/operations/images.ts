@@ -10,12 +10,13 @@ import {
   imageExists,
   insertImages,
   lockOwner,
+  orderImages,
   replaceImageRow,
   touchOwner,
 } from '../repositories/images';
 import type { Database } from '../database/client';
 import type { Services } from '../services';
-import { pathOf } from './input';
+import { bodyOf, pathOf } from './input';
 import type { Handler, Success } from './types';
 
 /** What tells pictures of products and of articles apart. */
@@ -28,6 +29,8 @@ export interface ImageKind {
 
 /** Most pictures of one item (openapi.yaml, addProductImages). */
 const MOST_IMAGES = 50;
+
+const PICTURES_CHANGED = 'The pictures were changed meanwhile. Please look at them again.';
 
 /** What products and articles do alike with their pictures, deleting an item with all of them included. */
 export function imageHandlers({ db, media, content }: Services, { table, noun, topics }: ImageKind) {
@@ -92,11 +95,22 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
     await content.invalidate(topics);
   }
 
+  /** Shows the item's pictures in the order of the request. */
+  async function order(request: FastifyRequest, ownerId: string): Promise<void> {
+    const { imageIds } = bodyOf<{ imageIds: string[] }>(request);
+    await db.transaction(async (transaction) => {
+      if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
+      if (!(await orderImages(transaction, table, ownerId, imageIds))) throw invalid({ imageIds: PICTURES_CHANGED });
+      await touchOwner(transaction, table, ownerId);
+    });
+    await content.invalidate(topics);
+  }
+
   async function refuseTooMany(where: Database, ownerId: string, added: number): Promise<void> {
     const present = await countImages(where, table, ownerId);
     if (present === null) throw notFound(noun);
     if (present + added > MOST_IMAGES) throw invalid({ image_url: `At most ${MOST_IMAGES} images.` });
   }
 
-  return { replace, remove, removeOwner, add };
+  return { replace, remove, removeOwner, add, order };
 }

@@ -115,6 +115,12 @@ export function productOperations(services: Services): Operations {
       return answerWith(id, 'Images added successfully');
     },
 
+    async orderProductImages(request) {
+      const { id } = pathOf<{ id: string }>(request);
+      await images.order(request, id);
+      return answerWith(id, 'Image order updated successfully');
+    },
+
     replaceProductImage: images.replace,
     deleteProductImage: images.remove,
   };

@@ -42,11 +42,25 @@ export async function countImages(db: Database, table: ImageTable, ownerId: stri
   return row?.count ?? null;
 }
 
-/** Keeps everybody else from adding to or deleting the item until the transaction ends. False: there is none. */
+/**
+ * Keeps everybody else from deleting the item or changing which pictures it has until the transaction ends. Who changes
+ * them does this before anything else, so that no two wait for each other. False: there is none.
+ */
 export async function lockOwner(transaction: Database, table: ImageTable, ownerId: string): Promise<boolean> {
   if (!isId(ownerId)) return false;
   const row = await firstRow(transaction, sql`SELECT 1 FROM ${table.owners} WHERE id = ${ownerId} FOR UPDATE`);
   return row !== null;
+}
+
+/** The same for the item that an image belongs to. @returns its id, or null when there is no such image */
+async function lockOwnerOf(transaction: Database, table: ImageTable, imageId: string): Promise<string | null> {
+  const owner = await firstRow<{ id: string }>(
+    transaction,
+    sql`
+    SELECT o.id FROM ${table.owners} o JOIN ${table.images} i ON i.${table.ownerId} = o.id
+    WHERE i.id = ${imageId} FOR UPDATE OF o`,
+  );
+  return owner?.id ?? null;
 }
 
 /**
@@ -92,15 +106,17 @@ export async function replaceImageRow(
   imageId: string,
   picture: StoredPicture,
 ): Promise<string | null> {
-  const former = await firstRow<{ media_key: string; owner_id: string }>(
+  const ownerId = await lockOwnerOf(transaction, table, imageId);
+  if (ownerId === null) return null;
+  const former = await firstRow<{ media_key: string }>(
     transaction,
-    sql`SELECT media_key, ${table.ownerId} AS owner_id FROM ${table.images} WHERE id = ${imageId} FOR UPDATE`,
+    sql`SELECT media_key FROM ${table.images} WHERE id = ${imageId}`,
   );
   if (!former) return null;
   await transaction.execute(sql`
     UPDATE ${table.images} SET media_key = ${picture.key}, width = ${picture.width}, height = ${picture.height}
     WHERE id = ${imageId}`);
-  await touchOwner(transaction, table, former.owner_id);
+  await touchOwner(transaction, table, ownerId);
   return former.media_key;
 }
 
@@ -111,13 +127,41 @@ export async function deleteImageRow(
   imageId: string,
 ): Promise<string | null> {
   if (!isId(imageId)) return null;
-  const gone = await firstRow<{ media_key: string; owner_id: string }>(
+  const ownerId = await lockOwnerOf(transaction, table, imageId);
+  if (ownerId === null) return null;
+  const gone = await firstRow<{ media_key: string }>(
     transaction,
-    sql`DELETE FROM ${table.images} WHERE id = ${imageId} RETURNING media_key, ${table.ownerId} AS owner_id`,
+    sql`DELETE FROM ${table.images} WHERE id = ${imageId} RETURNING media_key`,
   );
   if (!gone) return null;
-  await touchOwner(transaction, table, gone.owner_id);
+  await touchOwner(transaction, table, ownerId);
   return gone.media_key;
+}
+
+/**
+ * Shows an item's pictures in another order. Call with the item locked.
+ * @returns false, with nothing changed, when these are not exactly its pictures
+ */
+export async function orderImages(
+  transaction: Database,
+  table: ImageTable,
+  ownerId: string,
+  imageIds: readonly string[],
+): Promise<boolean> {
+  const present = await allRows<{ id: string }>(
+    transaction,
+    sql`SELECT id FROM ${table.images} WHERE ${table.ownerId} = ${ownerId}`,
+  );
+  const wanted = new Set(imageIds);
+  const isSame = imageIds.length === present.length && present.every(({ id }) => wanted.has(id));
+  if (!isSame) return false;
+  // Behind the last position, for two pictures may not have the same one in between.
+  await transaction.execute(sql`
+    UPDATE ${table.images} i SET position = last.position + n
+    FROM (SELECT max(position) AS position FROM ${table.images} WHERE ${table.ownerId} = ${ownerId}) last,
+      unnest(${sql.param([...imageIds])}::bigint[]) WITH ORDINALITY AS wanted (id, n)
+    WHERE i.id = wanted.id`);
+  return true;
 }
 
 export async function imageExists(db: Database, table: ImageTable, imageId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ const injectedRtkApi = api.injectEndpoints({
           suggest: queryArg.suggest,
           sort: queryArg.sort,
           in_stock: queryArg.inStock,
+          health: queryArg.health,
           status: queryArg.status,
         },
       }),
@@ -146,6 +147,10 @@ export type ListProductsApiArg = {
   sort?: "newest" | "price" | "-price" | "rating" | "discount";
   /** `true` lists only products in stock, `false` only those out of stock. */
   inStock?: boolean;
+  /** Only products that want tending in this respect, for staff (401 without a session).
+    `status` holds beside it: `status=all` finds every one of them.
+     */
+  health?: ProductHealth;
   /** `active` is what visitors see; `inactive` and `all` need a session (401 without). */
   status?: "active" | "inactive" | "all";
 };
@@ -344,6 +349,11 @@ export type NotAuthorizedError = {
   success: false;
   message: "Request is not authorized";
 };
+export type ProductHealth =
+  | "without-image"
+  | "ended-discount"
+  | "without-dimensions"
+  | "inactive-advertised";
 export type ProductResponse = Success & {
   data: Product;
 };

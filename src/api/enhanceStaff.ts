@@ -19,6 +19,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       query: ({ id, imagesInput }) => ({ url: `/products/add-images/${segment(id)}`, method: 'POST', body: toFormData(imagesInput) }),
       invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Summary')] : []),
     },
+    orderProductImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert')] : []) },
     // A picture's id does not say whose it is: the lists and open records of its kind are asked again.
     replaceProductImage: {
       query: ({ imageId, oneImageInput }) => ({ url: `/products/update-image/${segment(imageId)}`, method: 'PATCH', body: toFormData(oneImageInput) }),
@@ -39,6 +40,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       query: ({ id, imagesInput }) => ({ url: `/posts/add-images/${segment(id)}`, method: 'POST', body: toFormData(imagesInput) }),
       invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id)] : []),
     },
+    orderArticleImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article')] : []) },
     replaceArticleImage: {
       query: ({ imageId, oneImageInput }) => ({ url: `/posts/update-image/${segment(imageId)}`, method: 'PATCH', body: toFormData(oneImageInput) }),
       invalidatesTags: (result) => (result ? ['Article'] : []),

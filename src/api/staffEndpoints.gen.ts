@@ -79,6 +79,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/products/update-product/${encodeURIComponent(String(queryArg.id))}`,
         method: "PATCH",
         body: queryArg.productUpdate,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
       }),
     }),
     deactivateProduct: build.mutation<
@@ -116,6 +119,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/products/add-images/${encodeURIComponent(String(queryArg.id))}`,
         method: "POST",
         body: queryArg.imagesInput,
+      }),
+    }),
+    orderProductImages: build.mutation<
+      OrderProductImagesApiResponse,
+      OrderProductImagesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/image-order/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.imageOrderInput,
       }),
     }),
     replaceProductImage: build.mutation<
@@ -174,6 +187,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/posts/update-post/${encodeURIComponent(String(queryArg.id))}`,
         method: "PUT",
         body: queryArg.articleUpdate,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
       }),
     }),
     addArticleImages: build.mutation<
@@ -184,6 +200,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/posts/add-images/${encodeURIComponent(String(queryArg.id))}`,
         method: "POST",
         body: queryArg.imagesInput,
+      }),
+    }),
+    orderArticleImages: build.mutation<
+      OrderArticleImagesApiResponse,
+      OrderArticleImagesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/posts/image-order/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.imageOrderInput,
       }),
     }),
     replaceArticleImage: build.mutation<
@@ -405,6 +431,17 @@ export type UpdateProductApiResponse =
 export type UpdateProductApiArg = {
   /** The record's id. */
   id: Id;
+  /** The `updatedAt` of the record as it was read, to the letter, between double quotes (an entity
+    tag, RFC 9110, 8.8.3; lists and `*` are not taken). When the record has another `updatedAt`
+    by now, nothing changes and the answer is 412. Without the header the update holds whatever
+    happened since. Who answers other origins lets it through in the CORS headers.
+    
+    `updatedAt` is another after each change of the record's own fields (an article's tags
+    included), of its activity and of its pictures. Ratings, likes, views, comments and adverts
+    leave it as it is, and so do a change of the category or tag that it has and a discount that
+    begins or ends by the clock.
+     */
+  "If-Match"?: string;
   productUpdate: ProductUpdate;
 };
 export type DeactivateProductApiResponse =
@@ -429,6 +466,13 @@ export type AddProductImagesApiArg = {
   /** The record's id. */
   id: Id;
   imagesInput: ImagesInput;
+};
+export type OrderProductImagesApiResponse =
+  /** status 200 The pictures stand in this order. */ ProductResponse;
+export type OrderProductImagesApiArg = {
+  /** The record's id. */
+  id: Id;
+  imageOrderInput: ImageOrderInput;
 };
 export type ReplaceProductImageApiResponse =
   /** status 200 The picture is replaced. */ Success;
@@ -465,6 +509,17 @@ export type UpdateArticleApiResponse =
 export type UpdateArticleApiArg = {
   /** The record's id. */
   id: Id;
+  /** The `updatedAt` of the record as it was read, to the letter, between double quotes (an entity
+    tag, RFC 9110, 8.8.3; lists and `*` are not taken). When the record has another `updatedAt`
+    by now, nothing changes and the answer is 412. Without the header the update holds whatever
+    happened since. Who answers other origins lets it through in the CORS headers.
+    
+    `updatedAt` is another after each change of the record's own fields (an article's tags
+    included), of its activity and of its pictures. Ratings, likes, views, comments and adverts
+    leave it as it is, and so do a change of the category or tag that it has and a discount that
+    begins or ends by the clock.
+     */
+  "If-Match"?: string;
   articleUpdate: ArticleUpdate;
 };
 export type AddArticleImagesApiResponse =
@@ -473,6 +528,13 @@ export type AddArticleImagesApiArg = {
   /** The record's id. */
   id: Id;
   imagesInput: ImagesInput;
+};
+export type OrderArticleImagesApiResponse =
+  /** status 200 The pictures stand in this order. */ ArticleResponse;
+export type OrderArticleImagesApiArg = {
+  /** The record's id. */
+  id: Id;
+  imageOrderInput: ImageOrderInput;
 };
 export type ReplaceArticleImageApiResponse =
   /** status 200 The picture is replaced. */ Success;
@@ -790,6 +852,9 @@ export type ProductUpdate = {
 export type ImagesInput = {
   image_url: Blob[];
 };
+export type ImageOrderInput = {
+  imageIds: Id[];
+};
 export type OneImageInput = {
   image_url: Blob;
 };
@@ -918,6 +983,22 @@ export type DashboardEvent = {
   /** The quotation, article or product that it is about. */
   targetId: string | null;
 };
+export type QuotesOfDay = {
+  date: string;
+  count: number;
+};
+export type TopArticle = {
+  id: Id;
+  title: string;
+  viewsCount: number;
+  likesCount: number;
+};
+export type ProductHealthCounts = {
+  "without-image": number;
+  "ended-discount": number;
+  "without-dimensions": number;
+  "inactive-advertised": number;
+};
 export type DashboardSummary = {
   quotes: {
     new: number;
@@ -935,6 +1016,19 @@ export type DashboardSummary = {
   };
   advertsRunning: number;
   events: DashboardEvent[];
+  /** The last 28 days, the oldest first and today last; days without a request too. */
+  quotesPerDay?: QuotesOfDay[];
+  /** The active articles that are viewed and liked most, none without a view or a like. */
+  topArticles?: {
+    mostViewed: TopArticle[];
+    mostLiked: TopArticle[];
+  };
+  /** How many adverts run now, and how many of these end within three days. */
+  adverts?: {
+    running: number;
+    ending: number;
+  };
+  health?: ProductHealthCounts;
 };
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;
@@ -955,6 +1049,7 @@ export const {
   useActivateProductMutation,
   useDeleteProductMutation,
   useAddProductImagesMutation,
+  useOrderProductImagesMutation,
   useReplaceProductImageMutation,
   useDeleteProductImageMutation,
   useCommentOnArticleAliasMutation,
@@ -962,6 +1057,7 @@ export const {
   useCreateArticleMutation,
   useUpdateArticleMutation,
   useAddArticleImagesMutation,
+  useOrderArticleImagesMutation,
   useReplaceArticleImageMutation,
   useDeleteArticleImageMutation,
   useDeactivateArticleMutation,
