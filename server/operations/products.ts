@@ -8,6 +8,7 @@ import { addRating } from '../repositories/ratings';
 import type { Services } from '../services';
 import { imageHandlers } from './images';
 import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
+import { requireUnchanged } from './precondition';
 import type { Operations, Success } from './types';
 import { toProduct } from './views';
 
@@ -98,7 +99,12 @@ export function productOperations(services: Services): Operations {
     async updateProduct(request) {
       const input = toInput(bodyOf<ProductBody>(request));
       const { id } = pathOf<{ id: string }>(request);
-      const found = await unlessInvalid(db.transaction((transaction) => updateProductRow(transaction, id, input)));
+      const found = await unlessInvalid(
+        db.transaction(async (transaction) => {
+          await requireUnchanged(request, transaction, 'products', id);
+          return updateProductRow(transaction, id, input);
+        }),
+      );
       if (!found) throw notFound('Product');
       await content.invalidate(TOPICS);
       return { success: true, message: 'Product updated successfully' };
