@@ -55,6 +55,11 @@ export function conflict(field: string, message: string): ApiError {
   return new ApiError(409, message, { [field]: message });
 }
 
+/** The record is not as it was read (openapi.yaml, ChangedMeanwhile). */
+export function changedMeanwhile(): ApiError {
+  return new ApiError(412, 'This record was changed by somebody else meanwhile.');
+}
+
 /** @param seconds whole seconds after which a new try makes sense */
 export function tooManyRequests(seconds: number): ApiError {
   return new ApiError(429, 'Too many requests. Please try again in a moment.', undefined, undefined, {

@@ -9,6 +9,7 @@ import { ARTICLE_IMAGES, insertImages } from '../repositories/images';
 import type { Services } from '../services';
 import { imageHandlers } from './images';
 import { bodyOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
+import { requireUnchanged } from './precondition';
 import type { Handler, Operations, Success } from './types';
 import { toArticle } from './views';
 
@@ -121,7 +122,12 @@ export function articleOperations(services: Services): Operations {
       const { tags, ...body } = bodyOf<ArticleBody & { tags?: string[] }>(request);
       const input = toInput(body, tags);
       const { id } = pathOf<{ id: string }>(request);
-      const found = await unlessInvalid(db.transaction((transaction) => updateArticleRow(transaction, id, input)));
+      const found = await unlessInvalid(
+        db.transaction(async (transaction) => {
+          await requireUnchanged(request, transaction, 'articles', id);
+          return updateArticleRow(transaction, id, input);
+        }),
+      );
       return done(found, 'Article', 'Article updated successfully');
     },
 

@@ -1,12 +1,29 @@
 import { dashboardCounts, dashboardEvents } from '../repositories/dashboard';
+import { quotesPerDay, topArticles } from '../repositories/dashboardTrends';
+import { productHealthCounts } from '../repositories/productHealth';
 import type { Services } from '../services';
 import type { Operations } from './types';
 
 export function dashboardOperations({ db }: Services): Operations {
   return {
     async getDashboardSummary() {
-      const [counts, events] = await Promise.all([dashboardCounts(db), dashboardEvents(db)]);
-      return { success: true, message: 'Dashboard summary', data: { ...counts, events } };
+      const [counts, events, quotes, articles, health] = await Promise.all([
+        dashboardCounts(db),
+        dashboardEvents(db),
+        quotesPerDay(db),
+        topArticles(db),
+        productHealthCounts(db),
+      ]);
+      const summary = {
+        ...counts,
+        products: { ...counts.products, withoutImage: health['without-image'] },
+        advertsRunning: counts.adverts.running,
+        events,
+        quotesPerDay: quotes,
+        topArticles: articles,
+        health,
+      };
+      return { success: true, message: 'Dashboard summary', data: summary };
     },
   };
 }

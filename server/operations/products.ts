@@ -1,13 +1,15 @@
-import { invalid, notFound } from '../errors';
+import { invalid, notFound, unauthorized } from '../errors';
 import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
 import { isId } from '../repositories/ids';
 import type { ProductFilter } from '../repositories/productFilters';
 import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
 import { findProduct, listProducts } from '../repositories/products';
 import { addRating } from '../repositories/ratings';
+import type { Memory } from '../repositories/remember';
 import type { Services } from '../services';
 import { imageHandlers } from './images';
 import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
+import { requireUnchanged } from './precondition';
 import type { Operations, Success } from './types';
 import { toProduct } from './views';
 
@@ -18,6 +20,7 @@ interface ListQuery {
   suggest?: ProductFilter['suggest'];
   sort?: ProductFilter['sort'];
   in_stock?: boolean;
+  health?: ProductFilter['health'];
   status?: ProductFilter['status'];
 }
 
@@ -50,6 +53,7 @@ export function productOperations(services: Services): Operations {
   return {
     async listProducts(request) {
       const query = queryOf<ListQuery>(request);
+      if (query.health !== undefined && !request.session) throw unauthorized();
       const filter: ProductFilter = {
         status: statusOf(request, query.status),
         search: query.search,
@@ -57,9 +61,12 @@ export function productOperations(services: Services): Operations {
         suggest: query.suggest,
         sort: query.sort,
         inStock: query.in_stock,
+        health: query.health,
       };
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
-      const { rows, meta } = await listProducts(db, { content, topics: ['products'] }, filter, page);
+      // What wants tending changes with adverts and by the clock too, so nothing is kept of it.
+      const memory: Memory = query.health === undefined ? { content, topics: ['products'] } : null;
+      const { rows, meta } = await listProducts(db, memory, filter, page);
       const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
     },
@@ -98,7 +105,12 @@ export function productOperations(services: Services): Operations {
     async updateProduct(request) {
       const input = toInput(bodyOf<ProductBody>(request));
       const { id } = pathOf<{ id: string }>(request);
-      const found = await unlessInvalid(db.transaction((transaction) => updateProductRow(transaction, id, input)));
+      const found = await unlessInvalid(
+        db.transaction(async (transaction) => {
+          await requireUnchanged(request, transaction, 'products', id);
+          return updateProductRow(transaction, id, input);
+        }),
+      );
       if (!found) throw notFound('Product');
       await content.invalidate(TOPICS);
       return { success: true, message: 'Product updated successfully' };

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Headers } from './headers';
 
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key';
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match';
 /** What else a script of another origin may read. */
 const EXPOSED_HEADERS = 'Retry-After';
 const PREFLIGHT_SECONDS = '600';

@@ -52,7 +52,7 @@ test('the question before a call is answered without a session', async () => {
   expect(cors(answer.headers)).toEqual({
     ...ALLOWED,
     'access-control-allow-methods': 'PATCH',
-    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match',
     'access-control-max-age': '600',
   });
   for (const origin of FOREIGN) {

@@ -3,6 +3,7 @@ import type { Database } from '../database/client';
 import { articles } from '../database/schema';
 import { isId } from './ids';
 import { given } from './rows';
+import { NEXT_UPDATED_AT } from './updatedAt';
 
 /** The fields that staff may send, in the contract's names; what is left out keeps its value. */
 export interface ArticleInput {
@@ -49,7 +50,7 @@ export async function updateArticleRow(transaction: Database, id: string, input:
   if (!isId(id)) return false;
   const rows = await transaction
     .update(articles)
-    .set({ ...toRow(input), updatedAt: sql`now()` })
+    .set({ ...toRow(input), updatedAt: NEXT_UPDATED_AT })
     .where(eq(articles.id, id))
     .returning({ id: articles.id });
   if (rows.length === 0) return false;
@@ -75,7 +76,7 @@ export async function setArticleActive(db: Database, id: string, isActive: boole
   if (!isId(id)) return false;
   const rows = await db
     .update(articles)
-    .set({ isActive, updatedAt: sql`now()` })
+    .set({ isActive, updatedAt: NEXT_UPDATED_AT })
     .where(eq(articles.id, id))
     .returning({ id: articles.id });
   return rows.length > 0;

@@ -5,9 +5,9 @@ import { RUNNING } from './adverts';
 
 export interface DashboardCounts {
   quotes: { new: number; total: number };
-  products: { active: number; inactive: number; outOfStock: number; withoutImage: number };
+  products: { active: number; inactive: number; outOfStock: number };
   articles: { active: number; inactive: number };
-  advertsRunning: number;
+  adverts: { running: number; ending: number };
 }
 
 export interface DashboardEvent {
@@ -17,6 +17,9 @@ export interface DashboardEvent {
   at: string;
   targetId: string | null;
 }
+
+/** How long before its end an advert is worth a look. */
+const SOON = sql`interval '3 days'`;
 
 export async function dashboardCounts(db: Database): Promise<DashboardCounts> {
   const row = await firstRow<DashboardCounts>(
@@ -28,15 +31,15 @@ export async function dashboardCounts(db: Database): Promise<DashboardCounts> {
       (SELECT json_build_object(
           'active', count(*) FILTER (WHERE is_active),
           'inactive', count(*) FILTER (WHERE NOT is_active),
-          'outOfStock', count(*) FILTER (WHERE stock_status = 'out_of_stock'),
-          'withoutImage', count(*) FILTER (
-            WHERE NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = products.id)))
+          'outOfStock', count(*) FILTER (WHERE stock_status = 'out_of_stock'))
         FROM products) AS products,
       (SELECT json_build_object(
           'active', count(*) FILTER (WHERE is_active), 'inactive', count(*) FILTER (WHERE NOT is_active))
         FROM articles) AS articles,
-      (SELECT count(*)::int FROM advertisements a JOIN products p ON p.id = a.product_id
-        WHERE ${RUNNING}) AS "advertsRunning"`,
+      (SELECT json_build_object(
+          'running', count(*), 'ending', count(*) FILTER (WHERE a.end_date <= now() + ${SOON}))
+        FROM advertisements a JOIN products p ON p.id = a.product_id
+        WHERE ${RUNNING}) AS adverts`,
   );
   if (!row) throw new Error('A count of everything gave no row.');
   return row;
@@ -55,10 +58,10 @@ const EVENT_SOURCES: readonly SQL[] = [
   sql`SELECT 'rating', r.id, p.product_name, r.created_at, p.id
     FROM product_ratings r JOIN products p ON p.id = r.product_id
     ORDER BY r.created_at DESC LIMIT ${EVENTS_SHOWN}`,
-  // An advert's end is worth a look from three days before; afterwards it is an event like the others.
+  // An advert that ends soon; afterwards its end is an event like the others.
   sql`SELECT 'advert_ending', a.id, p.product_name, a.end_date, p.id
     FROM advertisements a JOIN products p ON p.id = a.product_id
-    WHERE a.is_active AND a.end_date < now() + interval '3 days'
+    WHERE a.is_active AND a.end_date <= now() + ${SOON}
     ORDER BY a.end_date DESC LIMIT ${EVENTS_SHOWN}`,
 ];
 

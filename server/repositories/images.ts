@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId } from './ids';
 import { allRows, firstRow } from './rows';
+import { NEXT_UPDATED_AT } from './updatedAt';
 
 /** Products and articles keep their pictures in the same way. */
 export interface ImageTable {
@@ -171,7 +172,7 @@ export async function imageExists(db: Database, table: ImageTable, imageId: stri
 
 /** Marks an item as changed now. */
 export async function touchOwner(transaction: Database, { owners }: ImageTable, ownerId: string): Promise<void> {
-  await transaction.execute(sql`UPDATE ${owners} SET updated_at = now() WHERE id = ${ownerId}`);
+  await transaction.execute(sql`UPDATE ${owners} SET updated_at = ${NEXT_UPDATED_AT} WHERE id = ${ownerId}`);
 }
 
 /** Those of the media keys that some product or article shows; the others may be swept away. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isId } from './ids';
 import { NEWEST_FIRST, type List, type Order } from './paging';
+import { PRODUCT_HEALTH, type ProductHealth } from './productHealth';
 import { allOf } from './rows';
 import { containsWords } from './search';
 
@@ -14,6 +15,7 @@ export interface ProductFilter {
   suggest?: keyof typeof SUGGESTIONS | undefined;
   sort?: keyof typeof SORTS | undefined;
   inStock?: boolean | undefined;
+  health?: ProductHealth | undefined;
 }
 
 const id = { column: sql`t.id`, type: sql`bigint` };
@@ -66,6 +68,7 @@ export function productList(filter: ProductFilter): List {
       filter.categoryId === undefined ? null : inCategory(filter.categoryId),
       suggestion?.condition ?? null,
       filter.inStock === undefined ? null : sql`(t.stock_status = 'in_stock') = ${filter.inStock}`,
+      filter.health === undefined ? null : PRODUCT_HEALTH[filter.health],
       filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
     ]),
     order: SORTS[sort],

@@ -4,6 +4,7 @@ import { products } from '../database/schema';
 import { isId } from './ids';
 import { settlePrices } from './prices';
 import { given } from './rows';
+import { NEXT_UPDATED_AT } from './updatedAt';
 
 /** The fields that staff may send, in the contract's names; what is left out keeps its value. */
 export interface ProductInput {
@@ -87,7 +88,7 @@ export async function updateProductRow(transaction: Database, id: string, input:
   if (!isId(id)) return false;
   const rows = await transaction
     .update(products)
-    .set({ ...toRow(input), updatedAt: sql`now()` })
+    .set({ ...toRow(input), updatedAt: NEXT_UPDATED_AT })
     .where(eq(products.id, id))
     .returning({ id: products.id });
   if (rows.length === 0) return false;
@@ -107,7 +108,7 @@ export async function setProductActive(db: Database, id: string, isActive: boole
   if (!isId(id)) return false;
   const rows = await db
     .update(products)
-    .set({ isActive, updatedAt: sql`now()` })
+    .set({ isActive, updatedAt: NEXT_UPDATED_AT })
     .where(eq(products.id, id))
     .returning({ id: products.id });
   return rows.length > 0;

@@ -31,6 +31,17 @@ const article = object({
 const meta = object({ pageCount: isNumber });
 const articlePage = object({ articles: listOf(article), meta });
 
+const counts = (...names: string[]) => object(Object.fromEntries(names.map((name) => [name, isNumber])));
+const topArticles = listOf(object({ id: isText, title: isText, viewsCount: isNumber, likesCount: isNumber }));
+const summary = object({
+  quotes: counts('new', 'total'), products: counts('active', 'inactive', 'outOfStock', 'withoutImage'), articles: counts('active', 'inactive'),
+  advertsRunning: isNumber, events: listOf(object({ type: isText, id: isText, title: isText, at: isText, targetId: optionalText })),
+  quotesPerDay: optional(listOf(object({ date: isText, count: isNumber }))),
+  topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
+  adverts: optional(counts('running', 'ending')),
+  health: optional(counts('without-image', 'ended-discount', 'without-dimensions', 'inactive-advertised')),
+});
+
 /** By operationId, or the endpoint that reads the same: the check of `data`. */
 const shapes: Readonly<Record<string, Check>> = {
   listProducts: object({ products: listOf(product), meta }),
@@ -42,6 +53,7 @@ const shapes: Readonly<Record<string, Check>> = {
   listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
   listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
   getProfile: object({ user: isObject }),
+  getDashboardSummary: summary,
   signIn: isText,
 };
 

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { isId } from './ids';
+import { firstRow, isoTime } from './rows';
+
+/** Products and articles tell by `updated_at` that they changed (openapi.yaml, IfMatch, says by what). */
+export type Updatable = 'products' | 'articles';
+
+/** What each change writes there: now, but never what stood there before, however quickly one change follows another. */
+export const NEXT_UPDATED_AT: SQL = sql`greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** A record's `updatedAt`, which nobody else changes until the transaction ends; null when there is no such record. */
+export async function lockUpdatedAt(transaction: Database, table: Updatable, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const row = await firstRow<{ updatedAt: string }>(
+    transaction,
+    sql`SELECT ${isoTime(sql`updated_at`)} AS "updatedAt" FROM ${sql.identifier(table)} WHERE id = ${id} FOR UPDATE`,
+  );
+  return row?.updatedAt ?? null;
+}
