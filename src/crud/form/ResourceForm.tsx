@@ -9,6 +9,7 @@ import { PageHead, type PageHeadProps } from '../PageHead';
 import { failureAlert, useNotify } from '../notify';
 import { useShortcut } from '../useShortcut';
 import { Alert } from '../show/Alert';
+import { ConflictNotice } from './ConflictNotice';
 import { DraftNotice } from './DraftNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
@@ -25,8 +26,11 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
   /**
    * Saves. It rejects with what the call failed with; the server's field messages then stand at their fields.
    * @param changed what differs from the initial values
+   * @param overwrite whoever saves wants it over what somebody else saved meanwhile (asked after a 412)
    */
-  onSave: (values: V, changed: Partial<V>) => Promise<{ message?: string } | undefined>;
+  onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<{ message?: string } | undefined>;
+  /** After a 412: reads the record again and begins anew with it. */
+  onReload?: () => void;
   /** After a save: where to go, or nothing to stay. The guard is off by then. */
   onSaved?: () => void;
   /** Said where the server has no words of its own. */
@@ -49,23 +53,30 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
   const notify = useNotify();
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
+  const overwrite = useRef(false);
   const submit = async (values: V, { setStatus, resetForm }: FormikHelpers<V>) => {
     try {
-      const answer = await onSave(values, changedFields(baseline.current, values));
+      const answer = await onSave(values, changedFields(baseline.current, values), { overwrite: overwrite.current });
       // Before anything navigates: the guard compares values.
       baseline.current = values;
       resetForm({ values, status: {} });
       notify({ success: true, message: answer?.message || texts.saved });
       onSaved?.();
     } catch (error) {
-      const { fields } = asApiError(error);
+      const { fields, status } = asApiError(error);
+      if (status === 412) {
+        setStatus({ conflict: true } satisfies SaveStatus);
+        return;
+      }
       setStatus({ server: fields, failed: failureAlert(error, texts.failed).message } satisfies SaveStatus);
       notify(failureAlert(error, texts.failed));
+    } finally {
+      overwrite.current = false;
     }
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} />
+      <FormPage {...rest} texts={texts} onOverwrite={() => { overwrite.current = true; }} />
     </Formik>
   );
 }
@@ -73,25 +84,28 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
 /** What Formik's status holds beside the server's field messages. */
 interface SaveStatus extends FormStatus {
   failed?: string;
+  /** Somebody else saved the record meanwhile. */
+  conflict?: boolean;
 }
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'>;
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: () => void };
 
-function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, ...head }: FormPageProps<V>) {
+function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, onOverwrite, onReload, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { values, initialValues, isSubmitting } = formik;
-  const { failed } = (formik.status ?? {}) as SaveStatus;
+  const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
   const dirty = isDirty(initialValues, values);
   const draft = useFormDraft(draftKey, { values, dirty, ...(notInDraft && { except: notInDraft }) });
   useUnsavedGuard(dirty && !isSubmitting);
-  useShortcut('ctrl+s', () => document.getElementById(id)?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
+  const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
+  useShortcut('ctrl+s', submit);
   return (
     <div className={css.page}>
       <PageHead {...head} />
       {notice}
       {draft.found && <DraftNotice at={draft.found.at} onRestore={() => void formik.setValues({ ...values, ...draft.restore() })} onDiscard={draft.discard} />}
-      <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={failed !== undefined && <Alert>{failed}</Alert>}>
+      <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
         <div className={`${css.columns} ${side ? '' : css.single}`}>
           <div className={css.stack}>{main}</div>
           {side && <div className={css.stack}>{side}</div>}
