@@ -25,6 +25,7 @@ interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> 
   linkOf?: (row: T) => string;
   muted?: (row: T) => boolean;
   menu?: (row: T) => ReactNode;
+  menuHeader?: string;
   bulk?: readonly BulkAction<T>[];
   /** Search, filters and order; the bar of the chosen rows takes its place. */
   filters: ReactNode;
@@ -47,7 +48,7 @@ interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> 
  * it: loading, refreshing, slow, failed, empty, nothing found.
  */
 export function ResourceList<T extends { id: string }>(props: ResourceListProps<T>) {
-  const { title, actions, list, columns, nameOf, linkOf, muted, menu, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
+  const { title, actions, list, columns, nameOf, linkOf, muted, menu, menuHeader, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
   const { items, meta, stale, fetching, error, retry } = list;
   const navigate = useNavigate();
   const { dense } = useRowHeight();
@@ -82,6 +83,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
             dense={dense}
             muted={muted}
             menu={menu}
+            menuHeader={menuHeader}
             selection={bulk && selection}
             onOpen={linkOf && ((row) => void navigate(linkOf(row)))}
           />
