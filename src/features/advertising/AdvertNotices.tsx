@@ -22,7 +22,7 @@ export function AdvertNotices({ whole, crowded, inactive }: AdvertNoticesProps) 
       {!whole && <Alert severity="info">{t.onlyRunning}</Alert>}
       {crowded.map((text) => <Alert key={text} severity="warning">{text}</Alert>)}
       {inactive > 0 && (
-        <Alert severity="warning" action={<StaffButton component={Link} to={staffPaths.listingHealth('issue=inactive-advertised')}>{t.showThem(inactive)}</StaffButton>}>
+        <Alert severity="warning" action={<StaffButton component={Link} className={css.show ?? ''} to={staffPaths.listingHealth('issue=inactive-advertised')}>{t.showThem(inactive)}</StaffButton>}>
           {t.inactiveAdvertised(inactive)}
         </Alert>
       )}

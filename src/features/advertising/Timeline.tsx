@@ -34,11 +34,13 @@ export function Timeline({ days, now, counts, children }: TimelineProps) {
 function Head({ days, now, isShown }: { days: DaySpan; now: number; isShown: boolean }) {
   const today = dayNumber(now);
   const weeks = Array.from({ length: (days.last + 1 - days.first) / WEEK }, (_, index) => days.first + index * WEEK);
+  // Today's label takes the place of one that it would cover.
+  const clear = weeks.filter((day) => !isShown || day <= today - 4 || day > today + 1);
   return (
     <div className={css.head} aria-hidden="true">
       <span className={css.label}>{t.product}</span>
       <div className={css.lane}>
-        {weeks.map((day) => <span key={day} className={css.week} style={{ '--a': placeOf(day, days) } as CSSProperties}>{dayInWords(day, today)}</span>)}
+        {clear.map((day) => <span key={day} className={css.week} style={{ '--a': placeOf(day, days) } as CSSProperties}>{dayInWords(day, today)}</span>)}
         {isShown && <span className={css.today}>{dayInWords(today, today)}</span>}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function TimelinePage() {
   const open = ({ product }: Advertisement, advert?: Advertisement) => advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
   // A stopped one goes on; one that is over is followed by another.
   const again = ({ advert, status }: Row) => open(advert, status === 'stopped' ? { ...advert, isActive: true } : undefined);
-  const start = <StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={choose}>{t.advertise}</StaffButton>;
+  const start = <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>{t.advertise}</StaffButton>;
   return (
     <>
       <PageHead title={t.title} actions={start} {...(rows && { count: t.runningCount(rows.filter(({ status }) => status === 'running').length) })} />
