@@ -89,7 +89,7 @@ interface OptionProps {
 function Option({ id, product, active, onPoint, onChoose }: OptionProps) {
   const advert = useAdvertOf(product.id);
   const now = useMinute();
-  const notes = [!product.isActive && t.inactive, advert && `${t.advertised} ${advertUntil(advert, now) ?? ''}`.trim()].filter(Boolean);
+  const notes = [!product.isActive && t.inactive, advert && t.advertised(advertUntil(advert, now))].filter(Boolean);
   return (
     <li id={id} role="option" aria-selected={active} className={css.option} onMouseMove={onPoint} onClick={onChoose}>
       <Thumb className={css.thumb} image={mainImage(product.images)} name={product.product_name} />

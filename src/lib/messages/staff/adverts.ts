@@ -77,5 +77,5 @@ export const adverts = {
   noneFound: 'No product matches.',
   searchFailed: 'The products could not be loaded.',
   inactive: 'Inactive',
-  advertised: 'Advertised',
+  advertised: (days: string | null) => `Advertised${days ? ` (${days})` : ''}`,
 } as const;

@@ -12,7 +12,7 @@ export const health = {
   percentage: (percentage: number) => `${percentage} %`,
   theDiscount: 'a discount',
   withoutDimensions: 'The package’s dimensions are missing.',
-  inactiveAdvertised: (days: string | null) => `Inactive, but advertised${days ? ` ${days}` : ''}: visitors see neither.`,
+  inactiveAdvertised: (days: string | null) => `Inactive, but advertised${days ? ` (${days})` : ''}: visitors see neither.`,
   remedies: { 'without-image': 'Add a picture', 'ended-discount': 'Correct the discount', 'without-dimensions': 'Add dimensions' },
   remedyOf: (remedy: string, name: string) => `${remedy}: ${name}`,
   stopAdvert: 'Stop advert',
