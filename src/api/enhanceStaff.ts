@@ -32,8 +32,9 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       invalidatesTags: (result) => (result ? ['Product'] : []),
     },
     deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Summary')] : []) },
-    createAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Summary')] : []) },
-    updateAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Summary')] : []) },
+    // Lists of products may be those that are advertised although they are inactive.
+    createAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
+    updateAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
     createArticle: {
       query: ({ articleInput }) => ({ url: '/posts/create-post', method: 'POST', body: toFormData(articleInput) }),
       invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []),
