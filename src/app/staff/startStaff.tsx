@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
@@ -24,6 +25,8 @@ export function startStaff(): void {
   showScheme(readScheme());
   const store = makeStore();
   if (readToken()) store.dispatch(signedIn());
+  // Calls that say so are made again when somebody comes back to the tab.
+  setupListeners(store.dispatch);
   startPersistence(store);
   if (!signingIn) leaveWhenSignedOut();
   createRoot(root).render(
