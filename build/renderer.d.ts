@@ -47,4 +47,6 @@ export interface RenderedPage {
   html: string;
   /** What the page shows, by topic: a change makes it stale. */
   topics: readonly string[];
+  /** Of the staff's: no cache keeps it, the browser's memory of pages neither. */
+  personal?: true;
 }

@@ -3,7 +3,7 @@ import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
 import { Providers } from '../Providers';
 import { makeStore, startPersistence } from '../store';
-import { signedIn } from '../../features/auth/authSlice';
+import { signedIn, signedOut } from '../../features/auth/authSlice';
 import { readToken } from '../../lib/cookies';
 import { staffPatterns } from '../../lib/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../../lib/session';
@@ -25,7 +25,7 @@ export function startStaff(): void {
   const store = makeStore();
   if (readToken()) store.dispatch(signedIn());
   startPersistence(store);
-  if (!signingIn) leaveWhenSignedOut();
+  leaveWhenSignedOut(() => void store.dispatch(signedOut()));
   createRoot(root).render(
     <StrictMode>
       {/* The staff's texts are English (docs/decisions/006-languages.md). */}
