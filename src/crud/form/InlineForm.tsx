@@ -2,7 +2,6 @@ import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 
 import { useId, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
-import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
 import { failureAlert } from '../notify';
@@ -71,7 +70,7 @@ function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, ch
       </div>
       <div className={css.form}>
         {notice}
-        <FormikForm id={id} className={css.form} summaryTitle={t.errors}>
+        <FormikForm id={id} className={css.form}>
           {children}
           <div className={css.foot}>
             <div className={css.result} role="status">{told?.success && <p className={css.done}><StaffIcon name="check" size={16} />{told.message}</p>}</div>

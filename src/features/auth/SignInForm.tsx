@@ -8,7 +8,6 @@ import { Alert } from '../../crud/show/Alert';
 import { kit } from '../../lib/messages/staff/kit';
 import { signIn as t } from '../../lib/messages/staff/signIn';
 import type { Credentials } from '../../api/staff';
-import { fieldId } from '../../ui/formIds';
 import { FormikForm } from '../../ui/FormikForm';
 import { useSlow } from '../../ui/useSlow';
 import { selectSignedIn } from './authSlice';
@@ -36,7 +35,6 @@ function Fields({ prefilled }: { prefilled: boolean }) {
   const busy = useSelector(selectSignedIn) || formik.isSubmitting;
   const slow = useSlow(busy);
   useAlertClears(status, formik.setStatus);
-  useFocusOnError(id, status);
   return (
     <>
       {status.failed !== undefined && <div className={css.banner}><Alert>{status.failed}</Alert></div>}
@@ -61,12 +59,4 @@ function useAlertClears(status: SignInStatus, setStatus: (status: SignInStatus) 
     return () => clearTimeout(timer);
     // Another failure of the same words begins its own 4 s: it is another status.
   }, [failed, status, setStatus]);
-}
-
-/** The first field that the server found wrong gets the focus, with its message. */
-function useFocusOnError(form: string, { server }: SignInStatus): void {
-  const first = ['emailOrPhone', 'password'].find((name) => server?.[name] !== undefined);
-  useEffect(() => {
-    if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
-  }, [form, first]);
 }
