@@ -18,6 +18,8 @@ import { staffVariables } from '../../ui/theme/darkTokens';
 import { onScheme, shownScheme } from '../../ui/theme/scheme';
 import { staffTheme } from '../../ui/theme/staffTheme';
 import { ErrorBoundary } from '../ErrorBoundary';
+import { OfflineBanner } from '../shell/OfflineBanner';
+import { SkipLink } from '../shell/SkipLink';
 import { Toast } from '../shell/Toast';
 import { staffPages } from './staffPages';
 import { staffRoutes, type StaffPage } from './staffRoutes';
@@ -39,7 +41,7 @@ function InBoundary({ children }: { children: ReactNode }) {
 
 /** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
 function SignedIn() {
-  if (readToken()) return <StaffShell><Outlet /></StaffShell>;
+  if (readToken()) return <StaffShell before={<><SkipLink /><OfflineBanner /></>}><Outlet /></StaffShell>;
   leaveForHome();
   return null;
 }
