@@ -27,8 +27,6 @@ export function JumpOptions({ listId, optionId, groups, words, chosen, onChoose,
         <div key={title} role="group" aria-labelledby={`${listId}${title}`}>
           <p id={`${listId}${title}`} className={css.title}>{title}</p>
           {options.map((option) => (
-            // The keyboard's way is the box (aria-activedescendant).
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={option.id}
               id={optionId(option.id)}
