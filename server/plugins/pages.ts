@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
   const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
     const nonce = randomBytes(16).toString('base64url');
     const page = await build.renderer.render({ url, language, origin: origin(), ask, nonce, now: now(), previewOf, assets: build.assets });
-    return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: VARY } };
+    return { page, pageHeaders: { ...policyHeaders(nonce, page), ...headers, vary: VARY } };
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -69,11 +69,11 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
     const mark = content.keepsAnswers ? content.mark(TOPICS) : null;
     const language = languageOf(request.headers.cookie, languages);
     const { page, pageHeaders } = await render(url, language);
-    if (page.status === 200) keep(content, keyOf(url, language), page, headerList(pageHeaders), mark);
+    if (page.status === 200 && !page.personal) keep(content, keyOf(url, language), page, headerList(pageHeaders), mark);
     const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
     return reply
       .code(page.status)
-      .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
+      .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': page.personal ? 'no-store' : 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
       .send(body);
   });
 }
