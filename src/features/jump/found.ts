@@ -6,8 +6,9 @@ import { staffPaths } from '../../lib/staffPaths';
 import { matches } from './match';
 import type { JumpOption } from './option';
 
-/** Shown of each kind. */
+/** Shown of each kind, and of those that only hold the words somewhere. */
 const SHOWN = 5;
+const OTHERS = 3;
 
 const list = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ');
 
@@ -55,5 +56,5 @@ export const tagOption = ({ id, tag_name: name, isActive }: Tag): JumpOption =>
 export function fewest(options: readonly JumpOption[], words: readonly string[], trusted: boolean): JumpOption[] {
   const named = options.filter(({ title }) => matches(words, title));
   const others = options.filter((option) => !named.includes(option) && (trusted || matches(words, option.title, option.detail)));
-  return [...named, ...others].slice(0, SHOWN);
+  return [...named.slice(0, SHOWN), ...others.slice(0, Math.max(0, OTHERS - named.length))];
 }
