@@ -4,7 +4,7 @@ import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
 import { Providers } from '../Providers';
 import { makeStore, startPersistence } from '../store';
-import { signedIn } from '../../features/auth/authSlice';
+import { signedIn, signedOut } from '../../features/auth/authSlice';
 import { readToken } from '../../lib/cookies';
 import { staffPatterns } from '../../lib/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../../lib/session';
@@ -25,10 +25,10 @@ export function startStaff(): void {
   showScheme(readScheme());
   const store = makeStore();
   if (readToken()) store.dispatch(signedIn());
-  startPersistence(store);
-  // Who comes back to the tab sees what others have changed meanwhile.
+  // Calls that say so are made again when somebody comes back to the tab.
   setupListeners(store.dispatch);
-  if (!signingIn) leaveWhenSignedOut();
+  startPersistence(store);
+  leaveWhenSignedOut(() => void store.dispatch(signedOut()));
   createRoot(root).render(
     <StrictMode>
       {/* The staff's texts are English (docs/decisions/006-languages.md). */}
