@@ -51,4 +51,9 @@ export const kit = {
   bulkFailed: (failed: number) => `${failed} failed`,
   stop: 'Stop',
   done: 'Done',
+  removeChip: (name: string) => `Remove ${name}`,
+  createChip: (name: string) => `Create “${name}”`,
+  chipNotCreated: (name: string) => `“${name}” could not be created.`,
+  chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
+  chipsFull: (most: number) => `At most ${most}: remove one to add another.`,
 } as const;
