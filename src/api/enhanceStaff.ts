@@ -7,6 +7,8 @@ const segment = encodeURIComponent;
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. Multipart operations send real FormData. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
   endpoints: {
+    // The page is left at once; the call goes on.
+    signOut: { query: () => ({ url: '/auth/logout', method: 'POST', keepalive: true }) },
     createProduct: {
       query: ({ productInput }) => ({ url: '/products/create-product', method: 'POST', body: toFormData(productInput) }),
       invalidatesTags: (result) => (result ? [list('Product'), list('Summary')] : []),

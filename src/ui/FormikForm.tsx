@@ -8,7 +8,8 @@ export interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */
   id: string;
   /** Title of the error summary for a number of errors. */
-  summaryTitle: (count: number) => string;
+  /** Absent where a form has one field: its own message is enough, and it gets the focus. */
+  summaryTitle?: (count: number) => string;
   className?: string | undefined;
   /** What stands above everything, the summary included. */
   notice?: ReactNode;
@@ -48,7 +49,7 @@ export function FormikForm({ id, summaryTitle, className, notice, children }: Fo
     <FormIdProvider value={id}>
       <form id={id} className={className} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         {notice}
-        {summary.length > 0 && current.length > 0 && <ErrorSummary title={summaryTitle(summary.length)} errors={summary} />}
+        {summaryTitle && summary.length > 0 && current.length > 0 && <ErrorSummary title={summaryTitle(summary.length)} errors={summary} />}
         {children}
       </form>
     </FormIdProvider>

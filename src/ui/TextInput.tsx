@@ -21,6 +21,8 @@ export interface TextInputProps {
   inputMode?: 'text' | 'tel' | 'email' | 'decimal' | 'numeric' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
+  /** The focus begins here: the one field of a dialog. */
+  autoFocus?: boolean;
   start?: ReactNode;
   end?: ReactNode;
   className?: string | undefined;
@@ -28,7 +30,7 @@ export interface TextInputProps {
 
 /** A labelled text field, 48 px; its error is read with it. */
 export function TextInput(props: TextInputProps) {
-  const { label, name, value, onChange, onBlur, error, help, optional, rows, type, inputMode, autoComplete, readOnly, start, end, className } = props;
+  const { label, name, value, onChange, onBlur, error, help, optional, rows, type, inputMode, autoComplete, readOnly, autoFocus, start, end, className } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
@@ -54,6 +56,7 @@ export function TextInput(props: TextInputProps) {
         {...(type && { type })}
         {...(autoComplete && { autoComplete })}
         {...(readOnly && { readOnly })}
+        {...(autoFocus && { autoFocus })}
         {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: rows * 2 })}
       />
     </Field>

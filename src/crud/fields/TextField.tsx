@@ -2,7 +2,7 @@ import { kit as t } from '../../lib/messages/staff/kit';
 import { FormikField } from '../../ui/FormikField';
 import type { TextInputProps } from '../../ui/TextInput';
 
-type TextFieldProps = Pick<TextInputProps, 'name' | 'label' | 'help' | 'rows' | 'type' | 'inputMode' | 'autoComplete' | 'readOnly' | 'start' | 'end' | 'className'> & {
+type TextFieldProps = Pick<TextInputProps, 'name' | 'label' | 'help' | 'rows' | 'type' | 'inputMode' | 'autoComplete' | 'readOnly' | 'start' | 'end' | 'className' | 'autoFocus'> & {
   /** It may stay empty. */
   optional?: boolean;
 };

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../api';
 import { failureText } from '../../api';
@@ -25,6 +25,7 @@ interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> 
   linkOf?: (row: T) => string;
   muted?: (row: T) => boolean;
   menu?: (row: T) => ReactNode;
+  menuHeader?: string;
   bulk?: readonly BulkAction<T>[];
   /** Search, filters and order; the bar of the chosen rows takes its place. */
   filters: ReactNode;
@@ -47,11 +48,15 @@ interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> 
  * it: loading, refreshing, slow, failed, empty, nothing found.
  */
 export function ResourceList<T extends { id: string }>(props: ResourceListProps<T>) {
-  const { title, actions, list, columns, nameOf, linkOf, muted, menu, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
+  const { title, actions, list, columns, nameOf, linkOf, muted, menu, menuHeader, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
   const { items, meta, stale, fetching, error, retry } = list;
   const navigate = useNavigate();
   const { dense } = useRowHeight();
   const selection = useSelection(items);
+  useEffect(() => {
+    // The last row of the last page is gone, or the address names a page past the end.
+    if (page && page.page > 1 && meta && !stale && items?.length === 0) void navigate({ search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) }, { replace: true });
+  }, [page, meta, stale, items, navigate]);
   const slow = useSlow(fetching);
   const total = meta?.total ?? (meta ? undefined : items?.length);
   const failed = texts?.failed ?? t.listFailed;
@@ -82,6 +87,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
             dense={dense}
             muted={muted}
             menu={menu}
+            menuHeader={menuHeader}
             selection={bulk && selection}
             onOpen={linkOf && ((row) => void navigate(linkOf(row)))}
           />

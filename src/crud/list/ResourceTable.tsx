@@ -28,13 +28,15 @@ export interface ResourceTableProps<T> {
   onOpen?: ((row: T) => void) | undefined;
   selection?: Selection<T> | undefined;
   menu?: ((row: T) => ReactNode) | undefined;
+  /** The menus' header, where it is to be seen. */
+  menuHeader?: string | undefined;
 }
 
 const alignment = (align: 'end' | undefined) => (align === 'end' ? css.end : '');
 
 /** The table of a list: rows of fixed height so that pages do not jump, cards under 900 px. */
 export function ResourceTable<T extends { id: string }>(props: ResourceTableProps<T>) {
-  const { label, columns, rows, skeletons, dense, selection, menu } = props;
+  const { label, columns, rows, skeletons, dense, selection, menu, menuHeader } = props;
   const hasMedia = columns.some(({ card }) => card === 'media');
   return (
     <div className={css.wrap}>
@@ -59,7 +61,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
                 {quietHeader ? <span className={layout.hidden}>{header}</span> : header}
               </TableCell>
             ))}
-            {menu && <TableCell className={css.menuHead ?? ''}><span className={layout.hidden}>{t.actions}</span></TableCell>}
+            {menu && <TableCell className={css.menuHead ?? ''}>{menuHeader ?? <span className={layout.hidden}>{t.actions}</span>}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

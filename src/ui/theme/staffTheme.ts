@@ -56,7 +56,7 @@ export function staffTheme(scheme: Scheme): Theme {
       MuiMenu: {
         styleOverrides: { paper: { minWidth: 192, padding: '0 6px', border: `1px solid ${colour.line}`, borderRadius: 12, backgroundColor: own.raised, boxShadow: colour['shadow-overlay'] } },
       },
-      MuiMenuItem: { styleOverrides: { root: { minHeight: 36, gap: 10, padding: '0 10px', borderRadius: 8, fontSize: '.875rem', fontWeight: 500, [PHONE]: { minHeight: 48 } } } },
+      MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, gap: 10, padding: '0 10px', borderRadius: 8, fontSize: '.875rem', fontWeight: 500, [PHONE]: { '&&': { minHeight: 48 } } } } },
       MuiCheckbox: { styleOverrides: { root: { padding: 9, [PHONE]: { padding: 11 } } } },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: own['line-2'], fontSize: '.8125rem', lineHeight: '18px', color: colour.ink } } },
       MuiOutlinedInput: {

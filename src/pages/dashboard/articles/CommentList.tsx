@@ -63,7 +63,7 @@ function Item({ comment: { content, createdAt }, onRemove }: { comment: Comment;
         <p className={css.who}><b>{t.anonymous}</b>{age && <time dateTime={createdAt}>{t.ago(age.value, age.unit)}</time>}</p>
         <p className={css.text}>{content}</p>
       </div>
-      {onRemove && <IconButton aria-label={t.removeComment(beginningOf(content, 40))} onClick={onRemove}><StaffIcon name="trash" /></IconButton>}
+      {onRemove && <IconButton aria-label={t.removeComment(beginningOf(content, 40))} onClick={onRemove}><StaffIcon name="bin" /></IconButton>}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
 import { articles as t } from '../../../lib/messages/staff/articles';
+import { kit } from '../../../lib/messages/staff/kit';
 import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
@@ -50,7 +51,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
   };
   const switchTo = async (active: boolean) => {
     const { message } = await (active ? activate : deactivate)({ id }).unwrap();
-    notify({ success: true, message: message || t.switched });
+    notify({ success: true, message: message || t.actionDone });
   };
   return (
     <ResourceForm
@@ -73,7 +74,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       side={
         <>
           <Section title={t.publishing}>
-            <ActiveSwitch active={article.isActive} label={t.active} help={article.isActive ? t.visible : t.hidden} onSwitch={switchTo} />
+            <ActiveSwitch active={article.isActive} label={kit.active} help={article.isActive ? t.visible : t.hidden} onSwitch={switchTo} />
             <PublishingFields article={article} />
           </Section>
           <Readers article={article} />

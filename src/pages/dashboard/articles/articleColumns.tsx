@@ -5,6 +5,7 @@ import type { Column } from '../../../crud/list/column';
 import { StatusChip } from '../../../crud/show/StatusChip';
 import { StaffButton } from '../../../crud/StaffButton';
 import { articles as t } from '../../../lib/messages/staff/articles';
+import { kit } from '../../../lib/messages/staff/kit';
 import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
 import css from './articleColumns.module.css';
@@ -23,7 +24,7 @@ export const articleColumns: readonly Column<Article>[] = [
     cell: ({ id, title, isActive }) => (
       <>
         <Link className={isActive ? css.title : css.one} title={title} to={staffPaths.editArticle(id)}>{title}</Link>
-        {!isActive && <StatusChip look="off" bare>{t.inactive}</StatusChip>}
+        {!isActive && <StatusChip look="off" bare>{kit.inactive}</StatusChip>}
       </>
     ),
   },
@@ -55,10 +56,10 @@ export const articleColumns: readonly Column<Article>[] = [
   { key: 'images', header: t.columns.images, card: 'media', width: 86, cell: ({ title, images }) => <RowPictures images={images} name={title} /> },
   {
     key: 'edit',
-    header: t.columns.edit,
+    header: kit.edit,
     card: 'action',
     width: 58,
-    cell: ({ id, title }) => <StaffButton component={Link} to={staffPaths.editArticle(id)}>{t.edit}<span className={layout.hidden}> {title}</span></StaffButton>,
+    cell: ({ id, title }) => <StaffButton size="small" component={Link} to={staffPaths.editArticle(id)} aria-label={kit.editRow(title)}>{kit.edit}</StaffButton>,
   },
 ];
 

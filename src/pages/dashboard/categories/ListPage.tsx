@@ -1,5 +1,37 @@
-import { PageHead } from '../../../crud/PageHead';
+import { useListCategoriesQuery, useListProductsQuery } from '../../../api';
+import { useActivateCategoryMutation, useCreateCategoryMutation, useDeactivateCategoryMutation, useDeleteCategoryMutation, useLazyGetCategoryQuery, useUpdateCategoryMutation } from '../../../api/staff';
+import { NamedList } from '../../../crud/named/NamedList';
+import type { NamedCalls } from '../../../crud/named/namedResource';
+import { useWholeList } from '../../../crud/list/useWholeList';
+import { categories as t } from '../../../lib/messages/staff/categories';
 
+/** /dashboard/category */
 export function ListPage() {
-  return <PageHead title="Categories" />;
+  const list = useWholeList(useListCategoriesQuery(undefined, { refetchOnMountOrArgChange: true }), ({ data }) =>
+    data.categories.map(({ id, category_name: name, isActive }) => ({ id, name, isActive })));
+  return <NamedList field="category_name" texts={t} list={list} calls={useCategoryCalls()} removeText={({ id }) => <RemoveText id={id} />} />;
+}
+
+function useCategoryCalls(): NamedCalls {
+  const [create] = useCreateCategoryMutation();
+  const [read] = useLazyGetCategoryQuery();
+  const [update] = useUpdateCategoryMutation();
+  const [activate] = useActivateCategoryMutation();
+  const [deactivate] = useDeactivateCategoryMutation();
+  const [remove] = useDeleteCategoryMutation();
+  return {
+    create: (category_name) => create({ categoryInput: { category_name } }).unwrap(),
+    read: async (id) => (await read({ id }).unwrap()).data.category_name,
+    update: (id, category_name) => update({ id, categoryInput: { category_name } }).unwrap(),
+    activate: ({ id }) => activate({ id }).unwrap(),
+    deactivate: ({ id }) => deactivate({ id }).unwrap(),
+    remove: ({ id }) => remove({ id }).unwrap(),
+  };
+}
+
+/** Says how many products use the category, once the server has counted them. */
+function RemoveText({ id }: { id: string }) {
+  const { data } = useListProductsQuery({ categoryId: id, status: 'all' });
+  const total = data?.data.meta.total;
+  return total ? t.removeTextUsed(total) : t.removeText;
 }

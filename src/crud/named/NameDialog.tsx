@@ -1,0 +1,72 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useId } from 'react';
+import { object, string } from 'yup';
+import { asApiError } from '../../api';
+import { kit as t } from '../../lib/messages/staff/kit';
+import type { FormStatus } from '../../ui/formik';
+import { FormikForm } from '../../ui/FormikForm';
+import { TextField } from '../fields/TextField';
+import { failureAlert } from '../notify';
+import { Alert } from '../show/Alert';
+import { StaffButton } from '../StaffButton';
+import { StaffDialog } from '../StaffDialog';
+
+interface NameDialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  field: string;
+  label: string;
+  /** The name to begin with. */
+  name: string;
+  texts: { required: string; emptyAlert?: string | undefined; submit: string; busy: string; failed: string };
+  /** Saves; resolves with what stands in the way, if anything does, and rejects with what the call failed with. */
+  onSave: (name: string) => Promise<string | undefined>;
+}
+
+interface NameStatus extends FormStatus {
+  failed?: string;
+}
+
+/** A dialog of one name, of fixed width; it closes when the name is saved. */
+export function NameDialog({ title, open, onClose, onExited, field, label, name, texts, onSave }: NameDialogProps) {
+  const id = useId();
+  const submit = async (values: Record<string, string>, { setStatus }: FormikHelpers<Record<string, string>>) => {
+    try {
+      const obstacle = await onSave((values[field] ?? '').trim());
+      if (obstacle === undefined) onClose();
+      else setStatus({ failed: obstacle } satisfies NameStatus);
+    } catch (error) {
+      const { fields } = asApiError(error);
+      setStatus({ server: fields, ...(!fields[field] && { failed: failureAlert(error, texts.failed).message }) } satisfies NameStatus);
+    }
+  };
+  return (
+    <Formik initialValues={{ [field]: name }} validationSchema={object({ [field]: string().trim().required(texts.required) })} onSubmit={submit}>
+      {({ isSubmitting, submitCount, errors, status }) => {
+        const { failed } = (status ?? {}) as NameStatus;
+        const alert = submitCount > 0 && errors[field] !== undefined ? texts.emptyAlert : failed;
+        return (
+          <StaffDialog
+            title={title}
+            open={open}
+            onClose={() => { if (!isSubmitting) onClose(); }}
+            onExited={onExited}
+            actions={
+              <>
+                <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>{t.cancel}</StaffButton>
+                <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>{isSubmitting ? texts.busy : texts.submit}</StaffButton>
+              </>
+            }
+          >
+            <FormikForm id={id}>
+              <TextField name={field} label={label} autoFocus />
+            </FormikForm>
+            {alert !== undefined && <Alert>{alert}</Alert>}
+          </StaffDialog>
+        );
+      }}
+    </Formik>
+  );
+}

@@ -1,0 +1,81 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useId, useRef } from 'react';
+import { asApiError, type Advertisement } from '../../api';
+import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api/staff';
+import { StaffButton } from '../../crud/StaffButton';
+import { StaffDialog } from '../../crud/StaffDialog';
+import { useNotify } from '../../crud/notify';
+import { Alert } from '../../crud/show/Alert';
+import { adverts as t } from '../../lib/messages/staff/adverts';
+import { kit } from '../../lib/messages/staff/kit';
+import type { FormStatus } from '../../ui/formik';
+import { FormikForm } from '../../ui/FormikForm';
+import { AdvertFields } from './AdvertFields';
+import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
+import { AdvertisedProduct, type ProductToAdvertise } from './AdvertisedProduct';
+import css from './Advertising.module.css';
+
+interface AdvertiseDialogProps {
+  product: ProductToAdvertise;
+  /** Changes this advert instead of making a new one. */
+  advert?: Advertisement | undefined;
+  open: boolean;
+  onClose: () => void;
+  onExited?: () => void;
+}
+
+interface AdvertFormStatus extends FormStatus {
+  failed?: string;
+}
+
+/** Advertises a product, or changes an advert: whether, from when and until when. It warns, and refuses nothing but an impossible window. */
+export function AdvertiseDialog({ product, advert, open, onClose, onExited }: AdvertiseDialogProps) {
+  const id = useId();
+  const notify = useNotify();
+  const [create] = useCreateAdvertisementMutation();
+  const [update] = useUpdateAdvertisementMutation();
+  // The list is read anew while the dialog fades out; the form begins with what it was opened with.
+  const initial = useRef(valuesOf(advert));
+  const save = async (values: AdvertFormValues, { setStatus }: FormikHelpers<AdvertFormValues>) => {
+    try {
+      const { message } = await (advert
+        ? update({ id: advert.id, advertisementUpdate: advertUpdate(advert, values) })
+        : create({ advertisementInput: advertInput(product.id, values) })
+      ).unwrap();
+      notify({ success: true, message: message || (advert ? t.changed : t.added) });
+      onClose();
+    } catch (error) {
+      const { status, message, fields } = asApiError(error);
+      setStatus({ server: fields, failed: status === 'OFFLINE' ? kit.offline : (message ?? kit.failed) } satisfies AdvertFormStatus);
+    }
+  };
+  return (
+    <Formik initialValues={initial.current} validationSchema={advertSchema} onSubmit={save}>
+      {({ isSubmitting, status }) => (
+        <StaffDialog
+          title={advert ? t.change : t.advertise}
+          open={open}
+          onClose={() => { if (!isSubmitting) onClose(); }}
+          {...(onExited && { onExited })}
+          actions={
+            <>
+              <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>{kit.cancel}</StaffButton>
+              <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>{isSubmitting ? t.saving : advert ? t.submitChange : t.submitNew}</StaffButton>
+            </>
+          }
+        >
+          <AdvertisedProduct product={product} />
+          <FormikForm id={id} className={css.form} summaryTitle={kit.errors} notice={<Failure status={status as AdvertFormStatus | undefined} />}>
+            <AdvertFields product={product} advert={advert} />
+          </FormikForm>
+        </StaffDialog>
+      )}
+    </Formik>
+  );
+}
+
+/** Why it was not saved, where no field says so. */
+function Failure({ status }: { status: AdvertFormStatus | undefined }) {
+  const atField = Object.keys(status?.server ?? {}).some((name) => name === 'start_date' || name === 'end_date' || name === 'isActive');
+  return status?.failed !== undefined && !atField ? <Alert>{status.failed}</Alert> : null;
+}

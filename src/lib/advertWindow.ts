@@ -1,0 +1,93 @@
+/** When adverts run, in whole days of the shop's own place (Nairobi, UTC+3 all year). */
+const DAY_MS = 86_400_000;
+const OFFSET_MS = 3 * 3_600_000;
+
+/** Adverts that the bar at the top of the shop shows (specification, section 9). */
+export const BAR_PLACES = 3;
+
+/** What decides when an advert runs (openapi.yaml, Advertisement). */
+export interface AdvertWindow {
+  isActive?: boolean | undefined;
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+}
+
+/** Stopped: its window is not over, but it is not active. */
+export type AdvertStatus = 'running' | 'planned' | 'ended' | 'stopped';
+
+/** Days as numbers since 1 January 1970, both included; endless sides are ±Infinity. */
+export interface DaySpan {
+  first: number;
+  last: number;
+}
+
+/** Days on which more adverts run than the bar shows. */
+export interface CrowdedSpan extends DaySpan {
+  /** The most adverts on one of these days. */
+  count: number;
+}
+
+/** Which day it is. @param instant milliseconds since the epoch */
+export const dayNumber = (instant: number): number => Math.floor((instant + OFFSET_MS) / DAY_MS);
+
+/** The moment a day begins, milliseconds since the epoch. */
+export const startOfDayNumber = (day: number): number => day * DAY_MS - OFFSET_MS;
+
+/** `YYYY-MM-DD` of a day. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of a text `YYYY-MM-DD`; null where it is none. */
+export function dayFromText(text: string): number | null {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return Number.isNaN(time) ? null : time / DAY_MS;
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
+
+const momentOf = (text: string | null | undefined, none: number): number => {
+  const time = text ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? none : time;
+};
+
+/** An advert at a moment. Where the server does not say whether it is active, it is. */
+export function advertStatus(advert: AdvertWindow, now: number): AdvertStatus {
+  if (momentOf(advert.end_date, Infinity) <= now) return 'ended';
+  if (advert.isActive === false) return 'stopped';
+  return momentOf(advert.start_date, -Infinity) > now ? 'planned' : 'running';
+}
+
+/** The days an advert is on, whether active or not: what ends at midnight ends with the day before. */
+export const spanOf = (advert: AdvertWindow): DaySpan => ({
+  first: dayNumber(momentOf(advert.start_date, -Infinity)),
+  last: dayNumber(momentOf(advert.end_date, Infinity) - 1),
+});
+
+/** The days between two fields of a form, either of which may be empty. */
+export const spanOfDays = (start: string, end: string): DaySpan => ({ first: dayFromText(start) ?? -Infinity, last: dayFromText(end) ?? Infinity });
+
+const holds = (span: DaySpan, day: number): boolean => span.first <= day && day <= span.last;
+export const overlap = (one: DaySpan, other: DaySpan): boolean => one.first <= other.last && other.first <= one.last;
+
+/** How many of the spans hold a day. */
+export const countOn = (spans: readonly DaySpan[], day: number): number => spans.filter((span) => holds(span, day)).length;
+
+/**
+ * The days of a window on which more than `limit` of the spans overlap, in order; neighbouring days are one entry.
+ * @param within must begin on a day; it may be without end
+ */
+export function crowdedDays(spans: readonly DaySpan[], within: DaySpan, limit = BAR_PLACES): CrowdedSpan[] {
+  // The number changes only where a span begins or has ended.
+  const changes = spans.flatMap(({ first, last }) => [first, last + 1]).filter((day) => day > within.first && day <= within.last);
+  const days = [...new Set([within.first, ...changes])].sort((one, other) => one - other);
+  const crowded: CrowdedSpan[] = [];
+  days.forEach((first, index) => {
+    const last = (days[index + 1] ?? within.last + 1) - 1;
+    const count = countOn(spans, first);
+    if (count <= limit || last < first) return;
+    const before = crowded.at(-1);
+    if (before?.last === first - 1) Object.assign(before, { last, count: Math.max(before.count, count) });
+    else crowded.push({ first, last, count });
+  });
+  return crowded;
+}
