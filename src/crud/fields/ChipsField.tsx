@@ -1,5 +1,6 @@
-import { useAutocomplete, type FilterOptionsState } from '@mui/material/useAutocomplete';
+import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useState } from 'react';
+import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { describedBy, Field } from '../../ui/Field';
 import layout from '../../ui/layout.module.css';
@@ -49,8 +50,9 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       if (!option) return;
       setMade((before) => [...before, option]);
       onChange([...value, option.value]);
-    } catch {
-      setFailure(t.chipNotCreated(text));
+    } catch (reason) {
+      const { status, message } = asApiError(reason);
+      setFailure(status === 'OFFLINE' ? t.offline : (message ?? t.chipNotCreated(text)));
     }
   };
   const found = (all: ChipOption[], { inputValue }: FilterOptionsState<ChipOption>) => {
@@ -59,25 +61,25 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
     const exists = known.some((option) => foldCase(option.label) === words);
     return onCreate && words !== '' && !exists ? [...fitting, { value: NEW, label: inputValue.trim() }] : fitting;
   };
-  const auto = useAutocomplete<ChipOption, true, false, false>({
+  const auto = useAutocomplete<ChipOption, true, false, false, string>({
     id,
     multiple: true,
     options: full ? [] : known,
-    value: chosen,
+    // Values themselves: what is typed would be lost with each new list of options.
+    value: value as string[],
+    getOptionValue: (option) => option.value,
     filterSelectedOptions: true,
     autoHighlight: true,
     openOnFocus: true,
     filterOptions: full ? () => [] : found,
-    getOptionKey: (option) => option.value,
-    isOptionEqualToValue: (option, other) => option.value === other.value,
     onChange: (_event, next, reason, details) => {
       if (reason === 'clear') return;
       if (details?.option.value === NEW) void create(details.option.label);
-      else onChange(next.map((option) => option.value));
+      else onChange(next);
     },
   });
   const { onBlur: closeList, ...input } = auto.getInputProps();
-  const shown = auto.groupedOptions as ChipOption[];
+  const shown = auto.groupedOptions;
   const help = full ? t.chipsFull(most) : undefined;
   const told = error ?? failure;
   return (

@@ -96,7 +96,10 @@ const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''))
 const selected = fc
   .tuple(text, fc.nat(), fc.nat())
   .map(([words, one, other]): Selected => {
-    const places = [one % (words.length + 1), other % (words.length + 1)].sort((a, b) => a - b) as [number, number];
+    // Browsers never select half a character.
+    const characters = Array.from(words);
+    const place = (n: number) => characters.slice(0, n % (characters.length + 1)).join('').length;
+    const places = [place(one), place(other)].sort((a, b) => a - b) as [number, number];
     return { text: words, start: places[0], end: places[1] };
   });
 const commands: TextCommand[] = [bold.toggle, italic.toggle, heading.toggle, bullets.toggle, quotation.toggle, link, image, nextItem];

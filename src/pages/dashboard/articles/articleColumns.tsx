@@ -10,8 +10,8 @@ import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
 import css from './articleColumns.module.css';
 
-/** Tags that have room in a row; with more, one less and how many there are besides. */
-const TAGS = 3;
+/** Letters of tags that have room in a row. */
+const ROOM = 24;
 
 const count = (value: number) => value.toLocaleString('en-KE');
 
@@ -65,7 +65,8 @@ export const articleColumns: readonly Column<Article>[] = [
 
 function Tags({ tags }: Pick<Article, 'tags'>) {
   const names = tags.map(({ tag }) => tag.tag_name);
-  const shown = names.length <= TAGS ? names : names.slice(0, TAGS - 1);
+  let letters = 0;
+  const shown = names.filter((name, index) => (letters += name.length) <= ROOM || index === 0);
   const rest = names.slice(shown.length);
   return (
     <ul className={css.tags}>
