@@ -46,7 +46,8 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
     <Section title={t.comments}>
       <div id={COMMENTS_ID} tabIndex={-1} className={css.place}>
         {comments.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
-          <ol className={css.list}>
+          // It scrolls, so the keyboard must be able to reach it.
+          <ol className={css.list} tabIndex={0} aria-label={t.comments}>
             {comments.map((comment) => <Item key={comment.id} comment={comment} onRemove={offered ? () => void ask(comment) : undefined} />)}
           </ol>
         )}

@@ -16,6 +16,7 @@ import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
 import { articleSchema, comparable, updateBody, valuesOf, type ArticleValues } from './articleValues';
+import css from './EditForm.module.css';
 import { CommentList } from './CommentList';
 import { PublishingFields, WritingFields } from './Fields';
 import { Readers } from './Readers';
@@ -59,7 +60,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       parent={{ label: t.title, to: staffPaths.articles() }}
       actions={article.isActive && (
         <StaffButton component="a" color="inherit" href={paths.article(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" size={16} />}>
-          {t.viewArticle}<span className={layout.hidden}> {t.opensNewTab}</span>
+          <span className={css.wide}>{t.viewArticle}</span><span className={layout.hidden}> {t.opensNewTab}</span>
         </StaffButton>
       )}
       draftKey={`article-${id}`}
