@@ -47,4 +47,6 @@ export interface RenderedPage {
   html: string;
   /** What the page shows, by topic: a change makes it stale. */
   topics: readonly string[];
+  /** It shows pictures of the visitor's own computer before they are sent: its policy lets it. */
+  previews?: boolean;
 }
