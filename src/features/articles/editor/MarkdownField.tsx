@@ -29,7 +29,10 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
     if (!area.current) return false;
     const { value: text, selectionStart: start, selectionEnd: end } = area.current;
     const edit = command({ text, start, end });
-    if (edit) applyEdit(area.current, edit);
+    if (edit) {
+      applyEdit(area.current, edit);
+      setSelection({ start: edit.start, end: edit.end });
+    }
     return edit !== null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
