@@ -25,6 +25,8 @@ export function startStaff(): void {
   showScheme(readScheme());
   const store = makeStore();
   if (readToken()) store.dispatch(signedIn());
+  // Calls that say so are made again when somebody comes back to the tab.
+  setupListeners(store.dispatch);
   startPersistence(store);
   // Who comes back to the tab sees what others have changed meanwhile.
   setupListeners(store.dispatch);
