@@ -88,7 +88,7 @@ test('what is new is made on the spot and chosen; what exists is not offered twi
 });
 
 test('a refusal stands at the field', async () => {
-  const { user, box, chosen } = show({ onCreate: () => Promise.reject({ status: 409, message: 'A tag with this name exists already.', fields: {} }) });
+  const { user, box, chosen } = show({ onCreate: () => Promise.reject(Object.assign(new Error('A tag with this name exists already.'), { status: 409, fields: {} })) });
   await user.type(box, 'Solar{Enter}');
   await screen.findByText('A tag with this name exists already.');
   expect(chosen()).toBe('');

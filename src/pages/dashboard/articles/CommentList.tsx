@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { asApiError, type Article } from '../../../api';
-import { useDeleteCommentMutation } from '../../../api/staff';
+import type { Article } from '../../../api';
+import { isNotOffered, useDeleteCommentMutation } from '../../../api/staff';
 import { useConfirm } from '../../../crud/confirm/confirm';
 import { Section } from '../../../crud/form/Section';
 import { useNotify } from '../../../crud/notify';
@@ -14,9 +14,6 @@ import css from './CommentList.module.css';
 import { COMMENTS_ID } from './Readers';
 
 type Comment = NonNullable<Article['comments']>[number];
-
-/** A server that offers the core alone answers so (decisions 1.2). */
-const NOT_OFFERED = [404, 405, 501];
 
 /** What readers wrote, the newest first; each can be removed, where the server offers that. */
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
@@ -36,8 +33,7 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
           const { message } = await deleteComment({ commentId: id }).unwrap();
           notify({ success: true, message: message || t.commentRemoved });
         } catch (error) {
-          const { status } = asApiError(error);
-          if (!NOT_OFFERED.includes(Number(status))) throw error;
+          if (!isNotOffered(error)) throw error;
           setOffered(false);
         }
       },
