@@ -49,4 +49,6 @@ export interface RenderedPage {
   topics: readonly string[];
   /** It shows pictures of the visitor's own computer before they are sent: its policy lets it. */
   previews?: boolean;
+  /** Of the staff's: no cache keeps it, the browser's memory of pages neither. */
+  personal?: true;
 }

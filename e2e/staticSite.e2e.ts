@@ -1,6 +1,7 @@
 import { shopUrl, STATIC_BUILD_MS, staticUrl } from './support/addresses';
 import { miniKit, standardKit, meshPair, travelCase, kes } from './support/goods';
 import { someClient } from './support/quote';
+import { Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
 
 test.use({ baseURL: staticUrl });
@@ -51,4 +52,20 @@ test('an address without a page is the page that says so', async ({ page, shop }
   await page.goto('/nowhere', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+});
+
+test('the staff sign in and work there as well, although every address is answered with the shop', async ({ page, shop, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/);
+  const session = new Session(page);
+  await page.goto('/', { timeout: STATIC_BUILD_MS });
+  await shop.isAlive();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+  await session.press();
+  await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription('Email or phone is required.');
+  await session.fill(sharedAccount);
+  await session.press();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByLabel('First Name')).toHaveValue('Demo');
 });

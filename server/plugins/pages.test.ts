@@ -44,3 +44,12 @@ test('caches on the way are told that the cookie matters', async () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Cookie') as string });
   }
 });
+
+test('no cache keeps a page of the staff, this server neither', async () => {
+  for (const url of ['/sign-in', '/account', '/dashboard', '/dashboard/products?page=2', '/dashboard/nowhere']) {
+    const [first, second] = [await server.app.inject({ url }), await server.app.inject({ url })];
+    expect([url, first.statusCode, first.headers['cache-control']]).toEqual([url, 200, 'no-store']);
+    // A page out of the memory would name the nonce that it was made with.
+    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+  }
+});

@@ -69,11 +69,11 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
     const mark = content.keepsAnswers ? content.mark(TOPICS) : null;
     const language = languageOf(request.headers.cookie, languages);
     const { page, pageHeaders } = await render(url, language);
-    if (page.status === 200) keep(content, keyOf(url, language), page, headerList(pageHeaders), mark);
+    if (page.status === 200 && !page.personal) keep(content, keyOf(url, language), page, headerList(pageHeaders), mark);
     const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
     return reply
       .code(page.status)
-      .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
+      .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': page.personal ? 'no-store' : 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
       .send(body);
   });
 }

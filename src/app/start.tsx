@@ -10,7 +10,7 @@ import { preloadRoute } from './RoutedPage';
 import { findRoute } from './routes';
 import { speechOf } from './Speaking';
 import { makeStore, startPersistence } from './store';
-import { signedIn } from '../features/auth/authSlice';
+import { signedIn, signedOut } from '../features/auth/authSlice';
 import { loadChunk } from '../lib/chunks';
 import { readLanguage, readToken } from '../lib/cookies';
 import { languageOf } from '../lib/language';
@@ -27,7 +27,10 @@ export async function startSite(): Promise<void> {
   const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
   const [speech] = await loadChunk(() => Promise.all([speechOf(language), preloadRoute(findRoute(window.location.pathname).route)]));
   const onReady = () => {
-    if (readToken()) store.dispatch(signedIn());
+    const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
+    lookForSession();
+    // Signing out in another tab clears the storage; a page out of the browser's memory may be older than that.
+    for (const event of ['storage', 'pageshow']) window.addEventListener(event, lookForSession);
     const persistor = startPersistence(store);
     // A click made before the page could answer waits until the stored cart is there.
     const unsubscribe = persistor.subscribe(replay);

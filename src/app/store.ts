@@ -62,9 +62,12 @@ const rootReducer = () =>
 
 export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
 
+/** On the staff's pages the end of a session counts as well when another tab has already removed the cookie. */
+const STAFF_PAGE = /^\/(dashboard|account)/;
+
 /** The server has ended the session (specification, section 8): the cookie goes, and the visitor to /auth, once. */
 const endsSession: Middleware = () => (next) => (action) => {
-  if (sessionEnded.match(action) && readToken()) {
+  if (sessionEnded.match(action) && (readToken() || STAFF_PAGE.test(window.location.pathname))) {
     removeToken();
     window.location.assign(paths.auth(window.location.pathname + window.location.search));
   }

@@ -14,6 +14,8 @@ export function forgetSession(): void {
     try {
       const storage = window[area];
       const kept = KEPT.map((key) => [key, storage.getItem(key)] as const);
+      // Clearing what is empty is no event, and the other tabs would not notice.
+      if (storage.length === 0) storage.setItem('signed-out', '');
       storage.clear();
       for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
     } catch {
@@ -25,13 +27,19 @@ export function forgetSession(): void {
 /** Home, as a document of its own: nothing of the staff's stays in the memory of the page. */
 export const leaveForHome = (): void => window.location.replace(paths.home());
 
+/** Pages that need the cookie, which are all of the staff's but the one to sign in on. */
+const needsSession = (): boolean => /^\/(dashboard|account)(\/|$)/.test(window.location.pathname);
+
 /**
- * Watches for the end of the session in another tab, and for the browser's memory of a page that was left signed in
- * (back/forward cache): without the cookie no staff page stays.
+ * Watches for signing out in another tab, and for the browser's memory of a page that was left signed in (back/forward
+ * cache): without the cookie no staff page stays.
+ * @param forget takes what is shown off the page, before it is left
  */
-export function leaveWhenSignedOut(): void {
+export function leaveWhenSignedOut(forget: () => void): void {
   const look = () => {
-    if (!readToken()) leaveForHome();
+    if (readToken() || !needsSession()) return;
+    forget();
+    leaveForHome();
   };
   window.addEventListener('storage', ({ key }) => { if (key === null) look(); });
   window.addEventListener('pageshow', ({ persisted }) => { if (persisted) look(); });

@@ -7,8 +7,7 @@ import { fieldId } from './formIds';
 export interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */
   id: string;
-  /** Title of the error summary for a number of errors. */
-  /** Absent where a form has one field: its own message is enough, and it gets the focus. */
+  /** Title of the error summary for a number of errors. Absent in a small form: the first wrong field gets the focus. */
   summaryTitle?: (count: number) => string;
   className?: string | undefined;
   /** What stands above everything, the summary included. */
@@ -18,7 +17,7 @@ export interface FormikFormProps {
 
 /**
  * The form of a Formik context: no double submit, Ctrl+Enter submits, and after a failed submit a focused summary of
- * the errors in the order of the fields (that of the initial values).
+ * the errors in the order of the fields (that of the initial values), or the focus in the first of them.
  */
 export function FormikForm({ id, summaryTitle, className, notice, children }: FormikFormProps) {
   const formik = useFormikContext<Readonly<Record<string, string>>>();
@@ -29,12 +28,15 @@ export function FormikForm({ id, summaryTitle, className, notice, children }: Fo
     const message = errors[name] ?? server?.[name];
     return message === undefined ? [] : [{ id: fieldId(id, name), message }];
   });
+  const summarised = summaryTitle !== undefined;
   const latest = useRef(current);
   useEffect(() => { latest.current = current; });
   useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
     // A snapshot: entries that vanish while one types would read the rest out again.
-    if (submitCount > 0 && !isSubmitting) setSummary(latest.current);
-  }, [submitCount, isSubmitting]);
+    setSummary(latest.current);
+    if (!summarised) document.getElementById(latest.current[0]?.id ?? '')?.focus();
+  }, [submitCount, isSubmitting, summarised]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
 import { Global } from '@emotion/react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation, type RouteObject } from 'react-router-dom';
 import { ConfirmProvider } from '../../crud/confirm/ConfirmProvider';
 import { NotifyProvider } from '../../crud/notify';
 import { alertShown } from '../../features/alert/alertSlice';
+import { selectSignedIn } from '../../features/auth/authSlice';
 import { loadChunk } from '../../lib/chunks';
 import { readToken } from '../../lib/cookies';
 import { leaveForHome } from '../../lib/session';
@@ -39,9 +40,9 @@ function InBoundary({ children }: { children: ReactNode }) {
 
 /** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
 function SignedIn() {
-  if (readToken()) return <StaffShell><Outlet /></StaffShell>;
-  leaveForHome();
-  return null;
+  const signedIn = useSelector(selectSignedIn) && readToken() !== null;
+  useEffect(() => { if (!signedIn) leaveForHome(); }, [signedIn]);
+  return signedIn ? <StaffShell><Outlet /></StaffShell> : null;
 }
 
 /** A link led to a page of the shop, which is another program: the document is loaded anew, from that address. */

@@ -4,7 +4,7 @@ import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
 import { Providers } from '../Providers';
 import { makeStore, startPersistence } from '../store';
-import { signedIn } from '../../features/auth/authSlice';
+import { signedIn, signedOut } from '../../features/auth/authSlice';
 import { readToken } from '../../lib/cookies';
 import { staffPatterns } from '../../lib/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../../lib/session';
@@ -28,9 +28,7 @@ export function startStaff(): void {
   // Calls that say so are made again when somebody comes back to the tab.
   setupListeners(store.dispatch);
   startPersistence(store);
-  // Who comes back to the tab sees what others have changed meanwhile.
-  setupListeners(store.dispatch);
-  if (!signingIn) leaveWhenSignedOut();
+  leaveWhenSignedOut(() => void store.dispatch(signedOut()));
   createRoot(root).render(
     <StrictMode>
       {/* The staff's texts are English (docs/decisions/006-languages.md). */}

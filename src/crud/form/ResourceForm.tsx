@@ -10,11 +10,10 @@ import { failureAlert, useNotify } from '../notify';
 import { useShortcut } from '../useShortcut';
 import { Alert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
-import { DraftNotice } from './DraftNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
-import { changedFields, isDirty } from './changes';
-import { useFormDraft } from './useFormDraft';
+import { changedFields } from './changes';
+import { useFormState } from './useFormState';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps {
@@ -95,18 +94,17 @@ type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initial
 function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
-  const { values, initialValues, isSubmitting } = formik;
+  const { isSubmitting } = formik;
   const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
-  const dirty = isDirty(initialValues, values);
-  const draft = useFormDraft(draftKey, { values, dirty, ...(notInDraft && { except: notInDraft }) });
-  useUnsavedGuard(dirty && !isSubmitting);
+  const { dirty, unsaved, keptAt, notice: draftNotice } = useFormState<V>(draftKey, notInDraft);
+  useUnsavedGuard(unsaved);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (
     <div className={css.page}>
       <PageHead {...head} />
       {notice}
-      {draft.found && <DraftNotice at={draft.found.at} onRestore={() => void formik.setValues({ ...values, ...draft.restore() })} onDiscard={draft.discard} />}
+      {draftNotice}
       <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
@@ -114,7 +112,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
           {below && <div className={css.stack}>{below}</div>}
         </div>
       </FormikForm>
-      <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={draft.keptAt} texts={texts} onCancel={onCancel} />
+      <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
     </div>
   );
 }

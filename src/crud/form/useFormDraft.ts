@@ -16,7 +16,8 @@ interface FormDraftOptions<V> {
 const PAUSE_MS = 600;
 const keyOf = (name: string) => `draft-${name}`;
 
-function read(name: string): StoredDraft | null {
+function read(name: string | null): StoredDraft | null {
+  if (name === null) return null;
   try {
     const draft = JSON.parse(window.localStorage.getItem(keyOf(name)) ?? 'null') as StoredDraft | null;
     return draft && typeof draft.at === 'number' && typeof draft.values === 'object' ? draft : null;
@@ -38,12 +39,14 @@ function write(name: string, draft: StoredDraft | null): boolean {
 /**
  * Keeps what was typed in this browser until it is saved, and offers what an earlier visit left (a closed tab, an ended
  * session). Nothing is restored unasked.
+ * @param name null keeps nothing
  */
-export function useFormDraft<V extends object>(name: string, { values, dirty, except = [] }: FormDraftOptions<V>) {
+export function useFormDraft<V extends object>(name: string | null, { values, dirty, except = [] }: FormDraftOptions<V>) {
   const [found, setFound] = useState(() => read(name));
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const was = useRef(dirty);
   useEffect(() => {
+    if (name === null) return undefined;
     if (!dirty) {
       // Saved, or back to what it was.
       if (was.current) write(name, null);
@@ -77,7 +80,7 @@ export function useFormDraft<V extends object>(name: string, { values, dirty, ex
       return Object.fromEntries(known) as Partial<V>;
     },
     discard: () => {
-      write(name, null);
+      if (name !== null) write(name, null);
       setFound(null);
     },
   };

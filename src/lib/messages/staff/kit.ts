@@ -30,6 +30,8 @@ export const kit = {
   pages: 'Pages',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   optional: 'optional',
+  show: (what: string) => `Show ${what}`,
+  hide: (what: string) => `Hide ${what}`,
   errors: (count: number) => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
   notSaved: 'Not saved',
   unsaved: 'Unsaved changes',

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { newAccount, Session, type Account } from './support/session';
+import { expect, test } from './support/test';
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+async function open(page: Page): Promise<Account> {
+  const account = newAccount();
+  await new Session(page).signIn(account, '/account');
+  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+  return account;
+}
+
+test('names are saved, and stand there afterwards', async ({ page }) => {
+  await open(page);
+  const profile = section(page, 'Update Profile');
+  await profile.getByLabel('First Name').fill('');
+  await profile.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(profile.getByLabel('First Name')).toHaveAccessibleDescription('First name is required.');
+  await expect(profile.getByLabel('First Name')).toBeFocused();
+  await profile.getByLabel('First Name').fill('Wanjiru');
+  await profile.getByLabel('Middle Name').fill('Njeri');
+  await profile.getByRole('button', { name: 'Save Profile' }).dblclick();
+  await expect(profile.getByRole('status').getByText('Profile updated successfully.')).toBeVisible();
+  await page.reload();
+  await expect(profile.getByLabel('First Name')).toHaveValue('Wanjiru');
+  await expect(profile.getByLabel('Middle Name')).toHaveValue('Njeri');
+  await expect(profile.getByLabel('Last Name')).toHaveValue('Otieno');
+});
+
+test('the address one signs in with: a bad one, a taken one, a new one', async ({ page, context, trouble }) => {
+  trouble.expect(/409 \(Conflict\)/);
+  const { password } = await open(page);
+  const address = section(page, 'Update Email');
+  const field = address.getByLabel('Email');
+  const save = address.getByRole('button', { name: 'Update Email' });
+  await field.fill('nobody');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+  await field.fill('staff@example.com');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription('This email is already in use.');
+  await expect(address.getByRole('alert')).toBeVisible();
+  const { email: next } = newAccountName();
+  await field.fill(next);
+  await save.click();
+  await expect(address.getByText('Email updated successfully.')).toBeVisible();
+  // The profile is asked for again after each change.
+  await expect(page.getByRole('main').getByText(next)).toBeVisible();
+  await context.clearCookies();
+  await new Session(page).signIn({ email: next, password }, '/account');
+});
+
+const newAccountName = () => ({ email: `new-${Date.now()}-${Math.random().toString(36).slice(2)}@angalink.example` });
+
+test('a new password ends the other sessions', async ({ page, browser, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/, /401 \(Unauthorized\)/);
+  const account = await open(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await new Session(other).signIn(account, '/account');
+
+  const form = section(page, 'Update Password');
+  const [current, next, again] = [form.getByLabel('Current Password', { exact: true }), form.getByLabel('New Password', { exact: true }), form.getByLabel('Confirm Password', { exact: true })];
+  const save = form.getByRole('button', { name: 'Update Password' });
+  await next.fill('a');
+  await again.fill('b');
+  await save.click();
+  await expect(current).toHaveAccessibleDescription('Current password is required.');
+  await expect(again).toHaveAccessibleDescription('Passwords do not match.');
+  await isAccessible(page, 'errors');
+  await current.fill('not mine');
+  await again.fill('a');
+  await save.click();
+  await expect(current).toHaveAccessibleDescription('The current password is not right.');
+  await current.fill(account.password);
+  await save.click();
+  await expect(form.getByText('Password updated successfully.')).toBeVisible();
+  await expect(current).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(account.password);
+
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await elsewhere.close();
+  await page.context().clearCookies();
+  await new Session(page).signIn({ ...account, password: 'a' }, '/account');
+});
+
+test('a profile that cannot be loaded is said, and asked for again', async ({ page, trouble }) => {
+  trouble.expect(/503 \(Service Unavailable\)/);
+  const account = newAccount();
+  let down = true;
+  await page.route('**/users/get-profile', (route) => (down ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is resting.' } }) : route.continue()));
+  await new Session(page).signIn(account, '/account');
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load user data. Please try again later.' });
+  await expect(failure).toContainText('The shop is resting.');
+  down = false;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+});
+
+test('leaving with unsaved changes is asked about; in the dark as well', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await isAccessible(page, 'the account, dark');
+  await page.getByLabel('First Name').fill('Wanjiru');
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('draft-account-profile'))).toContain('Wanjiru');
+  let asked = false;
+  page.on('dialog', (dialog) => { asked = true; void dialog.accept(); });
+  await page.reload();
+  expect(asked).toBe(true);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { shopUrl } from './support/addresses';
+import { isAccessible } from './support/axe';
+import { travelCase } from './support/goods';
+import { newAccount, Session, sharedAccount } from './support/session';
+import { expect, test } from './support/test';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+
+test('from the footer to the dashboard: a wrong password first, then the right one', async ({ page, context, shop, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/);
+  await shop.open('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByText('Please login to your account')).toBeVisible();
+  const session = new Session(page);
+  await session.fill({ ...sharedAccount, password: 'wrong' });
+  await session.press();
+  const banner = page.getByRole('alert');
+  await expect(banner).toHaveText('The email, phone or password is not right.');
+  await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
+  await expect(banner).toBeHidden();
+
+  await session.fill(sharedAccount);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dashboard(page)).toBeVisible();
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'xx_tgk');
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false, expires: -1 });
+});
+
+test('what the server finds wrong stands at its field until that is changed', async ({ page, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/);
+  await page.goto('/sign-in');
+  const [login, password] = [page.getByLabel('Email or Phone'), page.getByLabel('Password', { exact: true })];
+  await new Session(page).press();
+  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields.');
+  await expect(login).toHaveAccessibleDescription('Email or phone is required.');
+  await expect(password).toHaveAccessibleDescription('Password is required.');
+  await expect(login).toBeFocused();
+  await isAccessible(page, 'errors');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(password).toHaveAccessibleDescription('Password is required.');
+  await password.fill('x');
+  await expect(password).not.toHaveAttribute('aria-describedby');
+  await expect(login).toHaveAccessibleDescription('Email or phone is required.');
+});
+
+test('a double click signs in once, and the password can be shown', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/auth/web-login', async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`/sign-in?emailOrPhone=${encodeURIComponent(sharedAccount.email)}`);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
+  await expect(password).toBeFocused();
+  await password.fill(sharedAccount.password);
+  await page.getByRole('button', { name: 'Show Password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide Password' }).click();
+  await page.getByRole('button', { name: 'Login' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-busy', 'true');
+  await expect(dashboard(page)).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('without a network that is said', async ({ page, context, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/sign-in');
+  const session = new Session(page);
+  await session.fill(sharedAccount);
+  await context.setOffline(true);
+  await session.press();
+  await expect(page.getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
+  await context.setOffline(false);
+  await session.press();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('signing in leads to where one was, of this site only; who is signed in goes straight on', async ({ page }) => {
+  const session = new Session(page);
+  await session.signIn(sharedAccount, '/dashboard/tags');
+  await page.goto('/sign-in?from=%2Fdashboard%2Fcategory');
+  await expect(page).toHaveURL('/dashboard/category');
+  await page.goto(`/sign-in?from=${encodeURIComponent('//evil.example/x')}`);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/sign-in?from=%2Fshop%3Fpage%3D2');
+  await expect(page).toHaveURL('/shop?page=2');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('without the cookie the dashboard and the account lead home', async ({ page }) => {
+  for (const path of ['/dashboard', '/dashboard/products', '/dashboard/nowhere', '/account']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+});
+
+test('signing out ends the session in every tab, and the shop forgets its cart', async ({ page, context, shop }) => {
+  const session = new Session(page);
+  await session.signIn();
+  const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
+  const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
+  await otherDesk.goto('/account');
+  await otherDesk.getByLabel('First Name').fill('Somebody');
+  await visitor.goto(`/shop?search=${encodeURIComponent(travelCase.name)}`);
+  await visitor.getByRole('button', { name: /Add .*to cart|Add to Cart/i }).first().click();
+  await expect(visitor.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  await session.signOut();
+  await shop.isAlive();
+  await session.hasEnded();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(otherDesk).toHaveURL('/');
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /^Cart, 0|^Cart$/ })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => !['scheme', 'rows'].includes(key)))).toEqual([]);
+  const answer = await page.request.get('/api/v1/users/get-profile', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('after signing out, Back shows nothing of the staff', async ({ page }) => {
+  const session = new Session(page);
+  await session.signIn(sharedAccount, '/account');
+  await expect(page.getByLabel('First Name')).toHaveValue('Demo');
+  await session.signOut();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('First Name')).toBeHidden();
+});
+
+test('signing out works when the server does not answer', async ({ page, trouble }) => {
+  trouble.expect(/ERR_/);
+  const session = new Session(page);
+  await session.signIn();
+  await page.route('**/auth/logout', () => undefined);
+  await session.signOut();
+  await session.hasEnded();
+});
+
+test('a session that ends in mid-form: signing in again leads back, and the draft is offered', async ({ page, context, trouble }) => {
+  trouble.expect(/401 \(Unauthorized\)/);
+  const account = newAccount();
+  const session = new Session(page);
+  await session.signIn(account, '/account');
+  await page.getByLabel('First Name').fill('Wanjiru');
+  await context.addCookies([{ name: 'xx_tgk', value: 'ended', url: shopUrl }]);
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await session.hasEnded();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+  await session.fill(account);
+  await session.press();
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Wanjiru');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+});
+
+test('a tab whose cookie another tab removed says that the session has ended as well', async ({ page, context, trouble }) => {
+  trouble.expect(/401 \(Unauthorized\)/);
+  await new Session(page).signIn(sharedAccount, '/account');
+  await page.getByLabel('Last Name').fill('Unsaved');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page).toHaveURL('/auth?from=%2Faccount');
+});
+
+test('a phone in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/sign-in?from=%2Faccount');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  await isAccessible(page, 'signing in, dark');
+});

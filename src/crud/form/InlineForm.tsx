@@ -1,0 +1,84 @@
+import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useId, type ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { asApiError } from '../../api';
+import type { FormStatus } from '../../ui/formik';
+import { FormikForm } from '../../ui/FormikForm';
+import { failureAlert } from '../notify';
+import { StaffButton } from '../StaffButton';
+import { StaffIcon } from '../StaffIcon';
+import css from './InlineForm.module.css';
+import { useReportUnsaved } from './InlineForms';
+import { useFormState } from './useFormState';
+
+interface InlineFormProps<V extends FormikValues> {
+  title: string;
+  help: string;
+  /** Read once. */
+  initialValues: V;
+  schema: Schema;
+  /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
+  onSave: (values: V) => Promise<{ message?: string }>;
+  /** Said where the server has no words of its own. */
+  texts: { submit: string; busy: string; saved: string; failed: string };
+  /** Names the draft in this browser; without it none is kept. */
+  draftKey?: string;
+  /** Empty again after a save (passwords). */
+  clears?: boolean;
+  children: ReactNode;
+}
+
+interface InlineStatus extends FormStatus {
+  result?: { success: boolean; message: string };
+}
+
+/**
+ * A form that is one of several on a page (`InlineForms`): what it is for at the left, its fields, and the result beside
+ * its button. Errors, draft, guard and lock are those of `ResourceForm`.
+ */
+export function InlineForm<V extends FormikValues>({ initialValues, schema, onSave, clears = false, ...rest }: InlineFormProps<V>) {
+  const submit = async (values: V, { setStatus, resetForm }: FormikHelpers<V>) => {
+    try {
+      const { message } = await onSave(values);
+      resetForm({ values: clears ? initialValues : values, status: { result: { success: true, message: message || rest.texts.saved } } satisfies InlineStatus });
+    } catch (error) {
+      const { message } = failureAlert(error, rest.texts.failed);
+      setStatus({ server: asApiError(error).fields, result: { success: false, message } } satisfies InlineStatus);
+    }
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <InlineFields {...rest} />
+    </Formik>
+  );
+}
+
+function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, children }: Omit<InlineFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'clears'>) {
+  const id = useId();
+  const formik = useFormikContext<V>();
+  const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
+  useReportUnsaved(unsaved);
+  const { isSubmitting } = formik;
+  const { result } = (formik.status ?? {}) as InlineStatus;
+  // What was said of the last save holds until something is changed.
+  const told = result?.success && dirty ? undefined : result;
+  return (
+    <section className={css.card} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className={css.help}>{help}</p>
+      </div>
+      <div className={css.form}>
+        {notice}
+        <FormikForm id={id} className={css.form}>
+          {children}
+          <div className={css.foot}>
+            <div className={css.result} role="status">{told?.success && <p className={css.done}><StaffIcon name="check" size={16} />{told.message}</p>}</div>
+            <div className={css.result} role="alert">{told && !told.success && <p className={css.failed}><StaffIcon name="alert" size={16} />{told.message}</p>}</div>
+            <StaffButton type="submit" variant={isSubmitting || dirty ? 'contained' : 'outlined'} busy={isSubmitting}>{isSubmitting ? texts.busy : texts.submit}</StaffButton>
+          </div>
+        </FormikForm>
+      </div>
+    </section>
+  );
+}

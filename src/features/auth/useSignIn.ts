@@ -1,0 +1,43 @@
+import type { FormikHelpers } from 'formik';
+import { useDispatch } from 'react-redux';
+import { asApiError, type ApiError } from '../../api';
+import { useSignInMutation, type Credentials } from '../../api/staff';
+import { readToken, writeToken } from '../../lib/cookies';
+import { signIn as t } from '../../lib/messages/staff/signIn';
+import type { FormStatus } from '../../ui/formik';
+import { signedIn } from './authSlice';
+
+/** What Formik's status holds beside the server's field messages. */
+export interface SignInStatus extends FormStatus {
+  /** The red banner's text. */
+  failed?: string;
+}
+
+/** The server's words, else what is known: that there is no network, or nothing (specification, section 8). */
+function bannerOf({ status, message }: ApiError): string {
+  return status === 'OFFLINE' ? t.offline : (message ?? t.failed);
+}
+
+/**
+ * Signs in: the token goes into a cookie that ends with the browser (specification, section 4).
+ * @param onSignedIn called once the cookie stands
+ */
+export function useSignIn(onSignedIn: () => void) {
+  const [call] = useSignInMutation();
+  const dispatch = useDispatch();
+  return async (credentials: Credentials, { setStatus }: FormikHelpers<Credentials>): Promise<void> => {
+    try {
+      writeToken((await call({ credentials }).unwrap()).data);
+    } catch (error) {
+      const failure = asApiError(error);
+      setStatus({ server: failure.fields, failed: bannerOf(failure) } satisfies SignInStatus);
+      return;
+    }
+    if (readToken() === null) {
+      setStatus({ failed: t.noCookies } satisfies SignInStatus);
+      return;
+    }
+    dispatch(signedIn());
+    onSignedIn();
+  };
+}
