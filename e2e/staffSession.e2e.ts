@@ -16,7 +16,7 @@ test('from the footer to the dashboard: a wrong password first, then the right o
   const session = new Session(page);
   await session.fill({ ...sharedAccount, password: 'wrong' });
   await session.press();
-  const banner = page.getByRole('alert');
+  const banner = page.getByRole('main').getByRole('alert');
   await expect(banner).toHaveText('The email, phone or password is not right.');
   await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
   await expect(banner).toBeHidden();
@@ -34,12 +34,12 @@ test('what the server finds wrong stands at its field until that is changed', as
   await page.goto('/sign-in');
   const [login, password] = [page.getByLabel('Email or Phone'), page.getByLabel('Password', { exact: true })];
   await new Session(page).press();
-  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please correct the marked fields.');
   await expect(login).toHaveAccessibleDescription('Email or phone is required.');
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await expect(login).toBeFocused();
   await isAccessible(page, 'errors');
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await password.fill('x');
   await expect(password).not.toHaveAttribute('aria-describedby');
@@ -74,7 +74,7 @@ test('without a network that is said', async ({ page, context, trouble }) => {
   await session.fill(sharedAccount);
   await context.setOffline(true);
   await session.press();
-  await expect(page.getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
   await context.setOffline(false);
   await session.press();
   await expect(dashboard(page)).toBeVisible();

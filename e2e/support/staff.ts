@@ -1,6 +1,7 @@
 import { PASSWORD } from './addresses';
 
 const EMAIL = 'staff@example.com';
+export const AUTH_COOKIE = 'xx_tgk';
 
 interface Envelope<T> {
   success: boolean;
@@ -51,8 +52,8 @@ interface PageOf {
 /** Somebody of the staff, at the API: looks up what visitors sent, and changes the shop. */
 export class Staff {
   private constructor(
-    private readonly url: string,
-    private readonly token: string,
+    readonly url: string,
+    readonly token: string,
   ) {}
 
   static async signIn(url: string): Promise<Staff> {

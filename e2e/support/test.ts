@@ -3,6 +3,7 @@ import { ownShopPort, shopUrl } from './addresses';
 import { ArticlePage, Articles } from './articles';
 import { Cart } from './cart';
 import { ContactPage } from './contact';
+import { Dashboard } from './dashboard';
 import { ProductPage } from './product';
 import { QuoteForm } from './quote';
 import { RatingForm } from './rating';
@@ -20,6 +21,8 @@ interface Fixtures {
   quote: QuoteForm;
   rating: RatingForm;
   contact: ContactPage;
+  /** The staff's pages, signed in. */
+  dashboard: Dashboard;
   /** The page of a product, by its name. */
   productPage: (name: string) => ProductPage;
 }
@@ -47,6 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   rating: ({ page }, use) => use(new RatingForm(page)),
   contact: ({ page }, use) => use(new ContactPage(page)),
   productPage: ({ page }, use) => use((name) => new ProductPage(page, name)),
+  dashboard: async ({ page, staff }, use) => {
+    const dashboard = new Dashboard(page);
+    await dashboard.signInAs(staff);
+    await use(dashboard);
+  },
   // Playwright reads a fixture's needs off this pattern, also where there are none.
   staff: [async ({}, use) => use(await Staff.signIn(shopUrl)), { scope: 'worker' }],
 });
@@ -70,6 +78,11 @@ export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ ownShop }, use) => use(ownShop.url),
+  dashboard: async ({ page, ownShop }, use) => {
+    const dashboard = new Dashboard(page);
+    await dashboard.signInAs(ownShop.staff);
+    await use(dashboard);
+  },
 });
 
 export { expect };

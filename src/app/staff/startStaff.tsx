@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
@@ -25,6 +26,8 @@ export function startStaff(): void {
   const store = makeStore();
   if (readToken()) store.dispatch(signedIn());
   startPersistence(store);
+  // Who comes back to the tab sees what others have changed meanwhile.
+  setupListeners(store.dispatch);
   leaveWhenSignedOut(() => void store.dispatch(signedOut()));
   createRoot(root).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../api';
 import { failureText } from '../../api';
@@ -53,6 +53,10 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   const navigate = useNavigate();
   const { dense } = useRowHeight();
   const selection = useSelection(items);
+  useEffect(() => {
+    // The last row of the last page is gone, or the address names a page past the end.
+    if (page && page.page > 1 && meta && !stale && items?.length === 0) void navigate({ search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) }, { replace: true });
+  }, [page, meta, stale, items, navigate]);
   const slow = useSlow(fetching);
   const total = meta?.total ?? (meta ? undefined : items?.length);
   const failed = texts?.failed ?? t.listFailed;

@@ -1,5 +1,94 @@
-import { PageHead } from '../../../crud/PageHead';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Product } from '../../../api';
+import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../../api/staff';
+import type { BulkAction } from '../../../crud/list/BulkBar';
+import { ResourceList } from '../../../crud/list/ResourceList';
+import { RowMenu } from '../../../crud/list/RowMenu';
+import { useListParams } from '../../../crud/list/useListParams';
+import { useStandardActions } from '../../../crud/list/useStandardActions';
+import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { AdvertiseDialog } from '../../../features/advertising/AdvertiseDialog';
+import { kit } from '../../../lib/messages/staff/kit';
+import { products as t } from '../../../lib/messages/staff/products';
+import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
+import { columnsFor } from './columns';
+import { ExportButton } from './ExportButton';
+import { ProductFilters } from './ProductFilters';
+import { argsOf, CHOICES, useProductPage } from './useProductPage';
 
+const nameOf = ({ product_name }: Product) => product_name;
+
+/** /dashboard/products */
 export function ListPage() {
-  return <PageHead title="Products" />;
+  const navigate = useNavigate();
+  const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
+  const list = useProductPage(chosen, page);
+  const calls = useProductCalls();
+  const [advertised, setAdvertised] = useState<Product | null>(null);
+  const [open, setOpen] = useState(false);
+  const columns = useMemo(() => columnsFor((product) => { setAdvertised(product); setOpen(true); }), []);
+  const actionsOf = useStandardActions<Product>({
+    nameOf, noun: t.noun, calls, done: t.actionDone,
+    texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
+  });
+  return (
+    <>
+      <ResourceList
+        title={t.title}
+        actions={
+          <>
+            <ExportButton args={argsOf(chosen)} />
+            <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>
+          </>
+        }
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        linkOf={({ id }) => staffPaths.editProduct(id)}
+        muted={({ isActive }) => !isActive}
+        menu={(product) => (
+          <RowMenu
+            name={product.product_name}
+            actions={[
+              { label: t.viewInShop, icon: 'external', onSelect: () => window.open(paths.product(product.id), '_blank', 'noopener') },
+              { label: t.duplicate, icon: 'copy', onSelect: () => void navigate(staffPaths.createProduct(product.id)) },
+              ...actionsOf(product),
+            ]}
+          />
+        )}
+        bulk={bulkOf(calls)}
+        filters={<ProductFilters chosen={chosen} onChange={set} />}
+        page={{ page, pageQuery }}
+        filtered={filtered}
+        onClearFilters={clear}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          action: <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()}>{t.create}</StaffButton>,
+        }}
+        texts={{ loading: t.loading, failed: t.failed }}
+      />
+      {advertised && <AdvertiseDialog product={advertised} open={open} onClose={() => setOpen(false)} onExited={() => setAdvertised(null)} />}
+    </>
+  );
 }
+
+function useProductCalls() {
+  const [activate] = useActivateProductMutation();
+  const [deactivate] = useDeactivateProductMutation();
+  const [remove] = useDeleteProductMutation();
+  return {
+    activate: ({ id }: Product) => activate({ id }).unwrap(),
+    deactivate: ({ id }: Product) => deactivate({ id }).unwrap(),
+    remove: ({ id }: Product) => remove({ id }).unwrap(),
+  };
+}
+
+const bulkOf = ({ activate, deactivate, remove }: ReturnType<typeof useProductCalls>): BulkAction<Product>[] => [
+  { label: kit.activate, icon: 'eye', title: t.bulk.activateTitle, text: t.activateText, action: t.bulk.activate, run: activate },
+  { label: kit.deactivate, icon: 'eyeOff', title: t.bulk.deactivateTitle, text: t.deactivateText, action: t.bulk.deactivate, run: deactivate },
+  { label: kit.delete, icon: 'bin', danger: true, title: t.bulk.deleteTitle, text: t.removeText, action: t.bulk.delete, run: remove },
+];

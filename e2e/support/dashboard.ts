@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { AUTH_COOKIE } from './staff';
+
+/** The staff's pages as somebody who works in them sees them. */
+export class Dashboard {
+  constructor(readonly page: Page) {}
+
+  /** Signs in by the cookie that the sign-in page would set (that page has its own journeys). */
+  async signInAs({ token, url }: { token: string; url: string }): Promise<void> {
+    await this.page.context().addCookies([{ name: AUTH_COOKIE, value: token, url }]);
+  }
+
+  /** Opens a page and waits for its title. */
+  async open(path: string, title: string): Promise<void> {
+    await this.page.goto(path);
+    await this.shows(title);
+  }
+
+  async shows(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  /** The table's rows without the header. */
+  get rows(): Locator {
+    return this.page.locator('tbody').getByRole('row').filter({ has: this.page.getByRole('cell') });
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** Chooses from a row's menu. */
+  async choose(name: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Presses the dialog's button, and waits until the dialog has gone. */
+  async confirm(button: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: button, exact: true }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** The toast says so; the next one shall not be taken for it. */
+  async says(message: string): Promise<void> {
+    const toast = this.page.getByText(message, { exact: true }).and(this.page.locator('[role=status] *, [role=alert] *')).first();
+    await expect(toast).toBeVisible();
+    const close = this.page.getByRole('button', { name: 'Close message' });
+    if (await close.isVisible()) await close.click();
+  }
+
+  async useDarkColours(): Promise<void> {
+    await this.page.evaluate(() => { document.documentElement.dataset.scheme = 'dark'; localStorage.setItem('scheme', 'dark'); });
+    await this.page.reload();
+  }
+}

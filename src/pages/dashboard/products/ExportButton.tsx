@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { useLazyListProductsQuery, type ListProductsApiArg } from '../../../api';
+import { failureAlert, useNotify } from '../../../crud/notify';
+import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { dayKey } from '../../../crud/show/time';
+import { download } from '../../../lib/download';
+import { products as t } from '../../../lib/messages/staff/products';
+import { productsCsv, readAll } from './exportProducts';
+import css from './ListPage.module.css';
+
+/** The filtered rows as a CSV file, with progress; it can be stopped. */
+export function ExportButton({ args }: { args: ListProductsApiArg }) {
+  const notify = useNotify();
+  const [readPage] = useLazyListProductsQuery();
+  const [progress, setProgress] = useState<string | null>(null);
+  const stop = useRef<AbortController>(null);
+  const run = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setProgress(t.exporting(0, 0));
+    try {
+      const rows = await readAll(async (page) => (await readPage({ ...args, page }).unwrap()).data, (done, total) => setProgress(t.exporting(done, total)), controller.signal);
+      if (controller.signal.aborted) return;
+      download(`products-${dayKey(Date.now())}.csv`, 'text/csv;charset=utf-8', await productsCsv(rows));
+      notify({ success: true, message: t.exported(rows.length) });
+    } catch (error) {
+      notify(failureAlert(error, t.exportFailed));
+    } finally {
+      setProgress(null);
+    }
+  };
+  if (progress !== null) {
+    return <span className={css.export}><span role="status">{progress}</span><StaffButton onClick={() => stop.current?.abort()}>{t.stopExport}</StaffButton></span>;
+  }
+  return <StaffButton variant="outlined" startIcon={<StaffIcon name="download" />} onClick={() => void run()}>{t.exportCsv}</StaffButton>;
+}

@@ -1,0 +1,55 @@
+import { useListCategoriesQuery } from '../../../api';
+import { useGetDashboardSummaryQuery } from '../../../api/staff';
+import { FilterBar } from '../../../crud/list/FilterBar';
+import { FilterSelect } from '../../../crud/list/FilterSelect';
+import { SearchBox } from '../../../crud/list/SearchBox';
+import { Segments } from '../../../crud/list/Segments';
+import { kit } from '../../../lib/messages/staff/kit';
+import { products as t } from '../../../lib/messages/staff/products';
+import { CHOICES, type ProductChoices } from './useProductPage';
+
+interface ProductFiltersProps {
+  chosen: ProductChoices;
+  onChange: (changes: Partial<ProductChoices>) => void;
+}
+
+/** Search, status, category, stock and order. The numbers are the whole shop's, where the server counts them. */
+export function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
+  const { data: categories } = useListCategoriesQuery();
+  const { data: summary } = useGetDashboardSummaryQuery();
+  const counts = summary?.data.products;
+  return (
+    <FilterBar
+      search={<SearchBox label={t.search} value={chosen.search} onSearch={(search) => onChange({ search })} />}
+      segments={
+        <Segments
+          label={kit.status}
+          value={chosen.status}
+          onChange={(status) => onChange({ status })}
+          options={[
+            { value: 'all', label: kit.all, count: counts && counts.active + counts.inactive },
+            { value: 'active', label: kit.active, count: counts?.active },
+            { value: 'inactive', label: kit.inactive, count: counts?.inactive },
+          ]}
+        />
+      }
+      selects={
+        <>
+          <FilterSelect
+            label={t.category}
+            value={chosen.category}
+            onChange={(category) => onChange({ category })}
+            options={[{ value: '', label: t.all }, ...(categories?.data.categories ?? []).map(({ id, category_name }) => ({ value: id, label: category_name }))]}
+          />
+          <FilterSelect
+            label={t.stock}
+            value={chosen.stock}
+            onChange={(stock) => onChange({ stock })}
+            options={[{ value: 'all', label: t.all }, { value: 'in', label: t.inStock }, { value: 'out', label: t.outOfStock }]}
+          />
+          <FilterSelect label={t.sort} value={chosen.sort} onChange={(sort) => onChange({ sort })} options={CHOICES.sort.map((value) => ({ value, label: t.sorts[value] }))} />
+        </>
+      }
+    />
+  );
+}

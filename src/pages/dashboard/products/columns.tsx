@@ -1,0 +1,71 @@
+import type { Product } from '../../../api';
+import type { Column } from '../../../crud/list/column';
+import { RowPictures } from '../../../crud/images/RowPictures';
+import { Dash } from '../../../crud/show/Dash';
+import { Money } from '../../../crud/show/Money';
+import { StatusChip } from '../../../crud/show/StatusChip';
+import { StaffButton } from '../../../crud/StaffButton';
+import { products as t } from '../../../lib/messages/staff/products';
+import { staffPaths } from '../../../lib/staffPaths';
+import { Link } from 'react-router-dom';
+import { AdvertiseCell } from './AdvertiseCell';
+import css from './ListPage.module.css';
+
+const percentOf = ({ discounts }: Product) => discounts[0]?.discount_percentage ?? null;
+
+/** The specification's columns of the products' list (section 2), without number and menu. */
+export const columnsFor = (advertise: (product: Product) => void): readonly Column<Product>[] => [
+  {
+    key: 'name',
+    header: t.name,
+    card: 'title',
+    cell: ({ product_name, isActive }) => (
+      <>
+        <span className={css.name} title={product_name}>{product_name}</span>
+        {!isActive && <StatusChip look="off" bare>{t.inactive}</StatusChip>}
+      </>
+    ),
+  },
+  { key: 'category', header: t.category, width: 98, narrow: 92, card: 'subtitle', cell: ({ category }) => category?.category_name ?? t.noCategory },
+  {
+    key: 'stock',
+    header: t.stock,
+    width: 124,
+    narrow: 118,
+    card: 'status',
+    cell: ({ stock_status }) => (stock_status === 'in_stock' ? <StatusChip look="normal">{t.inStock}</StatusChip> : <StatusChip look="bad">{t.outOfStock}</StatusChip>),
+  },
+  { key: 'price', header: t.price, align: 'end', width: 132, narrow: 128, cell: ({ product_price }) => <Money value={product_price} /> },
+  { key: 'newPrice', header: t.newPrice, align: 'end', width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price, cell: ({ new_price }) => <Money value={new_price} strong /> },
+  {
+    key: 'discount',
+    header: t.discount,
+    align: 'end',
+    width: 78,
+    narrow: 74,
+    emptyOnCard: (product) => percentOf(product) === null,
+    cell: (product) => {
+      const percent = percentOf(product);
+      return percent === null ? <Dash /> : t.percent(percent);
+    },
+  },
+  {
+    key: 'installment',
+    header: t.installment,
+    width: 160,
+    narrow: 128,
+    card: 'whole',
+    emptyOnCard: ({ installment_info }) => !installment_info,
+    cell: ({ installment_info }) => (installment_info ? <span className={css.installment} title={installment_info}>{installment_info}</span> : <Dash />),
+  },
+  { key: 'images', header: t.images, width: 78, narrow: 72, card: 'media', cell: ({ images, product_name }) => <RowPictures images={images} name={product_name} /> },
+  { key: 'advertise', header: t.advertise, width: 104, narrow: 92, card: 'action', cell: (product) => <AdvertiseCell product={product} onAdvertise={advertise} /> },
+  {
+    key: 'edit',
+    header: t.edit,
+    width: 56,
+    narrow: 52,
+    card: 'action',
+    cell: ({ id, product_name }) => <StaffButton size="small" component={Link} to={staffPaths.editProduct(id)} aria-label={`${t.edit} ${product_name}`}>{t.edit}</StaffButton>,
+  },
+];
