@@ -123,11 +123,14 @@ test('signing out ends the session in every tab, and the shop forgets its cart',
   expect(answer.status()).toBe(401);
 });
 
-test('after signing out, Back shows nothing of the staff', async ({ page }) => {
-  const session = new Session(page);
-  await session.signIn(sharedAccount, '/account');
+test('after signing out, Back shows nothing of the staff', async ({ page, context }) => {
+  await new Session(page).signIn(sharedAccount, '/account');
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
-  await session.signOut();
+  await page.goto('/shop');
+  const otherDesk = await context.newPage();
+  await otherDesk.goto('/dashboard');
+  await new Session(otherDesk).signOut();
+  await page.bringToFront();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByLabel('First Name')).toBeHidden();
@@ -172,7 +175,7 @@ test('a tab whose cookie another tab removed says that the session has ended as 
   await expect(page).toHaveURL('/auth?from=%2Faccount');
 });
 
-test('a phone in the dark', async ({ page }) => {
+test('the page to sign in on, in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/sign-in?from=%2Faccount');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
