@@ -47,6 +47,8 @@ export interface RenderedPage {
   html: string;
   /** What the page shows, by topic: a change makes it stale. */
   topics: readonly string[];
+  /** It shows pictures of the visitor's own computer before they are sent: its policy lets it. */
+  previews?: boolean;
   /** Of the staff's: no cache keeps it, the browser's memory of pages neither. */
   personal?: true;
 }

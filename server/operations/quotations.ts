@@ -21,7 +21,7 @@ interface QuotationBody {
   productIds?: string[];
 }
 
-export function quotationOperations({ config, db }: Services): Operations {
+export function quotationOperations({ config, db, media }: Services): Operations {
   /** The same request twice makes one row (decisions, section 1.12). */
   function receive(operationId: string, request: FastifyRequest): Promise<Success> {
     const body = bodyOf<QuotationBody>(request);
@@ -45,7 +45,7 @@ export function quotationOperations({ config, db }: Services): Operations {
     async listQuotations(request) {
       const { page = 1, ...filter } = queryOf<QuotationFilter & { page?: number }>(request);
       const { rows, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
-      return { success: true, message: 'Quotation list', data: { quotations: rows.map(toQuotation), meta } };
+      return { success: true, message: 'Quotation list', data: { quotations: rows.map((row) => toQuotation(media, row)), meta } };
     },
 
     async updateQuotation(request) {

@@ -71,8 +71,8 @@ export function toStaffAdvert(media: MediaStore, row: AdvertRow) {
 }
 
 /** Schema `Quotation`. */
-export function toQuotation(row: QuotationRow) {
-  return { ...row, products: row.products.map(toSummary) };
+export function toQuotation(media: MediaStore, row: QuotationRow) {
+  return { ...row, products: row.products.map((product) => ({ ...toSummary(product), images: toProductImages(media, product.images) })) };
 }
 
 function toSummary(product: ProductSummaryRow) {

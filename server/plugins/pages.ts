@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
   const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
     const nonce = randomBytes(16).toString('base64url');
     const page = await build.renderer.render({ url, language, origin: origin(), ask, nonce, now: now(), previewOf, assets: build.assets });
-    return { page, pageHeaders: { ...policyHeaders(nonce), ...headers, vary: VARY } };
+    return { page, pageHeaders: { ...policyHeaders(nonce, page), ...headers, vary: VARY } };
   };
 
   app.addHook('onRequest', (request, reply, done) => {

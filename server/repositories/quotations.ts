@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { QUOTATION_STATUSES } from '../database/schema';
 import { isId } from './ids';
+import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { allOf, firstRow, isoTime } from './rows';
@@ -27,7 +28,8 @@ export interface QuotationRow {
   productIds: string[];
   status: QuotationStatus;
   createdAt: string;
-  products: ProductSummaryRow[];
+  /** Each with its first picture. */
+  products: (ProductSummaryRow & { images: ImageRow[] })[];
 }
 
 export interface QuotationFilter {
@@ -51,7 +53,8 @@ export async function insertQuotation(db: Database, input: QuotationInput): Prom
 /** Those of the request's products that still exist, in the order asked for, with the prices of now. */
 const QUOTED_PRODUCTS = sql`(
   SELECT coalesce(json_agg(
-    json_build_object(${PRODUCT_SUMMARY})
+    json_build_object(${PRODUCT_SUMMARY},
+      'images', ${imageList(sql`(SELECT * FROM product_images m WHERE m.product_id = p.id ORDER BY m.position LIMIT 1)`, sql`true`)})
     ORDER BY asked.n), '[]')
   FROM unnest(t.product_ids) WITH ORDINALITY AS asked (id, n)
   JOIN products p ON p.id = CASE WHEN asked.id ~ '^[1-9][0-9]{0,17}$' THEN asked.id::bigint END)`;

@@ -1,8 +1,12 @@
 import { toFormData } from './formData';
-import { generatedStaffApi } from './staffEndpoints.gen';
+import { generatedStaffApi, type ListQuotationsApiArg } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
 
 const segment = encodeURIComponent;
+
+/** What was asked for the pages of requests that hold this one. */
+const quotationPages = (state: Parameters<typeof generatedStaffApi.util.selectInvalidatedBy>[0], id: string) =>
+  generatedStaffApi.util.selectInvalidatedBy(state, [one('Quotation', id)]).map(({ originalArgs }) => originalArgs as ListQuotationsApiArg);
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. Multipart operations send real FormData. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
@@ -28,8 +32,9 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       invalidatesTags: (result) => (result ? ['Product'] : []),
     },
     deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Summary')] : []) },
-    createAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Summary')] : []) },
-    updateAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Summary')] : []) },
+    // Lists of products may be those that are advertised although they are inactive.
+    createAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
+    updateAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
     createArticle: {
       query: ({ articleInput }) => ({ url: '/posts/create-post', method: 'POST', body: toFormData(articleInput) }),
       invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []),
@@ -63,7 +68,18 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deactivateTag: { invalidatesTags: (result, _error, { id }) => (result ? [one('Tag', id), list('Tag')] : []) },
     deleteTag: { invalidatesTags: (result) => (result ? [list('Tag'), 'Article'] : []) },
     listQuotations: { providesTags: (result) => listAndItems('Quotation', result?.data.quotations) },
-    updateQuotation: { invalidatesTags: (result, _error, { id }) => (result ? [one('Quotation', id), list('Summary')] : []) },
+    updateQuotation: {
+      // The lists of one status lose or gain it; after a refusal what the server holds is not known for certain either.
+      invalidatesTags: [list('Quotation'), list('Summary')],
+      // Shown at once in every page that holds it; taken back where the server does not agree.
+      onQueryStarted: ({ id, quotationUpdate: { status } }, store) => {
+        const changes = quotationPages(store.getState(), id).map((args) => store.dispatch(generatedStaffApi.util.updateQueryData('listQuotations', args, ({ data }) => {
+          const quotation = data.quotations.find((candidate) => candidate.id === id);
+          if (quotation) quotation.status = status;
+        })));
+        store.queryFulfilled.catch(() => changes.forEach((change) => change.undo()));
+      },
+    },
     getProfile: { providesTags: [list('Profile')] },
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
     updateEmail: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },

@@ -28,6 +28,10 @@ const article = object({
   tags: optional(listOf(tagOfArticle)), likesCount: optional(isNumber), viewsCount: optional(isNumber),
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
+const quotation = object({
+  id: isText, clients_name: isText, clients_phone: optionalText, clients_email: isText, clients_note: isText, createdAt: isText, productIds: listOf(isText),
+  products: optional(listOf(object({ id: isText, product_name: isText, product_price: isText }))),
+});
 const meta = object({ pageCount: isNumber });
 const articlePage = object({ articles: listOf(article), meta });
 
@@ -52,6 +56,7 @@ const shapes: Readonly<Record<string, Check>> = {
   getArticle: article,
   listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
   listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
+  listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user: isObject }),
   getDashboardSummary: summary,
   signIn: isText,

@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { business } from '../lib/business';
 import { StaffIcon } from './StaffIcon';
 import css from './PageHead.module.css';
+import { usePageTitle } from './usePageTitle';
 
 export interface PageHeadProps {
   title: string;
@@ -15,7 +15,7 @@ export interface PageHeadProps {
 
 /** A page's title, which the browser's tab carries as well, and its actions. */
 export function PageHead({ title, count, parent, actions }: PageHeadProps) {
-  useEffect(() => { document.title = `${title} · ${business.name}`; }, [title]);
+  usePageTitle(title);
   return (
     <div className={css.head}>
       {parent && <Link className={css.parent} to={parent.to}>{parent.label}<StaffIcon name="right" size={16} /></Link>}

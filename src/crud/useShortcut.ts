@@ -8,7 +8,8 @@ interface Keys {
 
 const parse = (shortcut: string): Keys => ({ key: shortcut.replace('ctrl+', ''), ctrl: shortcut.startsWith('ctrl+') });
 
-const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Whether a key goes into a text: plain keys are no shortcuts there. */
+export const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * A keyboard shortcut while its component is there: a plain key (`/`), ignored while somebody types or a dialog is open,
@@ -22,7 +23,7 @@ export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => voi
     const { key, ctrl } = parse(shortcut);
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.defaultPrevented || event.altKey || (event.ctrlKey || event.metaKey) !== ctrl) return;
-      if (!ctrl && (typing(event.target) || document.querySelector('[role=dialog]'))) return;
+      if (!ctrl && (isTyping(event.target) || document.querySelector('[role=dialog]'))) return;
       event.preventDefault();
       latest.current(event);
     };

@@ -81,12 +81,14 @@ function readBlock(rows: readonly string[]): Omit<Note, 'message'> | null {
   if (total === undefined) return null;
   const left = MORE.exec(rows.at(-2) ?? '')?.[1];
   const lines = rows.slice(0, left === undefined ? -1 : -2).map(readLine);
-  if (!lines.every((line) => line !== null)) return null;
+  if (!lines.every((line) => line !== null) || !Number.isFinite(cents(total))) return null;
   return { lines, more: Number(left ?? 0), total: cents(total) };
 }
 
 function readLine(row: string): NoteLine | null {
   const [, quantity, name, unit, total] = LINE.exec(row) ?? [];
   if (quantity === undefined || name === undefined || unit === undefined || total === undefined) return null;
-  return { quantity: Number(quantity), name, unit: cents(unit), total: cents(total) };
+  const line = { quantity: Number(quantity), name, unit: cents(unit), total: cents(total) };
+  // Anybody can write a note: what looks like an amount need not be one.
+  return [line.quantity, line.unit, line.total].every(Number.isFinite) ? line : null;
 }

@@ -11,6 +11,7 @@ export const staffPaths = {
   categories: () => '/dashboard/category',
   tags: () => '/dashboard/tags',
   quotes: (query = '') => `/dashboard/quotes${query && `?${query}`}`,
+  quote: (id: string) => `/dashboard/quotes?id=${segment(id)}`,
   adverts: () => '/dashboard/adverts',
   listingHealth: (query = '') => `/dashboard/health${query && `?${query}`}`,
 } as const;

@@ -44,8 +44,8 @@ export function FormikForm({ id, summaryTitle, className, notice, children }: Fo
     formik.setStatus({});
     formik.handleSubmit();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (
     <FormIdProvider value={id}>

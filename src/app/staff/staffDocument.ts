@@ -27,6 +27,7 @@ export function staffDocument(pathname: string, { assets, nonce }: { assets: Ren
   return {
     status: 200,
     topics: [],
+    previews: true,
     personal: true,
     html:
       '<!doctype html><html lang="en" data-program="staff"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +

@@ -25,9 +25,9 @@ export function startStaff(): void {
   showScheme(readScheme());
   const store = makeStore();
   if (readToken()) store.dispatch(signedIn());
-  startPersistence(store);
-  // Who comes back to the tab sees what others have changed meanwhile.
+  // Calls that say so are made again when somebody comes back to the tab.
   setupListeners(store.dispatch);
+  startPersistence(store);
   leaveWhenSignedOut(() => void store.dispatch(signedOut()));
   createRoot(root).render(
     <StrictMode>

@@ -15,6 +15,9 @@ export interface RowAction {
   onSelect: () => void;
 }
 
+/** A menu belongs to what it stands over: within the page's landmark, not behind its end. */
+const main = () => document.getElementById('main');
+
 /** What else can be done with one row. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -33,7 +36,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       </IconButton>
       {/* Mounted while open alone: a list has as many menus as rows. */}
       {open && (
-        <Menu id={id} anchorEl={anchor} open onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <Menu id={id} container={main} anchorEl={anchor} open onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
           {actions.map(({ label, icon, danger, apart, onSelect }) => (
             <MenuItem key={label} className={`${danger ? css.danger : ''} ${apart ? css.apart : ''}`} onClick={() => { setAnchor(null); onSelect(); }}>
               <StaffIcon name={icon} />

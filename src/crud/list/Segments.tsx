@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import css from './Segments.module.css';
 
 interface SegmentsProps<V extends string> {
@@ -9,8 +10,14 @@ interface SegmentsProps<V extends string> {
 
 /** A choice of few, all in sight. */
 export function Segments<V extends string>({ label, value, options, onChange }: SegmentsProps<V>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row may be wider than the screen.
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (row.current && pressed) row.current.scrollLeft = pressed.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pressed.offsetWidth) / 2;
+  }, [value]);
   return (
-    <div className={css.segments} role="group" aria-label={label}>
+    <div ref={row} className={css.segments} role="group" aria-label={label}>
       {options.map((option) => (
         <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
           {option.label}

@@ -4,6 +4,7 @@ const ZONE = 'Africa/Nairobi';
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,13 @@ export const dayKey = (at: number): string => new Intl.DateTimeFormat('en-CA', {
 /** '14:02' today, else '20 Nov, 14:02'. */
 export function timeOf(at: number, now = Date.now()): string {
   return dayKey(at) === dayKey(now) ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`;
+}
+
+/** 'Today 14:02', 'Yesterday 14:02', '20 Nov, 14:02', '20 Nov 2025, 14:02'. */
+export function whenOf(at: number, now = Date.now()): string {
+  if (dayKey(at) === dayKey(now)) return `Today ${clock.format(at)}`;
+  if (dayKey(at) === dayKey(now - DAY_MS)) return `Yesterday ${clock.format(at)}`;
+  return `${shortDay(at, now)}, ${clock.format(at)}`;
 }
 
 /** As short as it can be: '14:02' today, 'Fri' within six days, '16 Nov', '16 Nov 2025' in another year. */
@@ -26,3 +34,9 @@ export function shortTime(at: number, now = Date.now()): string {
 export function shortDay(at: number, now = Date.now()): string {
   return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? day.format(at) : dayOfYear.format(at);
 }
+
+/** '15–30 Nov', '20 Nov – 12 Dec': the days of what ends at a moment; one that ends at midnight ends the day before. */
+export const dayRange = (start: number, end: number): string => day.formatRange(start, end - 1);
+
+/** 'Saturday 21 November 2026'. */
+export const longDay = (at: number): string => longDate.format(at).replace(',', '');

@@ -1,7 +1,5 @@
 import { asApiError, useListAdvertisementsQuery, type Advertisement, type ApiError } from '../../api';
-
-/** Answers of a server that has only the core of the contract, where `status=all` is unknown. */
-const NOT_OFFERED: readonly ApiError['status'][] = [400, 404, 405, 501];
+import { isNotOffered } from '../../lib/notOffered';
 
 interface AdvertList {
   adverts: readonly Advertisement[] | undefined;
@@ -17,7 +15,7 @@ const ALL = { status: 'all' } as const;
 /** Every advert, for staff; on a server that does not offer that, those that run now. */
 export function useAdvertList(): AdvertList {
   const all = useListAdvertisementsQuery(ALL);
-  const refused = all.error !== undefined && NOT_OFFERED.includes(asApiError(all.error).status);
+  const refused = all.error !== undefined && isNotOffered(asApiError(all.error));
   const running = useListAdvertisementsQuery({}, { skip: !refused });
   const { data, error, isFetching, refetch } = refused ? running : all;
   const adverts = data?.data;

@@ -1,5 +1,34 @@
-import { PageHead } from '../../crud/PageHead';
+import { usePageTitle } from '../../crud/usePageTitle';
+import { AdvertsCard } from '../../features/summary/AdvertsCard';
+import { EventsCard } from '../../features/summary/EventsCard';
+import { QuotesCard } from '../../features/summary/QuotesCard';
+import { StarlinkCard } from '../../features/summary/StarlinkCard';
+import { TopArticles } from '../../features/summary/TopArticles';
+import { useSummary } from '../../features/summary/useSummary';
+import { home as t } from '../../lib/messages/staff/home';
+import { Hello } from './Hello';
+import css from './Home.module.css';
 
+/** The dashboard's first page (specification, section 2). */
 export function HomePage() {
-  return <PageHead title="Dashboard" />;
+  usePageTitle(t.title);
+  const state = useSummary();
+  const { topArticles } = state.summary ?? {};
+  return (
+    <>
+      <Hello />
+      <StarlinkCard state={state} />
+      <div className={css.cards}>
+        <QuotesCard state={state} />
+        <EventsCard state={state} />
+        <AdvertsCard />
+        {topArticles && (
+          <div className={css.articles}>
+            <TopArticles title={t.mostViewed} articles={topArticles.mostViewed} measure={({ viewsCount }) => t.views(viewsCount)} />
+            <TopArticles title={t.mostLiked} articles={topArticles.mostLiked} measure={({ likesCount }) => t.likes(likesCount)} />
+          </div>
+        )}
+      </div>
+    </>
+  );
 }

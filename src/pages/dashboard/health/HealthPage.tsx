@@ -1,5 +1,77 @@
+import { Link } from 'react-router-dom';
+import { useListProductsQuery, useListState, type Product } from '../../../api';
+import { useGetDashboardSummaryQuery } from '../../../api/staff';
+import type { Column } from '../../../crud/list/column';
+import { FilterBar } from '../../../crud/list/FilterBar';
+import { ResourceList } from '../../../crud/list/ResourceList';
+import { Segments } from '../../../crud/list/Segments';
+import { useListParams } from '../../../crud/list/useListParams';
 import { PageHead } from '../../../crud/PageHead';
+import { Nothing } from '../../../crud/show/Nothing';
+import { StaffButton } from '../../../crud/StaffButton';
+import { mainImage } from '../../../features/advertising/AdvertisedProduct';
+import { advertsOf, advertUntil } from '../../../features/advertising/useAdvertOf';
+import { useAdvertList } from '../../../features/advertising/useAdvertList';
+import { hasIssue, issueInWords, issues } from '../../../features/health/issues';
+import { health as t } from '../../../lib/messages/staff/health';
+import { isNotOffered } from '../../../lib/notOffered';
+import { staffPaths } from '../../../lib/staffPaths';
+import { useMinute } from '../../../ui/clock';
+import { Thumb } from '../../../ui/Thumb';
+import css from './HealthPage.module.css';
+import { IssueRemedy } from './IssueRemedy';
 
+const choices = { issue: issues } as const;
+
+/** The products that want tending, one tab for each respect; every row leads to what mends it. */
 export function HealthPage() {
-  return <PageHead title="Listing health" />;
+  const now = useMinute();
+  const { page, pageQuery, values: { issue }, set, clear } = useListParams(choices);
+  const { adverts } = useAdvertList();
+  const { data: summary, isLoading: counting } = useGetDashboardSummaryQuery();
+  const counts = summary?.data.health;
+  const args = { page, status: 'all', health: issue } as const;
+  const list = useListState('listProducts', args, useListProductsQuery(args), ({ products }) => products);
+  // A list may leave the dimensions out: then only a server that counts such products is believed.
+  const unsure = issue === 'without-dimensions' && !counts;
+  const found = list.stale || (unsure && counting) ? undefined : list.items;
+  const right = found?.filter((product) => hasIssue(product, issue, now));
+  // Some rows are mended while they are shown; if most are wrong, the server does not know what it was asked.
+  const ignored = found !== undefined && found.length > 0 && (unsure || (right?.length ?? 0) * 2 < found.length);
+  if (ignored || (list.error && isNotOffered(list.error))) return <NotOffered />;
+  const untilOf = (id: string) => {
+    const [advert] = advertsOf(id, adverts ?? [], now);
+    return advert ? advertUntil(advert, now) : null;
+  };
+  const columns: Column<Product>[] = [
+    { key: 'picture', header: t.pictures, quietHeader: true, width: 64, cell: ({ images, product_name }) => <Thumb className={css.picture} image={mainImage(images)} name={product_name} />, card: 'media' },
+    { key: 'name', header: t.name, cell: ({ product_name }) => product_name, card: 'title' },
+    { key: 'issue', header: t.issueLabel, cell: (product) => issueInWords(product, issue, now, untilOf(product.id)), card: 'whole' },
+    { key: 'remedy', header: t.remedy, quietHeader: true, align: 'end', width: 220, cell: (product) => <IssueRemedy product={product} issue={issue} now={now} />, card: 'action' },
+  ];
+  return (
+    <ResourceList
+      title={t.title}
+      list={{ ...list, items: right }}
+      columns={columns}
+      nameOf={({ product_name }) => product_name}
+      linkOf={({ id }) => staffPaths.editProduct(id)}
+      muted={({ isActive }) => !isActive}
+      filters={<FilterBar segments={<Segments label={t.issueLabel} value={issue} onChange={(next) => set({ issue: next })} options={issues.map((value) => ({ value, label: t.issues[value], count: counts?.[value] }))} />} />}
+      page={{ page, pageQuery }}
+      filtered={false}
+      onClearFilters={clear}
+      empty={{ title: t.none[issue], text: t.noneText }}
+      texts={{ failed: t.failed }}
+    />
+  );
+}
+
+function NotOffered() {
+  return (
+    <>
+      <PageHead title={t.title} />
+      <Nothing title={t.notOffered} text={t.notOfferedText} action={<StaffButton variant="outlined" component={Link} to={staffPaths.products()}>{t.allProducts}</StaffButton>} />
+    </>
+  );
 }

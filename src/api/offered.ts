@@ -1,0 +1,6 @@
+import { asApiError, type ApiError } from './errors';
+
+const NOT_OFFERED: readonly ApiError['status'][] = [404, 405, 501];
+
+/** Whether a failed call says that the server has no such call at all: what goes beyond the contract's core hides then, quietly. */
+export const isNotOffered = (error: unknown): boolean => error !== undefined && NOT_OFFERED.includes(asApiError(error).status);

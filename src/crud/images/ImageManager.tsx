@@ -1,0 +1,62 @@
+import type { Image } from '../../api';
+import { images as t } from '../../lib/messages/staff/images';
+import { FieldError } from '../../ui/Field';
+import { Picture } from '../../ui/Picture';
+import { useConfirm } from '../confirm/confirm';
+import { MOST_IMAGES, MOST_MEGABYTES } from './limits';
+import { moved } from './move';
+import { Uploader } from './Uploader';
+import { useImageActions, type ImageCalls } from './useImageActions';
+import { useImageOrder } from './useImageOrder';
+import { usePreparing } from './usePreparing';
+
+interface ImageManagerProps {
+  images: readonly Image[];
+  /** The record's. */
+  name: string;
+  calls: ImageCalls;
+}
+
+const SIZES = '(min-width:900px) 180px, 46vw';
+
+/** Pictures of a record that exists: each is replaced, deleted, added or moved at once, with its failure beside it. */
+export function ImageManager({ images, name, calls }: ImageManagerProps) {
+  const confirm = useConfirm();
+  const { run, isBusy, errorOf, knows } = useImageActions();
+  const { progress, skipped, prepare } = usePreparing();
+  const { shown, reorder } = useImageOrder(images, (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed, extended: true }));
+  const orderable = calls.order !== undefined && knows('order');
+  const addable = knows('add') && shown.length < MOST_IMAGES;
+
+  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - shown.length, (files) => run('add', () => calls.add(files), { done: t.updated, failed: t.addFailed, extended: true }));
+  const replace = (id: string, picked: File) => void prepare([picked], () => 1, ([file]) => file && run(id, () => calls.replace(id, file), { done: t.updated, failed: t.updateFailed }));
+  const remove = async (id: string) => {
+    const n = shown.findIndex((image) => image.id === id) + 1;
+    if (!(await confirm({ title: t.deleteTitle(n, name), text: t.deleteText, action: t.deleteAction, danger: true }))) return false;
+    return run(id, () => calls.remove(id), { done: t.deleted, failed: t.deleteFailed });
+  };
+  const preparing = progress ? t.preparing(progress.at, progress.total) : undefined;
+  const status = isBusy('add') ? t.uploading : preparing;
+  return (
+    <Uploader
+      items={shown.map((image, index) => ({
+        id: image.id,
+        picture: <Picture key={image.image_url} image={image} alt={t.pictureOf(name, index + 1)} sizes={SIZES} />,
+        busy: isBusy(image.id),
+        error: errorOf(image.id),
+      }))}
+      onAdd={addable ? add : undefined}
+      onMove={orderable ? (from, to) => void reorder(moved(shown, from, to).map(({ id }) => id)) : undefined}
+      onReplace={replace}
+      onRemove={remove}
+      status={status}
+      skipped={skipped}
+      notes={[{ text: (orderable ? t.limits : t.limitsOnly)(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.atOnce }]}
+    >
+      <div role="alert">
+        <FieldError id="images-add" error={errorOf('add')} />
+        <FieldError id="images-order" error={errorOf('order')} />
+      </div>
+    </Uploader>
+  );
+}

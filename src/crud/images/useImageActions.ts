@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { asApiError } from '../../api';
+import { useNotify } from '../notify';
+
+type Answer = { message?: string } | undefined;
+
+/** What an edit form's pictures can be told to do; each rejects with what the call failed with. */
+export interface ImageCalls {
+  add: (files: File[]) => Promise<Answer>;
+  replace: (imageId: string, file: File) => Promise<Answer>;
+  remove: (imageId: string) => Promise<Answer>;
+  /** All ids in their new order. */
+  order?: (imageIds: string[]) => Promise<Answer>;
+}
+
+/** Statuses of a server that does not know a call. */
+const UNKNOWN_CALL: readonly unknown[] = [404, 405, 501];
+
+/** The state of each picture and of the whole: what is under way, what failed, what the server cannot do. */
+export function useImageActions() {
+  const notify = useNotify();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const setError = (id: string, message?: string) => setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
+
+  /**
+   * Runs one call at a picture (or at `add`, `order`), says its success, and puts its failure beside it.
+   * @returns whether it succeeded
+   */
+  const run = async (id: string, call: () => Promise<Answer>, texts: { done?: string; failed: string; extended?: boolean }): Promise<boolean> => {
+    setBusy((ids) => [...ids, id]);
+    setError(id);
+    try {
+      const answer = await call();
+      if (texts.done !== undefined) notify({ success: true, message: answer?.message || texts.done });
+      return true;
+    } catch (error) {
+      const { status, message } = asApiError(error);
+      if (texts.extended && UNKNOWN_CALL.includes(status)) setUnknown((ids) => [...ids, id]);
+      else setError(id, message ?? texts.failed);
+      return false;
+    } finally {
+      setBusy((ids) => ids.filter((other) => other !== id));
+    }
+  };
+  return { run, isBusy: (id: string) => busy.includes(id), errorOf: (id: string) => errors[id], knows: (id: string) => !unknown.includes(id) };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { prepareImages, type Prepared } from './prepare';
+import type { Skipped } from './skipped';
+
+interface Progress {
+  at: number;
+  total: number;
+}
+
+/** Prepares picked files, one choice after the other, with its progress and what was skipped last. */
+export function usePreparing() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
+  const left = useRef(new AbortController());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+  /** @param room asked when it is the files' turn */
+  const prepare = (files: readonly File[], room: () => number, take: (files: File[]) => unknown) => {
+    const { signal } = left.current;
+    const run = async () => {
+      const prepared: Prepared = await prepareImages(files, { room: room(), signal, onProgress: (at, total) => setProgress({ at, total }) });
+      if (signal.aborted) return;
+      setSkipped(prepared.skipped);
+      if (prepared.files.length > 0) await take(prepared.files);
+      setProgress(null);
+    };
+    queue.current = queue.current.then(run);
+    return queue.current;
+  };
+  return { progress, skipped, prepare };
+}

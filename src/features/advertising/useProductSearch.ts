@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { asApiError, useListProductsQuery, type Product } from '../../api';
+import { isNotOffered } from '../../lib/notOffered';
+
+const PAUSE_MS = 250;
+
+/** The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. */
+export function useProductSearch(text: string): { products: readonly Product[] | undefined; searching: boolean; failed: boolean; retry: () => void } {
+  const words = text.trim();
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const search = asked === '' ? {} : { search: asked };
+  const all = useListProductsQuery({ ...search, status: 'all' });
+  const refused = all.error !== undefined && isNotOffered(asApiError(all.error));
+  const active = useListProductsQuery(search, { skip: !refused });
+  const { currentData, data, isFetching, error, refetch } = refused ? active : all;
+  const searching = isFetching || words !== asked;
+  return { products: (currentData ?? (searching ? data : undefined))?.data.products, searching, failed: error !== undefined && !searching, retry: () => void refetch() };
+}

@@ -1,0 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
+import css from './InboxList.module.css';
+
+const ENTRIES = 8;
+
+/** The list before it is there, in the entries' own grid. */
+export function Bones() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: ENTRIES }, (_, index) => (
+        <div key={index} className={css.bones}><Skeleton width="60%" /><Skeleton width="90%" /><Skeleton width="45%" /></div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef } from 'react';
+import { useGetDashboardSummaryQuery } from '../../api/staff';
+import { Pagination } from '../../crud/list/Pagination';
+import { SearchBox } from '../../crud/list/SearchBox';
+import { Segments } from '../../crud/list/Segments';
+import { useWide } from '../../crud/useWide';
+import { kit } from '../../lib/messages/staff/kit';
+import { quotes as t } from '../../lib/messages/staff/quotes';
+import { InboxEntry } from './InboxEntry';
+import css from './InboxList.module.css';
+import { InboxTroubles } from './InboxTroubles';
+import { moveInList } from './moveInList';
+import { Bones } from './Bones';
+import type { Inbox } from './useInbox';
+import { STATUSES } from './useInboxParams';
+
+/** The received requests, the newest first, with search and status. */
+export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
+  const { page, words, status, openId, step } = params;
+  const { items, meta, fetching } = list;
+  const wide = useWide();
+  const { data: summary } = useGetDashboardSummaryQuery();
+  const entries = useRef<HTMLUListElement>(null);
+  // On a phone the list comes back with the focus on the request that was open.
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    if (openId === null && lastOpen.current !== null) entries.current?.querySelector<HTMLElement>(`[data-request="${CSS.escape(lastOpen.current)}"]`)?.focus({ preventScroll: true });
+    if (openId !== null) entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    lastOpen.current = openId;
+  }, [openId]);
+  const counts: Partial<Record<string, number>> = { new: summary?.data.quotes.new };
+  const tabStop = Math.max(0, items?.findIndex(({ id }) => id === openId) ?? 0);
+  return (
+    <div className={css.pane}>
+      <div className={css.bar}>
+        <SearchBox label={t.search} value={words} onSearch={params.setWords} />
+        <Segments label={t.status} value={status} options={STATUSES.map((value) => ({ value, label: t.statuses[value], count: counts[value] }))} onChange={params.setStatus} />
+      </div>
+      <div className={css.scroll} aria-busy={fetching}>
+        <div className={css.progress}>{fetching && items && <LinearProgress aria-label={kit.loading} />}</div>
+        <InboxTroubles inbox={list} filtered={params.filtered} onClear={params.clear} />
+        {!items && !list.error && <Bones />}
+        {items && items.length > 0 && (
+          <ul ref={entries} className={css.entries} aria-label={t.list} onKeyDown={(event) => moveInList(event, wide ? (place) => { const reached = items[place]; if (reached) step({ id: reached.id }); } : undefined)}>
+            {items.map((request, index) => (
+              <li key={request.id}><InboxEntry request={request} query={params.queryOf(request.id)} open={request.id === openId} tabbable={index === tabStop} /></li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {meta && items && items.length > 0 && <Pagination page={page} meta={meta} count={items.length} pageQuery={params.pageQuery} />}
+    </div>
+  );
+}

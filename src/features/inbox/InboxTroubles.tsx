@@ -1,0 +1,33 @@
+import { failureText, type ListState } from '../../api';
+import type { Quotation } from '../../api/staff';
+import { Alert } from '../../crud/show/Alert';
+import { Nothing } from '../../crud/show/Nothing';
+import { StaffButton } from '../../crud/StaffButton';
+import { kit } from '../../lib/messages/staff/kit';
+import { quotes as t } from '../../lib/messages/staff/quotes';
+import layout from '../../ui/layout.module.css';
+import { useSlow } from '../../ui/useSlow';
+import css from './InboxList.module.css';
+
+interface InboxTroublesProps {
+  inbox: ListState<Quotation>;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** What can be the matter with the list: loading, slow, failed, empty, nothing found. */
+export function InboxTroubles({ inbox: { items, stale, fetching, error, retry }, filtered, onClear }: InboxTroublesProps) {
+  const slow = useSlow(fetching);
+  const again = <StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>;
+  return (
+    <>
+      <p className={layout.hidden} role="status">{fetching && !items ? t.loading : ''}</p>
+      {slow && <div className={css.message}><Alert severity="info" action={again}>{kit.slow}</Alert></div>}
+      {error && items && <div className={css.message}><Alert severity="warning" action={again}>{kit.refreshFailed}</Alert></div>}
+      {error && !items && <Nothing title={t.failed} text={failureText(error, { failed: '', fetchFailed: t.unreachable, invalidStructure: '' })} role="alert" action={again} />}
+      {items?.length === 0 && !stale && (filtered
+        ? <Nothing title={kit.nothingFound} action={<StaffButton variant="outlined" onClick={onClear}>{kit.clearFilters}</StaffButton>} />
+        : <Nothing title={t.empty} text={t.emptyText} />)}
+    </>
+  );
+}

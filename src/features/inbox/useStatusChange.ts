@@ -1,0 +1,16 @@
+import { useUpdateQuotationMutation, type Quotation } from '../../api/staff';
+import { failureAlert, useNotify } from '../../crud/notify';
+import { quotes as t } from '../../lib/messages/staff/quotes';
+
+/** Moves a request along: shown at once, taken back with a word when the server does not agree. */
+export function useStatusChange({ id, status: before }: Quotation): (status: Quotation['status']) => void {
+  const [update] = useUpdateQuotationMutation();
+  const notify = useNotify();
+  return (status) => {
+    if (status === before) return;
+    update({ id, quotationUpdate: { status } })
+      .unwrap()
+      .then(({ message }) => notify({ success: true, message: message || t.statusChanged(t.statuses[status]) }))
+      .catch((error: unknown) => notify(failureAlert(error, t.statusFailed(t.statuses[before]))));
+  };
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { Product, ProductHealth } from '../../../api';
+import { useActivateProductMutation } from '../../../api/staff';
+import { useConfirm } from '../../../crud/confirm/confirm';
+import { useNotify } from '../../../crud/notify';
+import { StaffButton } from '../../../crud/StaffButton';
+import { advertsOf } from '../../../features/advertising/useAdvertOf';
+import { useAdvertList } from '../../../features/advertising/useAdvertList';
+import { useStopAdverts } from '../../../features/advertising/useStopAdverts';
+import { fieldOf } from '../../../features/health/issues';
+import { health as t } from '../../../lib/messages/staff/health';
+import { kit } from '../../../lib/messages/staff/kit';
+import { staffPaths } from '../../../lib/staffPaths';
+import css from './HealthPage.module.css';
+
+interface IssueRemedyProps {
+  product: Product;
+  issue: ProductHealth;
+  now: number;
+}
+
+/** What mends it: the form at the field that needs work; an inactive product's advert is stopped, or the product activated. */
+export function IssueRemedy({ product, issue, now }: IssueRemedyProps) {
+  if (issue === 'inactive-advertised') return <InactiveRemedy product={product} now={now} />;
+  const remedy = t.remedies[issue];
+  return (
+    <StaffButton component={Link} to={staffPaths.editProduct(product.id, fieldOf[issue])} aria-label={t.remedyOf(remedy, product.product_name)}>{remedy}</StaffButton>
+  );
+}
+
+function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
+  const { id, product_name: name } = product;
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const [activate] = useActivateProductMutation();
+  const stopAdverts = useStopAdverts();
+  const { adverts } = useAdvertList();
+  const own = advertsOf(id, adverts ?? [], now).map((advert) => advert.id);
+  const onActivate = async () => {
+    let said: string | undefined;
+    const run = async () => { said = (await activate({ id }).unwrap()).message; };
+    const done = await confirm({ title: kit.activateTitle(name), text: t.activateText, action: t.activateAction, busy: kit.activating, run });
+    if (done) notify({ success: true, message: said || t.activated });
+  };
+  return (
+    <span className={css.remedies}>
+      {own.length > 0 && <StaffButton aria-label={t.stopAdvertOf(name)} onClick={() => void stopAdverts(own, name)}>{t.stopAdvert}</StaffButton>}
+      <StaffButton aria-label={t.activateOf(name)} onClick={() => void onActivate()}>{t.activate}</StaffButton>
+    </span>
+  );
+}
