@@ -5,7 +5,7 @@ import { travelCase } from './support/goods';
 import { newAccount, Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
 
-const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 
 test('from the footer to the dashboard: a wrong password first, then the right one', async ({ page, context, shop, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
