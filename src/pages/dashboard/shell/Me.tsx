@@ -17,11 +17,11 @@ export function Me() {
   const picture = user?.image ? mediaUrl(user.image, apiBase) : '';
   return (
     <Link className={css.me} to={paths.account()}>
+      <span className={layout.hidden}>{name ? `${name}, ${t.account}` : t.account}</span>
       {picture
         ? <img className={css.picture} src={picture} alt="" width={32} height={32} />
         : <span className={css.picture} aria-hidden="true">{user ? initial(user.first_name) + initial(user.last_name) : <StaffIcon name="user" />}</span>}
-      <span className={css.name} title={name}>{name}</span>
-      <span className={layout.hidden}>{t.account}</span>
+      <span className={css.name} title={name} aria-hidden="true">{name}</span>
     </Link>
   );
 }
