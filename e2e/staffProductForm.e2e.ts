@@ -100,7 +100,7 @@ test('each rule is said at its field and in the summary, which leads there; noth
 test('what the server refuses stands at its field, and what was typed stays', async ({ page, dashboard, trouble }) => {
   const form = new ProductForm(page);
   trouble.expect(/400/);
-  await page.route('**/create-product', (route) => route.fulfill({ status: 400, json: { success: false, message: 'Please check the fields.', data: { category_id: 'This category does not exist.' } } }));
+  await page.route('**/api/v1/products/create-product', (route) => route.fulfill({ status: 400, json: { success: false, message: 'Please check the fields.', data: { category_id: 'This category does not exist.' } } }));
   await dashboard.open(CREATE, 'Create product');
   await form.fillLeast('Refused kit');
   await form.save();
@@ -111,7 +111,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
 test('two presses are one product', async ({ page, dashboard }) => {
   const form = new ProductForm(page);
   const sent = calls(page, 'POST', /create-product/);
-  await page.route('**/create-product', async (route) => { await new Promise((resolve) => setTimeout(resolve, 800)); await route.continue(); });
+  await page.route('**/api/v1/products/create-product', async (route) => { await new Promise((resolve) => setTimeout(resolve, 800)); await route.continue(); });
   await dashboard.open(CREATE, 'Create product');
   await form.fillLeast(unique('Once'));
   await form.save();
