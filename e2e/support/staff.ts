@@ -28,6 +28,7 @@ export interface Product {
   rating: number;
   reviews: number;
   isActive: boolean;
+  images: { id: string; image_url: string }[];
 }
 
 export interface Article {
