@@ -8,12 +8,13 @@ export interface FormError {
 }
 
 /** What a failed submit found wrong: focused when it appears or changes, each entry leads to its field. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
+export function ErrorSummary({ title, level = 3, errors }: { title: string; level?: 2 | 3 | undefined; errors: readonly FormError[] }) {
+  const Heading = `h${level}` as const;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [errors]);
   return (
     <div ref={ref} className={css.summary} role="alert" tabIndex={-1}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {errors.map(({ id, message }) => <li key={id}><a href={`#${id}`} onClick={(event) => { event.preventDefault(); goTo(id); }}>{message}</a></li>)}
       </ul>
