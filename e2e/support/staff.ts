@@ -1,4 +1,5 @@
 import { PASSWORD } from './addresses';
+import type { Client } from './quote';
 
 const EMAIL = 'staff@example.com';
 export const AUTH_COOKIE = 'xx_tgk';
@@ -72,6 +73,17 @@ export class Staff {
   async quotationsFrom(email: string): Promise<Quotation[]> {
     const { quotations } = await this.call<{ quotations: Quotation[] }>('GET', `/quotations?search=${encodeURIComponent(email)}`);
     return quotations.filter((quotation) => quotation.clients_email === email);
+  }
+
+  /** A visitor's request from the header, sent past the form. @returns its id */
+  async ask({ name, phone = '', email, message }: Client): Promise<string> {
+    const body = { clients_name: name, clients_phone: phone, clients_email: email, clients_note: message };
+    const { id } = await this.call<{ id: string }>('POST', '/quotations/get-a-quote', body);
+    return id;
+  }
+
+  async moveRequest(id: string, status: 'new' | 'contacted' | 'quoted' | 'closed'): Promise<void> {
+    await this.call('PATCH', `/quotations/${id}`, { status });
   }
 
   async productNamed(name: string): Promise<Product> {
