@@ -105,6 +105,10 @@ export class Staff {
     return this.call('PATCH', `/products/update-product/${id}`, fields);
   }
 
+  renameProduct(id: string, name: string): Promise<unknown> {
+    return this.call('PATCH', `/products/update-product/${id}`, { product_name: name });
+  }
+
   async setOnSale(id: string, onSale: boolean): Promise<void> {
     await this.call('PATCH', onSale ? `/products/activate-product/${id}/activate` : `/products/deactivate-product/${id}/deactivate`);
   }

@@ -36,7 +36,7 @@ export function ImagesField({ name }: { name: string }) {
         }}
         status={progress ? t.preparing(progress.at, progress.total) : undefined}
         skipped={skipped}
-        notes={[{ text: t.limits(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.warning, icon: 'alert', warning: true }]}
+        notes={[{ text: t.limits(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.warning, icon: 'alert', warning: true }, { text: t.notInDraft }]}
       >
         <FieldError id={field.id} error={field.error} />
       </Uploader>

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Product } from '../../../api';
+import { useActivateProductMutation, useDeactivateProductMutation, useUpdateProductMutation } from '../../../api/staff';
+import { ActiveSwitch } from '../../../crud/ActiveSwitch';
+import { ResourceForm } from '../../../crud/form/ResourceForm';
+import { useBaseVersion } from '../../../crud/form/useBaseVersion';
+import { ImageManager } from '../../../crud/images/ImageManager';
+import { useNotify } from '../../../crud/notify';
+import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { productForm as t } from '../../../lib/messages/staff/productForm';
+import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
+import layout from '../../../ui/layout.module.css';
+import css from './EditForm.module.css';
+import { MainFields, SideFields } from './Fields';
+import { productSchema } from './productSchema';
+import { comparable, updateOf, valuesOf, type ProductValues } from './productValues';
+import { useFieldFocus } from './useFieldFocus';
+import { useProductImages } from './useProductImages';
+
+interface EditFormProps {
+  product: Product;
+  /** Reads it again. */
+  onRead: () => PromiseLike<unknown>;
+  /** Begins anew with what somebody else saved. */
+  onReload: () => void;
+}
+
+/** The form of a product that exists; it stays after a save. Pictures and activity act at once, without Save. */
+export function EditForm({ product, onRead, onReload }: EditFormProps) {
+  const { id, isActive } = product;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [updateProduct] = useUpdateProductMutation();
+  const [activate] = useActivateProductMutation();
+  const [deactivate] = useDeactivateProductMutation();
+  const [initialValues] = useState(() => valuesOf(product));
+  const [saved, setSaved] = useState<ReturnType<typeof comparable>>();
+  const version = useBaseVersion(product, (record) => comparable(valuesOf(record), record), saved);
+  const calls = useProductImages(id);
+  useFieldFocus();
+
+  const save = async (values: ProductValues, changed: Partial<ProductValues>, { overwrite }: { overwrite: boolean }) => {
+    const productUpdate = updateOf(values, changed);
+    // The contract takes no empty change.
+    if (Object.keys(productUpdate).length === 0) return undefined;
+    const answer = await updateProduct({ id, productUpdate, ...(!overwrite && { 'If-Match': version }) }).unwrap();
+    setSaved(comparable(values, product));
+    // The next save names the version that this one made.
+    await onRead();
+    return answer;
+  };
+  const switchTo = async (active: boolean) => {
+    const { message } = await (active ? activate : deactivate)({ id }).unwrap();
+    notify({ success: true, message: message || t.actionDone });
+  };
+  return (
+    <ResourceForm
+      title={t.editTitle}
+      parent={{ label: t.list, to: staffPaths.products() }}
+      actions={
+        <>
+          <StaffButton component={Link} color="inherit" to={staffPaths.createProduct(id)} startIcon={<StaffIcon name="copy" size={16} />}>{t.duplicate}</StaffButton>
+          {isActive && (
+            <StaffButton component="a" color="inherit" href={paths.product(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" size={16} />}>
+              <span className={css.label}>{t.preview}</span><span className={layout.hidden}> {t.opensNewTab}</span>
+            </StaffButton>
+          )}
+        </>
+      }
+      draftKey={`product-${id}`}
+      initialValues={initialValues}
+      notInDraft={['image_url']}
+      schema={productSchema}
+      texts={{ submit: t.submitEdit, busy: t.saving, saved: t.updated, failed: t.submitFailed }}
+      onSave={save}
+      onReload={onReload}
+      onCancel={() => void navigate(staffPaths.products())}
+      main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} />} />}
+      side={
+        <SideFields
+          product={product}
+          activity={<ActiveSwitch active={isActive} label={t.labels.active} help={isActive ? t.help.active : t.help.inactive} onSwitch={switchTo} />}
+        />
+      }
+    />
+  );
+}

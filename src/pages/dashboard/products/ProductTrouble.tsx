@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { failureText, isMissing, type ApiError } from '../../../api';
+import { PageHead } from '../../../crud/PageHead';
+import { Nothing } from '../../../crud/show/Nothing';
+import { StaffButton } from '../../../crud/StaffButton';
+import { kit } from '../../../lib/messages/staff/kit';
+import { productForm as t } from '../../../lib/messages/staff/productForm';
+import { staffPaths } from '../../../lib/staffPaths';
+import { PageSkeleton } from '../shell/PageSkeleton';
+
+/** In place of the form: the product is on its way, does not exist, or could not be read. */
+export function ProductTrouble({ title, error, onRetry }: { title: string; error: ApiError | undefined; onRetry: () => void }) {
+  if (!error) return <PageSkeleton />;
+  const said = failureText(error, { failed: t.loadFailed, fetchFailed: t.fetchFailed, invalidStructure: t.loadFailed });
+  return (
+    <>
+      <PageHead title={title} parent={{ label: t.list, to: staffPaths.products() }} />
+      {isMissing(error)
+        ? <Nothing {...t.missing} role="alert" action={<StaffButton variant="outlined" component={Link} to={staffPaths.products()}>{t.toList}</StaffButton>} />
+        : <Nothing title={said} text={error.status === 'OFFLINE' ? kit.offline : undefined} role="alert" action={<StaffButton variant="outlined" onClick={onRetry}>{kit.retry}</StaffButton>} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+const grouped = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What was typed without the commas and spaces that make it readable. */
+export const plainNumber = (text: string): string => text.replace(/[\s,]/g, '');
+
+export const isNumber = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plainNumber(text));
+
+/** An amount as the contract writes it, '5' and '.5' alike: '0.50'. What is no amount stays as it is, for the rules to name. */
+export function moneyText(text: string): string {
+  const plain = plainNumber(text);
+  return isNumber(plain) ? Number(plain).toFixed(2) : plain;
+}
+
+/** '329,900.00'; undefined for no amount. @param cents of an amount */
+export const amountText = (cents: number | null): string | undefined => (cents === null ? undefined : grouped.format(cents / 100));

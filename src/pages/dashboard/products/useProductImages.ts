@@ -1,0 +1,16 @@
+import { useAddProductImagesMutation, useDeleteProductImageMutation, useOrderProductImagesMutation, useReplaceProductImageMutation } from '../../../api/staff';
+import type { ImageCalls } from '../../../crud/images/useImageActions';
+
+/** What can be done with a product's pictures. */
+export function useProductImages(id: string): ImageCalls {
+  const [add] = useAddProductImagesMutation();
+  const [replace] = useReplaceProductImageMutation();
+  const [remove] = useDeleteProductImageMutation();
+  const [order] = useOrderProductImagesMutation();
+  return {
+    add: (files) => add({ id, imagesInput: { image_url: files } }).unwrap(),
+    replace: (imageId, file) => replace({ imageId, oneImageInput: { image_url: file } }).unwrap(),
+    remove: (imageId) => remove({ imageId }).unwrap(),
+    order: (imageIds) => order({ id, imageOrderInput: { imageIds } }).unwrap(),
+  };
+}
