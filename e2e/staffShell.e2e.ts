@@ -23,7 +23,7 @@ test('every place is one press away, and the present one is marked', async ({ pa
     ['Quotes', '/dashboard/quotes'], ['Adverts', '/dashboard/adverts'], ['Account', '/account'], ['Dashboard', '/dashboard'],
   ];
   for (const [name, address] of places) {
-    const place = page.getByRole('link', { name: new RegExp(`^${name}(, \\d+ new)?$`) }).filter({ visible: true });
+    const place = page.getByRole('link', { name: new RegExp(`^${name}( \\d+ new)?$`) }).filter({ visible: true });
     if (isPhone(page) && ['Tags', 'Category', 'Adverts', 'Account'].includes(name)) {
       await page.getByRole('button', { name: 'More' }).click();
       await dashboard.dialog.getByRole('link', { name }).click();
@@ -42,7 +42,7 @@ test('the sidebar has the order of the specification, and the top bar says who i
   await openHome(dashboard);
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText(['Dashboard', 'Tags', 'Category', 'Articles', 'Products', /^Quotes/, 'Adverts']);
   await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText(['Account', 'Logout']);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Demo Staff, Account' })).toHaveAttribute('href', '/account');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Demo Staff\s+Account$/ })).toHaveAttribute('href', '/account');
   await expect(page.getByRole('banner').getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
 });
 
@@ -60,7 +60,7 @@ test('the jump list finds by name, marks what matches, and opens by keyboard', a
   await expect(jumpBox(page)).toBeFocused();
   await page.keyboard.type('mesh rou');
   await expect(chosen(page)).toContainText('Mesh Router Gen 3');
-  await expect(chosen(page).locator('mark')).toHaveText(['Mesh', 'Rou']);
+  await expect(chosen(page).locator('b mark')).toHaveText(['Mesh', 'Rou']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+$/);
   await expect(jumpList(page)).toHaveCount(0);
@@ -124,7 +124,8 @@ test('single keys lead about, but not while somebody types', async ({ page, dash
   await expect(jumpBox(page)).toBeFocused();
 });
 
-test('the colours chosen hold after a reload, from the first paint on', async ({ page, dashboard }) => {
+test('the colours chosen hold after a reload, from the first paint on', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/ERR_FAILED/);
   await openHome(dashboard);
   expect(await colours(page)).toBe('light');
   const choose = async (name: string) => {

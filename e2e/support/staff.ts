@@ -1,4 +1,5 @@
 import { PASSWORD } from './addresses';
+import type { Client } from './quote';
 
 const EMAIL = 'staff@example.com';
 export const AUTH_COOKIE = 'xx_tgk';
@@ -28,6 +29,7 @@ export interface Product {
   rating: number;
   reviews: number;
   isActive: boolean;
+  images: { id: string; image_url: string }[];
 }
 
 export interface Article {
@@ -73,6 +75,17 @@ export class Staff {
     return quotations.filter((quotation) => quotation.clients_email === email);
   }
 
+  /** A visitor's request from the header, sent past the form. @returns its id */
+  async ask({ name, phone = '', email, message }: Client): Promise<string> {
+    const body = { clients_name: name, clients_phone: phone, clients_email: email, clients_note: message };
+    const { id } = await this.call<{ id: string }>('POST', '/quotations/get-a-quote', body);
+    return id;
+  }
+
+  async moveRequest(id: string, status: 'new' | 'contacted' | 'quoted' | 'closed'): Promise<void> {
+    await this.call('PATCH', `/quotations/${id}`, { status });
+  }
+
   async productNamed(name: string): Promise<Product> {
     const { products } = await this.call<{ products: Product[] }>('GET', `/products?status=all&search=${encodeURIComponent(name)}`);
     const product = products.find((candidate) => candidate.product_name === name);
@@ -103,6 +116,10 @@ export class Staff {
   /** Changes fields of a product, as the contract names them. */
   change(id: string, fields: object): Promise<unknown> {
     return this.call('PATCH', `/products/update-product/${id}`, fields);
+  }
+
+  renameProduct(id: string, name: string): Promise<unknown> {
+    return this.call('PATCH', `/products/update-product/${id}`, { product_name: name });
   }
 
   async setOnSale(id: string, onSale: boolean): Promise<void> {

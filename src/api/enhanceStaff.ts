@@ -1,12 +1,9 @@
 import { toFormData } from './formData';
-import { generatedStaffApi, type ListQuotationsApiArg } from './staffEndpoints.gen';
+import { showMoved } from './showMoved';
+import { generatedStaffApi } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
 
 const segment = encodeURIComponent;
-
-/** What was asked for the pages of requests that hold this one. */
-const quotationPages = (state: Parameters<typeof generatedStaffApi.util.selectInvalidatedBy>[0], id: string) =>
-  generatedStaffApi.util.selectInvalidatedBy(state, [one('Quotation', id)]).map(({ originalArgs }) => originalArgs as ListQuotationsApiArg);
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. Multipart operations send real FormData. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
@@ -71,14 +68,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateQuotation: {
       // The lists of one status lose or gain it; after a refusal what the server holds is not known for certain either.
       invalidatesTags: [list('Quotation'), list('Summary')],
-      // Shown at once in every page that holds it; taken back where the server does not agree.
-      onQueryStarted: ({ id, quotationUpdate: { status } }, store) => {
-        const changes = quotationPages(store.getState(), id).map((args) => store.dispatch(generatedStaffApi.util.updateQueryData('listQuotations', args, ({ data }) => {
-          const quotation = data.quotations.find((candidate) => candidate.id === id);
-          if (quotation) quotation.status = status;
-        })));
-        store.queryFulfilled.catch(() => changes.forEach((change) => change.undo()));
-      },
+      onQueryStarted: ({ id, quotationUpdate: { status } }, store) => showMoved(id, status, store),
     },
     getProfile: { providesTags: [list('Profile')] },
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },

@@ -9,6 +9,8 @@ export interface FormikFormProps {
   id: string;
   /** Title of the error summary for a number of errors. Absent in a small form: the first wrong field gets the focus. */
   summaryTitle?: (count: number) => string;
+  /** Of the summary's title: 'h2' on a page, 'h3' within a dialog or a section. */
+  summaryLevel?: 'h2' | 'h3';
   className?: string | undefined;
   /** What stands above everything, the summary included. */
   notice?: ReactNode;
@@ -19,7 +21,7 @@ export interface FormikFormProps {
  * The form of a Formik context: no double submit, Ctrl+Enter submits, and after a failed submit a focused summary of
  * the errors in the order of the fields (that of the initial values), or the focus in the first of them.
  */
-export function FormikForm({ id, summaryTitle, className, notice, children }: FormikFormProps) {
+export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, children }: FormikFormProps) {
   const formik = useFormikContext<Readonly<Record<string, string>>>();
   const { isSubmitting, submitCount, errors, initialValues } = formik;
   const { server } = (formik.status ?? {}) as FormStatus;
@@ -51,7 +53,7 @@ export function FormikForm({ id, summaryTitle, className, notice, children }: Fo
     <FormIdProvider value={id}>
       <form id={id} className={className} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         {notice}
-        {summaryTitle && summary.length > 0 && current.length > 0 && <ErrorSummary title={summaryTitle(summary.length)} errors={summary} />}
+        {summaryTitle && summary.length > 0 && current.length > 0 && <ErrorSummary title={summaryTitle(summary.length)} errors={summary} {...(summaryLevel && { level: summaryLevel })} />}
         {children}
       </form>
     </FormIdProvider>

@@ -75,7 +75,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
 }
 
 /** Below this the names would have no room: the table is scrolled instead, its names staying in sight. */
-const FLEXIBLE = 190;
+const FLEXIBLE = 150;
 const FIXED = 140;
 const leastWidth = <T,>(columns: readonly Column<T>[]) => columns.reduce((sum, { width, narrow = width ?? FLEXIBLE }) => sum + narrow, FIXED);
 

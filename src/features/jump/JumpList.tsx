@@ -15,7 +15,7 @@ interface JumpListProps {
 export function JumpList({ open, onClose, onShortcuts }: JumpListProps) {
   useBackCloses(open, onClose);
   return (
-    <Dialog open={open} onClose={onClose} aria-label={t.title} slotProps={{ paper: { className: css.paper ?? '' } }}>
+    <Dialog open={open} onClose={onClose} slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.title } }}>
       <JumpSearch open={open} onClose={onClose} onShortcuts={onShortcuts} />
       <ToastOutlet open={open} />
     </Dialog>

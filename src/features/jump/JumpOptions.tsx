@@ -19,13 +19,13 @@ interface JumpOptionsProps {
 /** The options by group; what is chosen stays in sight. */
 export function JumpOptions({ listId, optionId, groups, words, chosen, onChoose, onOpen }: JumpOptionsProps) {
   useEffect(() => {
-    if (chosen !== undefined) document.getElementById(`${listId}${chosen}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(listId)?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [listId, chosen]);
   return (
     <div id={listId} role="listbox" aria-label={t.results}>
       {groups.map(({ title, options }) => (
-        <div key={title} role="group" aria-labelledby={`${listId}${title}`}>
-          <p id={`${listId}${title}`} className={css.title}>{title}</p>
+        <div key={title} role="group" aria-labelledby={optionId(title)}>
+          <p id={optionId(title)} className={css.title}>{title}</p>
           {options.map((option) => (
             <div
               key={option.id}

@@ -40,7 +40,8 @@ export function JumpSearch({ open, onClose, onShortcuts }: JumpSearchProps) {
     }
   };
   const { chosen, choose, onKeyDown } = useChoosing(options, go);
-  const optionId = (id: string) => `${listId}${id}`;
+  // A reference to an element holds no spaces.
+  const optionId = (id: string) => `${listId}${encodeURIComponent(id)}`;
   useEffect(() => { input.current?.focus(); }, []);
   const words = wordsIn(typed);
   const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : t.found(options.length);

@@ -58,6 +58,14 @@ export function staffTheme(scheme: Scheme): Theme {
       },
       MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, gap: 10, padding: '0 10px', borderRadius: 8, fontSize: '.875rem', fontWeight: 500, [PHONE]: { '&&': { minHeight: 48 } } } } },
       MuiCheckbox: { styleOverrides: { root: { padding: 9, [PHONE]: { padding: 11 } } } },
+      MuiSwitch: {
+        styleOverrides: {
+          root: { width: 52, height: 36, padding: '8px 8px', [PHONE]: { height: 44, paddingBlock: 12 } },
+          switchBase: { padding: 10, [PHONE]: { paddingBlock: 14 }, '&.Mui-checked': { transform: 'translateX(16px)', '& + .MuiSwitch-track': { opacity: 1 }, '& .MuiSwitch-thumb': { backgroundColor: colour['on-primary'] } } },
+          thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: colour.paper },
+          track: { borderRadius: 10, opacity: 1, backgroundColor: colour.input },
+        },
+      },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: own['line-2'], fontSize: '.8125rem', lineHeight: '18px', color: colour.ink } } },
       MuiOutlinedInput: {
         styleOverrides: {

@@ -83,7 +83,7 @@ test.each([
   ['- one|', '- one\n- |'],
   ['  9. on|e', '  9. on\n  10. |e'],
   ['> said|', '> said\n> |'],
-  ['- one\n- |', '- one\n|'],
+  ['- one\n- |', '- one\n\n|'],
   ['plain|', null],
   ['|- one', null],
   ['- «one»', null],

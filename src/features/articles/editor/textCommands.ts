@@ -158,14 +158,17 @@ export const image = reference('![');
 
 const ITEM = /^(\s*)([-*+]|(\d{1,9})([.)])|>) +/;
 
-/** Enter within a list or quotation begins its next line; on an item that is still empty it ends the list. */
+/**
+ * Enter within a list or quotation begins its next line. On an item that is still empty it ends the list: with a blank line,
+ * or what comes next would still be taken for the last item.
+ */
 export const nextItem: TextCommand = ({ text, start, end }) => {
   if (start !== end) return null;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const found = ITEM.exec(text.slice(lineStart, indexOrEnd(text, '\n', start)));
   if (!found || start < lineStart + found[0].length) return null;
   const [marked, indent = '', mark = '', number, dot = ''] = found;
-  if (text.slice(lineStart + marked.length, indexOrEnd(text, '\n', start)).trim() === '') return { from: lineStart, to: lineStart + marked.length, insert: '', start: lineStart, end: lineStart };
+  if (text.slice(lineStart + marked.length, indexOrEnd(text, '\n', start)).trim() === '') return { from: lineStart, to: lineStart + marked.length, insert: '\n', start: lineStart + 1, end: lineStart + 1 };
   const insert = `\n${indent}${number === undefined ? mark : `${Number(number) + 1}${dot}`} `;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 };

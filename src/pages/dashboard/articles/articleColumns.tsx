@@ -36,7 +36,7 @@ export const articleColumns: readonly Column<Article>[] = [
     narrow: 120,
     cell: ({ category }) => category?.category_name ?? <span className={layout.secondary}>{t.noCategory}</span>,
   },
-  { key: 'tags', header: t.columns.tags, card: 'whole', width: 250, narrow: 190, cell: ({ tags }) => <Tags tags={tags} />, emptyOnCard: ({ tags }) => tags.length === 0 },
+  { key: 'tags', header: t.columns.tags, card: 'whole', width: 250, narrow: 240, cell: ({ tags }) => <Tags tags={tags} />, emptyOnCard: ({ tags }) => tags.length === 0 },
   {
     key: 'likes',
     header: t.columns.likes,
@@ -71,7 +71,7 @@ function Tags({ tags }: Pick<Article, 'tags'>) {
   return (
     <ul className={css.tags}>
       {shown.map((name) => <li key={name} title={name}>{name}</li>)}
-      {rest.length > 0 && <li title={rest.join(', ')}><span aria-hidden="true">{t.moreTags(rest.length)}</span><span className={layout.hidden}>{rest.join(', ')}</span></li>}
+      {rest.length > 0 && <li className={css.more} title={rest.join(', ')}><span aria-hidden="true">{t.moreTags(rest.length)}</span><span className={layout.hidden}>{rest.join(', ')}</span></li>}
     </ul>
   );
 }

@@ -53,7 +53,7 @@ function VisitorsLine({ values }: { values: ProductValues }) {
           <StaffIcon name={'problem' in shown ? 'alert' : 'eye'} size={16} />
           {'problem' in shown
             ? <span>{shown.problem}</span>
-            : <span>{shown.when} {t.visitors.see} <b>{formatKes(shown.cents)}</b>, {t.visitors.was} <s>{formatKes(shown.was)}</s>, {t.visitors.off(shown.percent)}.</span>}
+            : <span>{shown.when} <b>{formatKes(shown.cents)}</b>, {t.visitors.was} <s>{formatKes(shown.was)}</s>, {t.visitors.off(shown.percent)}.</span>}
         </p>
       )}
     </div>

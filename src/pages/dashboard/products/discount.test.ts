@@ -46,10 +46,10 @@ describe('what visitors see', () => {
   const now = Date.parse('2026-11-20T09:00:00Z');
   const values = { product_price: '329,900', new_price: '296,910', discount: true, discount_start_date: '', discount_end_date: '' };
   test('until the last day, from the first, without an end', () => {
-    expect(shownPrice({ ...values, discount_end_date: '2026-11-30' }, now)).toEqual({ when: 'Until 30 November 2026', cents: 29_691_000, was: 32_990_000, percent: 10 });
-    expect(shownPrice({ ...values, discount_start_date: '2026-12-01', discount_end_date: '2026-12-24' }, now)).toMatchObject({ when: 'From 1 December 2026 until 24 December 2026' });
-    expect(shownPrice({ ...values, discount_start_date: '2026-12-01' }, now)).toMatchObject({ when: 'From 1 December 2026' });
-    expect(shownPrice(values, now)).toMatchObject({ when: 'Without an end' });
+    expect(shownPrice({ ...values, discount_end_date: '2026-11-30' }, now)).toEqual({ when: 'Until 30 November 2026 visitors see', cents: 29_691_000, was: 32_990_000, percent: 10 });
+    expect(shownPrice({ ...values, discount_start_date: '2026-12-01', discount_end_date: '2026-12-24' }, now)).toMatchObject({ when: 'From 1 December 2026 until 24 December 2026 visitors see' });
+    expect(shownPrice({ ...values, discount_start_date: '2026-12-01' }, now)).toMatchObject({ when: 'From 1 December 2026 visitors see' });
+    expect(shownPrice(values, now)).toMatchObject({ when: 'Visitors see' });
   });
   test('why they see none', () => {
     expect(shownPrice({ ...values, new_price: '' }, now)).toEqual({ problem: 'Visitors see no discount: there is no new price.' });

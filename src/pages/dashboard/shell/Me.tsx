@@ -5,6 +5,7 @@ import { apiBase } from '../../../lib/apiBase';
 import { mediaUrl } from '../../../lib/media';
 import { shell as t } from '../../../lib/messages/staff/shell';
 import { paths } from '../../../lib/paths';
+import layout from '../../../ui/layout.module.css';
 import css from './Me.module.css';
 
 const initial = (name: string) => Array.from(name.trim())[0] ?? '';
@@ -15,11 +16,12 @@ export function Me() {
   const name = user && `${user.first_name} ${user.last_name}`;
   const picture = user?.image ? mediaUrl(user.image, apiBase) : '';
   return (
-    <Link className={css.me} to={paths.account()} aria-label={name ? `${name}, ${t.account}` : t.account}>
+    <Link className={css.me} to={paths.account()}>
+      <span className={layout.hidden}>{name ? `${name}, ${t.account}` : t.account}</span>
       {picture
         ? <img className={css.picture} src={picture} alt="" width={32} height={32} />
         : <span className={css.picture} aria-hidden="true">{user ? initial(user.first_name) + initial(user.last_name) : <StaffIcon name="user" />}</span>}
-      <span className={css.name} title={name}>{name}</span>
+      <span className={css.name} title={name} aria-hidden="true">{name}</span>
     </Link>
   );
 }

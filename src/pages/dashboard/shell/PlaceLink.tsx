@@ -19,7 +19,7 @@ export function PlaceLink({ place: { label, to, icon, exact = false }, count, ba
     <NavLink to={to} end={exact} onClick={onClick}>
       <StaffIcon name={icon} size={iconSize} />
       <span>{label}</span>
-      {Boolean(count) && <span className={badge}><span aria-hidden="true">{count}</span><span className={layout.hidden}>, {t.newQuotes(count ?? 0)}</span></span>}
+      {Boolean(count) && <span className={badge}><span aria-hidden="true">{count}</span><span className={layout.hidden}> {t.newQuotes(count ?? 0)}</span></span>}
     </NavLink>
   );
 }

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { document, phonePhoto, photo } from './support/pictures';
+import { ProductForm } from './support/productForm';
+import { expect, ownShopTest as test } from './support/test';
+
+const CREATE = '/dashboard/products/create-product';
+const edit = (id: string) => `/dashboard/products/edit-product/${id}`;
+const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+const calls = (page: Page, method: string, path: RegExp) => {
+  const seen: string[] = [];
+  page.on('request', (request) => { if (request.method() === method && path.test(request.url())) seen.push(request.url()); });
+  return seen;
+};
+
+test('a product with several images, by keyboard alone: ordered by the arrows, saved by Ctrl S', async ({ page, dashboard, ownShop }) => {
+  const form = new ProductForm(page);
+  const name = unique('Roof kit');
+  await dashboard.open(CREATE, 'Create product');
+  await form.field('Product name').focus();
+  await page.keyboard.type(name);
+  await form.add([await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg')], (button) => button.press('Enter'));
+  await form.hasPictures(['a.jpg, picture 1', 'b.jpg, picture 2', 'c.jpg, picture 3']);
+  await form.button('Move picture 3 left').press('Enter');
+  await expect(form.button('Move picture 2 left')).toBeFocused();
+  await expect(page.getByText('Now picture 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await form.hasPictures(['c.jpg, picture 1', 'a.jpg, picture 2', 'b.jpg, picture 3']);
+  await expect(form.tiles.first()).toContainText('Main');
+  await form.button('Remove picture 2').press('Enter');
+  await form.hasPictures(['c.jpg, picture 1', 'b.jpg, picture 2']);
+  await form.field('Price').focus();
+  await page.keyboard.type('2,500.50');
+  await form.chooseCategory();
+  await page.keyboard.press('Control+s');
+  await dashboard.says('Product created successfully');
+  await dashboard.shows('Products');
+  const made = await ownShop.staff.productNamed(name);
+  expect(made).toMatchObject({ product_price: '2500.50', isActive: true });
+  expect(made.images).toHaveLength(2);
+});
+
+test('images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed', async ({ page, dashboard, ownShop }) => {
+  const form = new ProductForm(page);
+  const name = unique('Photo kit');
+  await dashboard.open(CREATE, 'Create product');
+  await expect(page.getByText(/^At most 5 images, 5 MB each\./)).toBeVisible();
+  await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
+  await form.drop([await phonePhoto('IMG_1.jpeg'), document('plan.pdf'), await photo('1.jpg'), await photo('2.jpg')]);
+  await form.hasPictures(['IMG_1.jpg, picture 1', '1.jpg, picture 2', '2.jpg, picture 3']);
+  await expect(page.getByText('1 skipped: plan.pdf, not an image')).toBeVisible();
+  const size = await form.tiles.first().getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1800, 2400]);
+  await form.add([await photo('3.jpg'), await photo('4.jpg'), await photo('5.jpg')]);
+  await expect(form.tiles).toHaveCount(5);
+  await expect(page.getByText('1 skipped: 5.jpg, more than 5')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
+  await form.fillLeast(name);
+  await form.save();
+  await dashboard.shows('Products');
+  expect((await ownShop.staff.productNamed(name)).images).toHaveLength(5);
+});
+
+test('the order is changed by dragging', async ({ page, dashboard }) => {
+  const form = new ProductForm(page);
+  await dashboard.open(CREATE, 'Create product');
+  await form.add([await photo('a.jpg'), await photo('b.jpg')]);
+  await form.hasPictures(['a.jpg, picture 1', 'b.jpg, picture 2']);
+  await form.tiles.nth(1).scrollIntoViewIfNeeded();
+  const grip = await form.tiles.nth(1).getByTitle('Drag to change the order').boundingBox();
+  const first = await form.tiles.first().boundingBox();
+  if (!grip || !first) throw new Error('The tiles are not there.');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await form.hasPictures(['b.jpg, picture 1', 'a.jpg, picture 2']);
+});
+
+test('each rule is said at its field and in the summary, which leads there; nothing is sent', async ({ page, dashboard }) => {
+  const form = new ProductForm(page);
+  const sent = calls(page, 'POST', /create-product/);
+  await dashboard.open(CREATE, 'Create product');
+  await form.save();
+  await expect(form.summary).toHaveText(['Product name is required.', 'Price is required.', 'Category is required.']);
+  await form.fill({ 'Product name': 'Kit', Price: 'dear', Quantity: 'a dozen', Rating: '6' });
+  await page.getByLabel('Discount').check();
+  await form.fill({ Percentage: '110', 'New price': 'less', 'Start date': '2026-12-24', 'End date': '2026-12-01' });
+  await form.save();
+  await expect(form.summary).toHaveText([
+    'Price must be a number.', 'Percentage must be between 0 and 100.', 'New price must be a number.', 'End date must not be before the start date.',
+    'Category is required.', 'Quantity must be a number.', 'Rating must be between 0 and 5.',
+  ]);
+  await form.summary.filter({ hasText: 'Quantity' }).click();
+  await expect(form.field('Quantity')).toBeFocused();
+  await expect(form.field('Quantity')).toHaveAccessibleDescription('Quantity must be a number.');
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses stands at its field, and what was typed stays', async ({ page, dashboard, trouble }) => {
+  const form = new ProductForm(page);
+  trouble.expect(/400/);
+  await page.route('**/api/v1/products/create-product', (route) => route.fulfill({ status: 400, json: { success: false, message: 'Please check the fields.', data: { category_id: 'This category does not exist.' } } }));
+  await dashboard.open(CREATE, 'Create product');
+  await form.fillLeast('Refused kit');
+  await form.save();
+  await expect(form.field('Category')).toHaveAccessibleDescription('This category does not exist.');
+  await expect(form.field('Product name')).toHaveValue('Refused kit');
+});
+
+test('two presses are one product', async ({ page, dashboard }) => {
+  const form = new ProductForm(page);
+  const sent = calls(page, 'POST', /create-product/);
+  await page.route('**/api/v1/products/create-product', async (route) => { await new Promise((resolve) => setTimeout(resolve, 800)); await route.continue(); });
+  await dashboard.open(CREATE, 'Create product');
+  await form.fillLeast(unique('Once'));
+  await form.save();
+  await page.keyboard.press('Control+s');
+  await expect(form.button('Creating…')).toBeVisible();
+  await dashboard.shows('Products');
+  expect(sent).toHaveLength(1);
+});
+
+test('a discount is typed one way or the other, visitors see it, and its tick taken off ends it', async ({ page, dashboard, ownShop }) => {
+  const form = new ProductForm(page);
+  const name = unique('Cheap kit');
+  await dashboard.open(CREATE, 'Create product');
+  await form.fillLeast(name, '329900');
+  await page.getByLabel('Discount').check();
+  await form.fill({ Percentage: '10' });
+  await expect(form.field('New price')).toHaveValue('296,910.00');
+  await form.fill({ 'New price': '164950' });
+  await expect(form.field('Percentage')).toHaveValue('50');
+  await form.fill({ 'End date': '2099-11-30' });
+  await expect(page.getByText(/^Until 30 November 2099 visitors see KES\s164,950\.00, was KES\s329,900\.00, 50% off\.$/)).toBeVisible();
+  await form.save();
+  await dashboard.shows('Products');
+  const { id, new_price } = await ownShop.staff.productNamed(name);
+  expect(new_price).toBe('164950.00');
+  await dashboard.open(edit(id), 'Edit product');
+  await page.getByLabel('Discount').uncheck();
+  await form.save();
+  await dashboard.says('Product updated successfully');
+  expect((await ownShop.staff.productNamed(name)).new_price).toBeNull();
+});
+
+test('an image is replaced, added, moved and deleted at once; a failure stands beside it', async ({ page, dashboard, ownShop, trouble }) => {
+  const form = new ProductForm(page);
+  const name = unique('Picture kit');
+  await dashboard.open(CREATE, 'Create product');
+  await form.fillLeast(name);
+  await form.add([await photo('a.jpg'), await photo('b.jpg')]);
+  await form.save();
+  await dashboard.shows('Products');
+  const before = await ownShop.staff.productNamed(name);
+  await dashboard.open(edit(before.id), 'Edit product');
+  await expect(form.tiles).toHaveCount(2);
+
+  await form.add([await photo('c.jpg')]);
+  await expect(form.tiles).toHaveCount(3);
+  await form.button('Move picture 2 left').click();
+  await expect.poll(async () => (await ownShop.staff.productNamed(name)).images[0]?.id).toBe(before.images[1]?.id);
+
+  const picker = page.waitForEvent('filechooser');
+  await form.button('Replace picture 1').click();
+  await (await picker).setFiles([await photo('new.jpg', { background: '#883322' })]);
+  await dashboard.says('Image updated successfully');
+  await expect.poll(async () => (await ownShop.staff.productNamed(name)).images[0]?.image_url).not.toBe(before.images[1]?.image_url);
+
+  trouble.expect(/500/);
+  await page.route('**/delete-image/*', (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }), { times: 1 });
+  await form.button('Remove picture 3').click();
+  await dashboard.confirm('Delete image');
+  await expect(form.tiles.nth(2)).toContainText('An error occurred while deleting the image.');
+  await form.button('Remove picture 3').click();
+  await dashboard.confirm('Delete image');
+  await dashboard.says('Image deleted successfully');
+  await expect(form.tiles).toHaveCount(2);
+
+  // The pictures were no change of the fields: the form saves over them without a question.
+  await form.fill({ 'Tools needed': '10 mm spanner' });
+  await form.save();
+  await dashboard.says('Product updated successfully');
+  await form.fill({ 'Tools needed': '13 mm spanner' });
+  await form.save();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('a copy begins with everything but the images', async ({ page, dashboard, ownShop }) => {
+  const form = new ProductForm(page);
+  const [{ id, product_name: name } = { id: '', product_name: '' }] = await ownShop.staff.productsOnSale();
+  await dashboard.open(edit(id), 'Edit product');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await dashboard.shows('Create product');
+  await expect(form.field('Product name')).toHaveValue(`${name} (copy)`);
+  await expect(form.field('Price')).not.toHaveValue('');
+  await expect(form.tiles).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('of two who edit the same product the second is told, and nothing is lost', async ({ page, dashboard, ownShop, trouble }) => {
+  const form = new ProductForm(page);
+  const { id } = (await ownShop.staff.productsOnSale())[1] ?? { id: '' };
+  await dashboard.open(edit(id), 'Edit product');
+  await form.fill({ 'Installment info': '12 × KES 100.00' });
+  await ownShop.staff.changePrice(id, '777.00');
+  trouble.expect(/412/);
+  await form.save();
+  await expect(page.getByText(/^Somebody else saved this/)).toBeVisible();
+  await expect(form.field('Installment info')).toHaveValue('12 × KES 100.00');
+  await form.button('Save mine over it').click();
+  await dashboard.says('Product updated successfully');
+  await page.reload();
+  await expect(form.field('Installment info')).toHaveValue('12 × KES 100.00');
+  await expect(form.field('Price')).toHaveValue('777.00');
+});
+
+test('a draft comes back after a reload, and leaving asks only where something would be lost', async ({ page, dashboard }) => {
+  const form = new ProductForm(page);
+  await dashboard.open(CREATE, 'Create product');
+  await form.button('Cancel').click();
+  await dashboard.shows('Products');
+  await dashboard.open(CREATE, 'Create product');
+  await form.fill({ 'Product name': 'Half a kit' });
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await form.button('Cancel').click();
+  await expect(dashboard.dialog).toContainText('Leave without saving?');
+  await dashboard.confirm('Stay');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(form.field('Product name')).toHaveValue('Half a kit');
+});
+
+test('the address leads to a field; an unknown product says so', async ({ page, dashboard, ownShop, trouble }) => {
+  const form = new ProductForm(page);
+  const [{ id } = { id: '' }] = await ownShop.staff.productsOnSale();
+  await dashboard.open(`${edit(id)}?field=package_dimensions`, 'Edit product');
+  await expect(form.field('Package dimensions')).toBeFocused();
+  trouble.expect(/404/);
+  await dashboard.open(edit('00000000-0000-4000-8000-000000000000'), 'Edit product');
+  await expect(page.getByText('This product does not exist')).toBeVisible();
+});
+
+test('both forms are accessible, light and dark', async ({ page, dashboard, ownShop }) => {
+  const form = new ProductForm(page);
+  const [{ id } = { id: '' }] = await ownShop.staff.productsOnSale();
+  for (const dark of [false, true]) {
+    await dashboard.open(edit(id), 'Edit product');
+    if (dark) await dashboard.useDarkColours();
+    await expect(form.tiles.first()).toBeVisible();
+    await isAccessible(page, `edit, ${dark ? 'dark' : 'light'}`);
+    await dashboard.open(CREATE, 'Create product');
+    await form.add([await photo('a.jpg'), document('plan.pdf')]);
+    await page.getByLabel('Discount').check();
+    await form.save();
+    await expect(form.summary.first()).toBeVisible();
+    await isAccessible(page, `create with errors, ${dark ? 'dark' : 'light'}`);
+    await form.fill({ 'Product name': '' });
+    await form.button('Remove picture 1').click();
+    await page.getByLabel('Discount').uncheck();
+  }
+});

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+/** A file as Playwright's picker takes it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photo in one colour. */
+export async function photo(name: string, { width = 400, height = 300, background = '#2a6f97' } = {}): Promise<PickedFile> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A phone's photo: held upright, so the camera wrote it lying with a note to turn it. */
+export async function phonePhoto(name: string): Promise<PickedFile> {
+  const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#336633', noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
+    .jpeg({ quality: 92 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export const document = (name: string): PickedFile => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') });
