@@ -30,7 +30,7 @@ export async function startStaff(): Promise<void> {
   setupListeners(store.dispatch);
   startPersistence(store);
   leaveWhenSignedOut(() => void store.dispatch(signedOut()));
-  await preloadPage(window.location.pathname);
+  await preloadPage(window.location, store.dispatch);
   createRoot(root).render(
     <StrictMode>
       {/* The staff's texts are English (docs/decisions/006-languages.md). */}

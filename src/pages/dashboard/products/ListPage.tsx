@@ -17,7 +17,7 @@ import { staffPaths } from '../../../lib/staffPaths';
 import { columnsFor } from './columns';
 import { ExportButton } from './ExportButton';
 import { ProductFilters } from './ProductFilters';
-import { argsOf, CHOICES, useProductPage } from './useProductPage';
+import { argsOf, askForProducts, CHOICES, useProductPage } from './useProductPage';
 
 const nameOf = ({ product_name }: Product) => product_name;
 
@@ -74,6 +74,8 @@ export function ListPage() {
     </>
   );
 }
+
+ListPage.preload = askForProducts;
 
 function useProductCalls() {
   const [activate] = useActivateProductMutation();
