@@ -23,8 +23,7 @@ interface DashboardOptions extends PaintOptions {
 
 /** The staff's list of products, signed in, beside a plain table of the same rows; @returns each part's report. */
 export async function reportDashboard({ port, parts, ...options }: DashboardOptions, undo: (step: Undo) => void): Promise<Partial<Record<Part, Report>>> {
-  const dataDir = temporaryFolder(undo);
-  const staff = await signIn((await startShop({ port, dataDir }, undo)).origin);
+  const { staff, fillUp } = await startOne(port, undo);
   const plain = await startPlainTable(port + 1, staff.origin, undo);
   const pairs = DEVICES.map<ListPair>((device) => ({
     name: `dashboard on a ${device}`,
@@ -39,8 +38,9 @@ export async function reportDashboard({ port, parts, ...options }: DashboardOpti
     routes: () => reportRoutes(staff),
     // The last part: it fills the shop up.
     scale: async () => {
-      await fillUp(staff, dataDir, FEW);
-      return reportScale(staff, await startLarge(port + 2, undo), options.runs);
+      const large = await startOne(port + 2, undo);
+      await Promise.all([fillUp(FEW), large.fillUp(MANY)]);
+      return reportScale({ few: staff, many: large.staff }, options.runs);
     },
   };
   const reports: Partial<Record<Part, Report>> = {};
@@ -48,15 +48,14 @@ export async function reportDashboard({ port, parts, ...options }: DashboardOpti
   return reports;
 }
 
-async function startLarge(port: number, undo: (step: Undo) => void): Promise<Staff> {
+/** A shop of its own, as its owner would run it. */
+async function startOne(port: number, undo: (step: Undo) => void): Promise<{ staff: Staff; fillUp: (products: number) => Promise<void> }> {
   const dataDir = temporaryFolder(undo);
   const staff = await signIn((await startShop({ port, dataDir }, undo)).origin);
-  await fillUp(staff, dataDir, MANY);
-  return staff;
-}
-
-/** Adds synthetic products to the demo shop's until there are so many. */
-async function fillUp(staff: Staff, dataDir: string, products: number): Promise<void> {
-  const { meta } = await read<{ meta: { total: number } }>(staff, '/products?page=1&status=all');
-  await addProducts(dataDir, products - meta.total);
+  /** Adds synthetic products to the demo shop's until there are so many. */
+  const fillUp = async (products: number) => {
+    const { meta } = await read<{ meta: { total: number } }>(staff, '/products?page=1&status=all');
+    await addProducts(dataDir, products - meta.total);
+  };
+  return { staff, fillUp };
 }

@@ -1,7 +1,6 @@
 import { staffPaths } from '../../src/lib/staffPaths';
 import { aims } from '../aims';
 import { askInTurn } from '../support/load';
-import { measure } from '../support/lighthouse';
 import { persevere } from '../support/persevere';
 import { atMost, milliseconds, ratio, type Report } from '../support/report';
 import { median } from '../support/statistics';
@@ -12,49 +11,63 @@ import { measureStaffTouches, TOUCHES, type StaffTouches } from './touches';
 
 export const FEW = 100;
 export const MANY = 10_000;
-const IN_TURN = 100;
+/** Calls of one server before the other has its turn, and how often: what a server needs to come up to speed is behind it. */
+const IN_TURN = 30;
+const TURNS = 10;
+const WARM_UP = 300;
 const LIST = '/api/v1/products?page=1&status=all';
 
-/** One look at a list: the server's time for its call, then the page on a phone, ms. */
+/** A look at a list on a phone, ms. */
 interface ListTimes extends StaffTouches {
-  call: number;
   lcp: number;
 }
+type Sizes<T> = Record<'few' | 'many', T>;
 
 const ROWS: readonly { key: keyof ListTimes; label: string }[] = [
-  { key: 'call', label: "the list's call, one after the other" },
-  { key: 'lcp', label: 'largest contentful paint, applied' },
+  { key: 'lcp', label: 'largest contentful paint, slow 4G' },
   ...TOUCHES,
 ];
 /** Below this a difference is the clock's: interactions are told in steps of 8 ms. */
 const STEP = 8;
 
 /** The list of 10,000 products beside that of 100, in turn. */
-export async function reportScale(few: Staff, many: Staff, runs: number): Promise<Report> {
-  const all: Record<'few' | 'many', ListTimes[]> = { few: [], many: [] };
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [size, staff] of [['few', few], ['many', many]] as const) {
-      console.error(`run ${run} of ${runs}: ${size === 'few' ? FEW : MANY} products`);
-      all[size].push(await look(staff));
-    }
-  }
-  const middle = (size: 'few' | 'many', key: keyof ListTimes) => median(all[size].map((times) => times[key]));
-  const times = ROWS.map(({ key, label }) => ({ key, label, few: middle('few', key), many: middle('many', key) }));
-  const write = (key: keyof ListTimes, value: number) => (key === 'call' ? `${value.toFixed(2)} ms` : milliseconds(value));
-  printTable(`The staff's list of ${MANY} products beside ${FEW}, phone, median of ${runs}`, [
+export async function reportScale(staff: Sizes<Staff>, runs: number): Promise<Report> {
+  const calls = await timeCalls(staff);
+  const looks = await lookAt(staff, runs);
+  const middle = (size: 'few' | 'many', key: keyof ListTimes) => median(looks[size].map((times) => times[key]));
+  const times = [
+    { label: "the list's call, one after the other", few: median(calls.few), many: median(calls.many), write: (value: number) => `${value.toFixed(2)} ms`, step: 0 },
+    ...ROWS.map(({ key, label }) => ({ label, few: middle('few', key), many: middle('many', key), write: milliseconds, step: STEP })),
+  ];
+  printTable(`The staff's list of ${MANY} products beside ${FEW}, phone, CPU 4x slower, median of ${runs}`, [
     ['', String(FEW), String(MANY), 'ratio'],
-    ...times.map(({ key, label, few: a, many: b }) => [label, write(key, a), write(key, b), ratio(b / a)]),
+    ...times.map(({ label, few, many, write }) => [label, write(few), write(many), ratio(many / few)]),
   ]);
-  const verdicts = times.map(({ key, label, few: a, many: b }) =>
-    atMost(`dashboard, ${MANY} products times ${FEW}: ${label}`, key === 'call' || b - a > STEP ? b / a : 1, aims.dashboard.tenThousand, ratio));
-  return { results: { medians: times, runs: all }, verdicts };
+  const verdicts = times.map(({ label, few, many, step }) =>
+    atMost(`dashboard, ${MANY} products times ${FEW}: ${label}`, many - few > step ? many / few : Math.min(1, many / few), aims.dashboard.tenThousand, ratio));
+  return { results: { calls, medians: times.map(({ label, few, many }) => ({ label, few, many })), runs: looks }, verdicts };
 }
 
-async function look(staff: Staff): Promise<ListTimes> {
-  const url = staff.origin + staffPaths.products();
-  await warm(url);
-  const { p50 } = await askInTurn(staff.origin + LIST, IN_TURN, authorization(staff));
-  const { paint } = await measure(url, 'devtools', { cookie: staff.cookie });
-  const touches = await persevere(() => measureStaffTouches({ url, device: 'phone', cookie: staff.cookie }));
-  return { call: p50, lcp: paint.lcp, ...touches };
+/** Medians of each turn. */
+async function timeCalls(staff: Sizes<Staff>): Promise<Sizes<number[]>> {
+  const calls: Sizes<number[]> = { few: [], many: [] };
+  const ask = async (of: Staff, count: number) => (await askInTurn(of.origin + LIST, count, authorization(of))).p50;
+  for (const of of Object.values(staff)) await ask(of, WARM_UP);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const size of ['few', 'many'] as const) calls[size].push(await ask(staff[size], IN_TURN));
+  }
+  return calls;
+}
+
+async function lookAt(staff: Sizes<Staff>, runs: number): Promise<Sizes<ListTimes[]>> {
+  const looks: Sizes<ListTimes[]> = { few: [], many: [] };
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [size, products] of [['few', FEW], ['many', MANY]] as const) {
+      console.error(`run ${run} of ${runs}: ${products} products`);
+      const url = staff[size].origin + staffPaths.products();
+      await warm(url);
+      looks[size].push(await persevere(() => measureStaffTouches({ url, device: 'phone', cookie: staff[size].cookie, network: true })));
+    }
+  }
+  return looks;
 }

@@ -27,6 +27,8 @@ interface Look {
   url: string;
   device: Device;
   cookie: Cookie;
+  /** Over a slow line too. */
+  network?: boolean;
 }
 
 declare global {
@@ -43,9 +45,10 @@ const PAUSE = 300;
 /** A browser that is loaded this slowly takes its time, ms. */
 const PATIENCE = 60_000;
 
-/** Opens a row's menu, chooses Deactivate, and types in the search of the staff's list of products. */
-export const measureStaffTouches = (look: Look): Promise<StaffTouches> =>
+/** Opens a row's menu, chooses Deactivate, and types in the search of the staff's list of products; and how it was painted. */
+export const measureStaffTouches = (look: Look): Promise<StaffTouches & { lcp: number }> =>
   onLoadedList(look, async (page, press) => {
+    const lcp = await page.evaluate(largestPaint);
     const menu = await touch(page, () => press(menuButton(page)));
     await page.evaluate(watchDialog);
     const choose = await touch(page, () => press(page.getByRole('menuitem', { name: 'Deactivate' })));
@@ -58,18 +61,18 @@ export const measureStaffTouches = (look: Look): Promise<StaffTouches> =>
     await press(search);
     await untilAtRest(page);
     const typing = await touch(page, () => typeIn(search));
-    return { menu, choose, dialog, typing };
+    return { lcp, menu, choose, dialog, typing };
   });
 
 /** Opens a row's menu of the plain table. */
 export const measurePlainMenu = (look: Look): Promise<number> => onLoadedList(look, (page, press) => touch(page, () => press(menuButton(page))));
 
-function onLoadedList<T>({ url, device, cookie }: Look, work: (page: Page, press: (target: Locator) => Promise<void>) => Promise<T>): Promise<T> {
+function onLoadedList<T>({ url, device, cookie, network = false }: Look, work: (page: Page, press: (target: Locator) => Promise<void>) => Promise<T>): Promise<T> {
   return withDevice(device, async (context) => {
     await context.addCookies([cookie]);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
-    await slowDown(page, { network: false });
+    await slowDown(page, { network });
     await watchInteractions(page);
     await page.goto(url);
     await menuButton(page).scrollIntoViewIfNeeded();
@@ -86,6 +89,13 @@ async function typeIn(search: Locator): Promise<void> {
   await search.pressSequentially(WORDS.slice(0, PAUSE_AFTER), { delay: BETWEEN_LETTERS });
   await search.page().waitForTimeout(PAUSE);
   await search.pressSequentially(WORDS.slice(PAUSE_AFTER), { delay: BETWEEN_LETTERS });
+}
+
+/** Runs in the page: when its largest element was painted, ms; before the first press, which ends the browser's record. */
+function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
 }
 
 /** Runs in the page: how long after the press a dialog stands on the screen. */
