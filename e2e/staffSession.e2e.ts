@@ -5,7 +5,7 @@ import { travelCase } from './support/goods';
 import { newAccount, Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
 
-const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 
 test('from the footer to the dashboard: a wrong password first, then the right one', async ({ page, context, shop, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
@@ -16,7 +16,7 @@ test('from the footer to the dashboard: a wrong password first, then the right o
   const session = new Session(page);
   await session.fill({ ...sharedAccount, password: 'wrong' });
   await session.press();
-  const banner = page.getByRole('alert');
+  const banner = page.getByRole('main').getByRole('alert');
   await expect(banner).toHaveText('The email, phone or password is not right.');
   await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
   await expect(banner).toBeHidden();
@@ -34,12 +34,12 @@ test('what the server finds wrong stands at its field until that is changed', as
   await page.goto('/sign-in');
   const [login, password] = [page.getByLabel('Email or Phone'), page.getByLabel('Password', { exact: true })];
   await new Session(page).press();
-  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please correct the marked fields.');
   await expect(login).toHaveAccessibleDescription('Email or phone is required.');
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await expect(login).toBeFocused();
   await isAccessible(page, 'errors');
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await password.fill('x');
   await expect(password).not.toHaveAttribute('aria-describedby');
@@ -74,7 +74,7 @@ test('without a network that is said', async ({ page, context, trouble }) => {
   await session.fill(sharedAccount);
   await context.setOffline(true);
   await session.press();
-  await expect(page.getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
   await context.setOffline(false);
   await session.press();
   await expect(dashboard(page)).toBeVisible();
@@ -123,11 +123,14 @@ test('signing out ends the session in every tab, and the shop forgets its cart',
   expect(answer.status()).toBe(401);
 });
 
-test('after signing out, Back shows nothing of the staff', async ({ page }) => {
-  const session = new Session(page);
-  await session.signIn(sharedAccount, '/account');
+test('after signing out, Back shows nothing of the staff', async ({ page, context }) => {
+  await new Session(page).signIn(sharedAccount, '/account');
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
-  await session.signOut();
+  await page.goto('/shop');
+  const otherDesk = await context.newPage();
+  await otherDesk.goto('/dashboard');
+  await new Session(otherDesk).signOut();
+  await page.bringToFront();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByLabel('First Name')).toBeHidden();
@@ -172,7 +175,7 @@ test('a tab whose cookie another tab removed says that the session has ended as 
   await expect(page).toHaveURL('/auth?from=%2Faccount');
 });
 
-test('a phone in the dark', async ({ page }) => {
+test('the page to sign in on, in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/sign-in?from=%2Faccount');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();

@@ -65,7 +65,7 @@ test('the staff sign in and work there as well, although every address is answer
   await session.fill(sharedAccount);
   await session.press();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
 });

@@ -7,6 +7,8 @@ export const safariKit = { name: 'Safari Kit: Mini Dish, Magnetic Mount and Trav
 export const hardCase = { name: 'Hard Case for the Standard Kit', price: 16_100 };
 export const accessPoint = { name: 'Outdoor Access Point for Compounds and Market Stalls', price: 24_500 };
 export const vehicleMount = { name: 'Magnetic Vehicle Mount for the Mini Dish', price: 14_500 };
+/** Its advert is over. */
+export const solarSet = { name: 'Battery and Solar Set, 1.2 kWh, for Sites without Grid Power' };
 /** Out of stock, with two pictures. */
 export const wallMount = { name: 'Wall Mount, Long, Galvanised', price: 6_400 };
 /** Out of stock, without a picture. */

@@ -98,7 +98,16 @@ export class Staff {
   }
 
   changePrice(id: string, price: string): Promise<unknown> {
-    return this.call('PATCH', `/products/update-product/${id}`, { product_price: price });
+    return this.change(id, { product_price: price });
+  }
+
+  /** Changes fields of a product, as the contract names them. */
+  change(id: string, fields: object): Promise<unknown> {
+    return this.call('PATCH', `/products/update-product/${id}`, fields);
+  }
+
+  renameProduct(id: string, name: string): Promise<unknown> {
+    return this.call('PATCH', `/products/update-product/${id}`, { product_name: name });
   }
 
   async setOnSale(id: string, onSale: boolean): Promise<void> {

@@ -10,15 +10,16 @@ export interface ArticleQuery {
 }
 
 const LONGEST_SEARCH = 100;
-const idFrom = (text: string | null) => (text !== null && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '');
+/** An id of the address; empty where it is none. */
+export const idFromText = (text: string | null) => (text !== null && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '');
 
 /** Reads the address; whatever is not understood counts as not asked (a wrong page is the first). */
 export function readArticleQuery(search: URLSearchParams): ArticleQuery {
   return {
     page: pageFromText(search.get('page')),
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
-    tag: idFrom(search.get('tag')),
-    category: idFrom(search.get('category')),
+    tag: idFromText(search.get('tag')),
+    category: idFromText(search.get('category')),
   };
 }
 

@@ -25,7 +25,12 @@ export function forgetSession(): void {
 }
 
 /** Home, as a document of its own: nothing of the staff's stays in the memory of the page. */
-export const leaveForHome = (): void => window.location.replace(paths.home());
+export function leaveForHome(): void {
+  const leave = () => window.location.replace(paths.home());
+  // An overlay that closes meanwhile steps back in the history, which cancels the leaving: then once more.
+  window.addEventListener('popstate', leave);
+  leave();
+}
 
 /** Pages that need the cookie, which are all of the staff's but the one to sign in on. */
 const needsSession = (): boolean => /^\/(dashboard|account)(\/|$)/.test(window.location.pathname);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { whenIdle } from './whenIdle';
 
 interface Track {
   ref: RefObject<HTMLDivElement | null>;
@@ -53,14 +54,4 @@ export function useTrack(count: number): Track {
     onScroll: read,
     onPointerDown: () => { goal.current = null; },
   };
-}
-
-/** Calls back once the browser is idle; returns what cancels it. Safari has no requestIdleCallback. */
-function whenIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(callback, { timeout: 2000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(callback, 300);
-  return () => clearTimeout(timer);
 }

@@ -19,6 +19,8 @@ import { staffVariables } from '../../ui/theme/darkTokens';
 import { onScheme, shownScheme } from '../../ui/theme/scheme';
 import { staffTheme } from '../../ui/theme/staffTheme';
 import { ErrorBoundary } from '../ErrorBoundary';
+import { OfflineBanner } from '../shell/OfflineBanner';
+import { SkipLink } from '../shell/SkipLink';
 import { Toast } from '../shell/Toast';
 import { staffPages } from './staffPages';
 import { staffRoutes, type StaffPage } from './staffRoutes';
@@ -42,7 +44,7 @@ function InBoundary({ children }: { children: ReactNode }) {
 function SignedIn() {
   const signedIn = useSelector(selectSignedIn) && readToken() !== null;
   useEffect(() => { if (!signedIn) leaveForHome(); }, [signedIn]);
-  return signedIn ? <StaffShell><Outlet /></StaffShell> : null;
+  return signedIn ? <StaffShell before={<><SkipLink /><OfflineBanner /></>}><Outlet /></StaffShell> : null;
 }
 
 /** A link led to a page of the shop, which is another program: the document is loaded anew, from that address. */

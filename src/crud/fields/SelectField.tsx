@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { describedBy, Field } from '../../ui/Field';
 import { useTextField } from '../../ui/formik';
+import { StaffIcon } from '../StaffIcon';
 import css from './fields.module.css';
+
+const Chevron = ({ className }: { className?: string }) => <StaffIcon name="down" className={className} />;
 
 interface SelectFieldProps {
   name: string;
@@ -27,6 +30,7 @@ export function SelectField({ name, label, optional, placeholder, options, help,
         onChange={(event) => onChange(event.target.value)}
         input={<OutlinedInput error={error !== undefined} notched={false} className={`${css.select} ${error ? css.invalid : ''}`} />}
         inputProps={{ id, name, onBlur, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy({ id, help, error }), ...(!optional && { 'aria-required': true }) }}
+        IconComponent={Chevron}
         fullWidth
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

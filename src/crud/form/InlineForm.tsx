@@ -75,7 +75,10 @@ function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, ch
           <div className={css.foot}>
             <div className={css.result} role="status">{told?.success && <p className={css.done}><StaffIcon name="check" size={16} />{told.message}</p>}</div>
             <div className={css.result} role="alert">{told && !told.success && <p className={css.failed}><StaffIcon name="alert" size={16} />{told.message}</p>}</div>
-            <StaffButton type="submit" variant={isSubmitting || dirty ? 'contained' : 'outlined'} busy={isSubmitting}>{isSubmitting ? texts.busy : texts.submit}</StaffButton>
+            {/* Pressing it leaves the focus where it is: an error that appears on leaving a field would move the button away. */}
+            <StaffButton type="submit" variant={isSubmitting || dirty ? 'contained' : 'outlined'} busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
+              {isSubmitting ? texts.busy : texts.submit}
+            </StaffButton>
           </div>
         </FormikForm>
       </div>

@@ -42,6 +42,8 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
   /** Columns: the wide one and the one at the side. */
   main: ReactNode;
   side?: ReactNode;
+  /** Under the wide column; on phones after the side. */
+  below?: ReactNode;
 }
 
 /**
@@ -89,7 +91,7 @@ interface SaveStatus extends FormStatus {
 
 type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: () => void };
 
-function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, onOverwrite, onReload, ...head }: FormPageProps<V>) {
+function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { isSubmitting } = formik;
@@ -104,9 +106,10 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
       {notice}
       {draftNotice}
       <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
-        <div className={`${css.columns} ${side ? '' : css.single}`}>
+        <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
-          {side && <div className={css.stack}>{side}</div>}
+          {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}
+          {below && <div className={css.stack}>{below}</div>}
         </div>
       </FormikForm>
       <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />

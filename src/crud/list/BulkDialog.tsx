@@ -56,7 +56,8 @@ export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nam
           <p role="status">{running ? t.running(done + failed, rows.length) : [t.bulkDone(done), ...(failed > 0 ? [t.bulkFailed(failed)] : [])].join(', ')}</p>
         </>
       )}
-      <ul className={css.list}>
+      {/* It may scroll, and holds nothing that takes the focus. */}
+      <ul className={css.list} tabIndex={0} aria-label={t.selectedRows}>
         {rows.map((row, index) => <Row key={row.id} name={nameOf(row)} outcome={outcomes?.[index]} />)}
       </ul>
     </StaffDialog>

@@ -40,7 +40,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
   const hasMedia = columns.some(({ card }) => card === 'media');
   return (
     <div className={css.wrap}>
-      <Table className={`${css.table} ${dense ? css.dense : ''} ${hasMedia ? css.media : ''}`} aria-label={label} aria-busy={!rows}>
+      <Table style={{ '--min': `${leastWidth(columns)}px` } as CSSProperties} className={`${css.table} ${dense ? css.dense : ''} ${hasMedia ? css.media : ''}`} aria-label={label} aria-busy={!rows}>
         <TableHead>
           <TableRow>
             {selection && (
@@ -56,8 +56,8 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
               </TableCell>
             )}
             <TableCell className={css.number ?? ''}>{t.row}</TableCell>
-            {columns.map(({ key, header, align, width, narrow, quietHeader }) => (
-              <TableCell key={key} className={`${css.head} ${alignment(align)} ${width ? css.fixed : ''}`} {...(width && { style: widths(width, narrow) })}>
+            {columns.map(({ key, header, align, width, narrow, quietHeader, card }) => (
+              <TableCell key={key} className={`${css.head} ${alignment(align)} ${width ? css.fixed : ''} ${card === 'title' ? css.titleHead : ''}`} {...(width && { style: widths(width, narrow) })}>
                 {quietHeader ? <span className={layout.hidden}>{header}</span> : header}
               </TableCell>
             ))}
@@ -73,6 +73,11 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     </div>
   );
 }
+
+/** Below this the names would have no room: the table is scrolled instead, its names staying in sight. */
+const FLEXIBLE = 150;
+const FIXED = 140;
+const leastWidth = <T,>(columns: readonly Column<T>[]) => columns.reduce((sum, { width, narrow = width ?? FLEXIBLE }) => sum + narrow, FIXED);
 
 /** A column's width goes to its style sheet as variables, which say what holds on which screen. */
 const widths = (width: number, narrow = width) => ({ '--w': `${width}px`, '--n': `${narrow}px` }) as CSSProperties;

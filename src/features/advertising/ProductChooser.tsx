@@ -36,7 +36,8 @@ function Search({ onChoose }: Pick<ProductChooserProps, 'onChoose'>) {
   const [active, setActive] = useState(0);
   useEffect(() => setActive(0), [products]);
   const optionId = (index: number) => `${id}-${index}`;
-  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active]);
+  // Newer browsers answer a promise, which is no clean-up.
+  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active]);
   const count = products?.length ?? 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

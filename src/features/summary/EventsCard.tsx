@@ -10,14 +10,14 @@ import css from './Summary.module.css';
 import type { SummaryState } from './useSummary';
 
 const NO_EVENTS: readonly [] = [];
-/** Rows that hold the place. */
-const EXPECTED = 8;
+/** The newest ones; all are marked as read together. */
+const SHOWN = 8;
 
 /** What happened last, each leading to its record (specification, section 2). */
 export function EventsCard({ state: { summary, missing, error, retry } }: { state: SummaryState }) {
   const events = summary?.events ?? NO_EVENTS;
   const { unread, markRead } = useReadEvents(events, useMinute());
-  const some = events.some(unread);
+  const some = events.slice(0, SHOWN).some(unread);
   return (
     <Card
       title={t.notifications}
@@ -26,11 +26,11 @@ export function EventsCard({ state: { summary, missing, error, retry } }: { stat
     >
       {missing && <p className={css.nothing}>{t.noNotifications}</p>}
       {error && !summary && <Failed error={error} onRetry={retry} />}
-      {!summary && !missing && !error && <Rows count={EXPECTED} />}
+      {!summary && !missing && !error && <Rows count={SHOWN} />}
       {summary?.events.length === 0 && <p className={css.nothing}>{t.noEvents}</p>}
       {events.length > 0 && (
         <ul className={css.eventList}>
-          {events.map((event) => <EventRow key={`${event.type} ${event.id}`} event={event} unread={unread(event)} onRead={() => markRead([event])} />)}
+          {events.slice(0, SHOWN).map((event) => <EventRow key={`${event.type} ${event.id}`} event={event} unread={unread(event)} onRead={() => markRead([event])} />)}
         </ul>
       )}
     </Card>

@@ -60,9 +60,9 @@ export function staffTheme(scheme: Scheme): Theme {
       MuiCheckbox: { styleOverrides: { root: { padding: 9, [PHONE]: { padding: 11 } } } },
       MuiSwitch: {
         styleOverrides: {
-          root: { width: 52, height: 36, padding: '8px 8px', [PHONE]: { height: 44, paddingBlock: 12 } },
-          switchBase: { padding: 10, [PHONE]: { paddingBlock: 14 }, '&.Mui-checked': { transform: 'translateX(16px)', color: colour['on-primary'], '& + .MuiSwitch-track': { opacity: 1 } } },
-          thumb: { width: 16, height: 16, boxShadow: 'none' },
+          root: { width: 52, height: 36, padding: 8 },
+          switchBase: { padding: 10, '&.Mui-checked': { transform: 'translateX(16px)', '& + .MuiSwitch-track': { opacity: 1 }, '& .MuiSwitch-thumb': { backgroundColor: colour['on-primary'] } } },
+          thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: colour.paper },
           track: { borderRadius: 10, opacity: 1, backgroundColor: colour.input },
         },
       },

@@ -72,4 +72,9 @@ export const kit = {
   edit: 'Edit',
   editRow: (name: string) => `Edit ${name}`,
   renamed: (name: string) => `Somebody else has meanwhile changed this name to “${name}”.`,
+  removeChip: (name: string) => `Remove ${name}`,
+  createChip: (name: string) => `Create “${name}”`,
+  chipNotCreated: (name: string) => `“${name}” could not be created.`,
+  chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
+  chipsFull: (most: number) => `At most ${most}: remove one to add another.`,
 } as const;

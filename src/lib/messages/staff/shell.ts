@@ -17,6 +17,8 @@ export const shell = {
   search: 'Search products, articles, categories, tags',
   searchShort: 'Search',
   searchKeys: 'Ctrl K',
+  createProduct: 'Create product',
+  createArticle: 'Create article',
   viewShop: 'View shop',
   useDark: 'Use dark colours',
   useLight: 'Use light colours',

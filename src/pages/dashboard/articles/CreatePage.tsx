@@ -1,5 +1,33 @@
-import { PageHead } from '../../../crud/PageHead';
+import { useNavigate } from 'react-router-dom';
+import { useCreateArticleMutation } from '../../../api/staff';
+import { ResourceForm } from '../../../crud/form/ResourceForm';
+import { Section } from '../../../crud/form/Section';
+import { ImagesField } from '../../../crud/images/ImagesField';
+import { articles as t } from '../../../lib/messages/staff/articles';
+import { staffPaths } from '../../../lib/staffPaths';
+import { articleSchema, createBody, emptyArticle } from './articleValues';
+import { PublishingFields, WritingFields } from './Fields';
 
+/** A new article. */
 export function CreatePage() {
-  return <PageHead title="Create article" />;
+  const navigate = useNavigate();
+  const [createArticle] = useCreateArticleMutation();
+  const toList = () => void navigate(staffPaths.articles());
+  return (
+    <ResourceForm
+      title={t.createTitle}
+      parent={{ label: t.title, to: staffPaths.articles() }}
+      draftKey="article-new"
+      initialValues={emptyArticle}
+      notInDraft={['image_url']}
+      schema={articleSchema}
+      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed }}
+      onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
+      onSaved={toList}
+      onCancel={toList}
+      main={<WritingFields />}
+      side={<Section title={t.publishing}><PublishingFields /></Section>}
+      below={<Section title={t.fields.images}><ImagesField name="image_url" /></Section>}
+    />
+  );
 }

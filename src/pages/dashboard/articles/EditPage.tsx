@@ -1,5 +1,40 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { failureText, isMissing, NO_VISIT, useGetArticleQuery } from '../../../api';
+import { useRecord } from '../../../crud/form/useRecord';
 import { PageHead } from '../../../crud/PageHead';
+import { Nothing } from '../../../crud/show/Nothing';
+import { StaffButton } from '../../../crud/StaffButton';
+import { kit } from '../../../lib/messages/staff/kit';
+import { articles as t } from '../../../lib/messages/staff/articles';
+import { staffPaths } from '../../../lib/staffPaths';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import { EditForm } from './EditForm';
 
+/** An article to be changed. Staff who read it are no readers: it counts no view. */
 export function EditPage() {
-  return <PageHead title="Edit article" />;
+  const { id = '' } = useParams();
+  return <OneArticle key={id} id={id} />;
+}
+
+function OneArticle({ id }: { id: string }) {
+  const query = useGetArticleQuery({ articleId: id, visit: NO_VISIT }, { refetchOnMountOrArgChange: true });
+  const { record, error } = useRecord(query);
+  // Another one where somebody takes over what somebody else saved.
+  const [edition, setEdition] = useState(0);
+  const read = async () => {
+    const { data } = await query.refetch();
+    return data?.data;
+  };
+  if (record) return <EditForm key={edition} article={record} onRead={read} onReload={() => void read().then(() => setEdition(edition + 1))} />;
+  if (!error) return <PageSkeleton />;
+  const gone = isMissing(error);
+  return (
+    <>
+      <PageHead title={t.editTitle} parent={{ label: t.title, to: staffPaths.articles() }} />
+      {gone
+        ? <Nothing {...t.missing} role="alert" action={<StaffButton component="a" variant="outlined" href={staffPaths.articles()}>{t.toList}</StaffButton>} />
+        : <Nothing title={failureText(error, { failed: t.loadFailed, fetchFailed: t.fetchFailed, invalidStructure: t.loadFailed })} role="alert" action={<StaffButton variant="outlined" onClick={() => void query.refetch()}>{kit.retry}</StaffButton>} />}
+    </>
+  );
 }

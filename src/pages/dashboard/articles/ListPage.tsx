@@ -1,5 +1,57 @@
-import { PageHead } from '../../../crud/PageHead';
+import { Link } from 'react-router-dom';
+import type { Article } from '../../../api';
+import { ResourceList } from '../../../crud/list/ResourceList';
+import { RowMenu } from '../../../crud/list/RowMenu';
+import { useListParams } from '../../../crud/list/useListParams';
+import { useStandardActions } from '../../../crud/list/useStandardActions';
+import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { articles as t } from '../../../lib/messages/staff/articles';
+import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
+import { articleColumns } from './articleColumns';
+import { ArticleFilters } from './ArticleFilters';
+import { bulkOf, useArticleCalls } from './useArticleCalls';
+import { CHOICES, useArticleListPage } from './useArticleListPage';
 
+/** What the server puts on a page. */
+const PAGE_SIZE = 9;
+
+const nameOf = ({ title }: Article) => title;
+const open = (address: string) => void window.open(address, '_blank', 'noopener');
+
+/** /dashboard/article */
 export function ListPage() {
-  return <PageHead title="Articles" />;
+  const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
+  const list = useArticleListPage(chosen, page);
+  const calls = useArticleCalls();
+  const actionsOf = useStandardActions<Article>({
+    nameOf, noun: t.noun, calls, done: t.actionDone,
+    texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
+  });
+  const create = <StaffButton variant="contained" component={Link} to={staffPaths.createArticle()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>;
+  return (
+    <ResourceList
+      title={t.title}
+      actions={create}
+      list={list}
+      columns={articleColumns}
+      nameOf={nameOf}
+      linkOf={({ id }) => staffPaths.editArticle(id)}
+      muted={({ isActive }) => !isActive}
+      menu={(article) => (
+        <RowMenu
+          name={article.title}
+          actions={[...(article.isActive ? [{ label: t.viewInShop, icon: 'external' as const, onSelect: () => open(paths.article(article.id)) }] : []), ...actionsOf(article)]}
+        />
+      )}
+      bulk={bulkOf(calls)}
+      filters={<ArticleFilters chosen={chosen} onChange={set} />}
+      page={{ page, pageQuery }}
+      filtered={filtered}
+      onClearFilters={clear}
+      empty={{ ...t.empty, action: create }}
+      skeletons={PAGE_SIZE}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../api';
 import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
 import { advertUntil, useAdvertOf } from '../../../features/advertising/useAdvertOf';
 import { products as t } from '../../../lib/messages/staff/products';
 import { useMinute } from '../../../ui/clock';
@@ -12,7 +13,7 @@ export function AdvertiseCell({ product, onAdvertise }: { product: Product; onAd
   const until = advert && advertUntil(advert, now);
   return (
     <span className={css.advertise}>
-      <StaffButton size="small" aria-label={t.advertiseRow(product.product_name)} onClick={() => onAdvertise(product)}>{t.advertise}</StaffButton>
+      <StaffButton size="small" aria-label={t.advertiseRow(product.product_name)} className={css.action} onClick={() => onAdvertise(product)}><StaffIcon name="megaphone" /><span>{t.advertise}</span></StaffButton>
       {until && <small>{until}</small>}
     </span>
   );

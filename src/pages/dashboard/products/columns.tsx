@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Product } from '../../../api';
 import type { Column } from '../../../crud/list/column';
 import { RowPictures } from '../../../crud/images/RowPictures';
@@ -5,9 +6,10 @@ import { Dash } from '../../../crud/show/Dash';
 import { Money } from '../../../crud/show/Money';
 import { StatusChip } from '../../../crud/show/StatusChip';
 import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { kit } from '../../../lib/messages/staff/kit';
 import { products as t } from '../../../lib/messages/staff/products';
 import { staffPaths } from '../../../lib/staffPaths';
-import { Link } from 'react-router-dom';
 import { AdvertiseCell } from './AdvertiseCell';
 import css from './ListPage.module.css';
 
@@ -35,7 +37,7 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     card: 'status',
     cell: ({ stock_status }) => (stock_status === 'in_stock' ? <StatusChip look="normal">{t.inStock}</StatusChip> : <StatusChip look="bad">{t.outOfStock}</StatusChip>),
   },
-  { key: 'price', header: t.price, align: 'end', width: 132, narrow: 128, cell: ({ product_price }) => <Money value={product_price} /> },
+  { key: 'price', header: t.price, align: 'end', width: 132, narrow: 126, cell: ({ product_price }) => <Money value={product_price} /> },
   { key: 'newPrice', header: t.newPrice, align: 'end', width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price, cell: ({ new_price }) => <Money value={new_price} strong /> },
   {
     key: 'discount',
@@ -53,19 +55,19 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     key: 'installment',
     header: t.installment,
     width: 160,
-    narrow: 128,
+    narrow: 150,
     card: 'whole',
     emptyOnCard: ({ installment_info }) => !installment_info,
     cell: ({ installment_info }) => (installment_info ? <span className={css.installment} title={installment_info}>{installment_info}</span> : <Dash />),
   },
   { key: 'images', header: t.images, width: 78, narrow: 72, card: 'media', cell: ({ images, product_name }) => <RowPictures images={images} name={product_name} /> },
-  { key: 'advertise', header: t.advertise, width: 104, narrow: 92, card: 'action', cell: (product) => <AdvertiseCell product={product} onAdvertise={advertise} /> },
+  { key: 'advertise', header: t.advertise, width: 104, narrow: 68, card: 'action', cell: (product) => <AdvertiseCell product={product} onAdvertise={advertise} /> },
   {
     key: 'edit',
     header: t.edit,
     width: 56,
-    narrow: 52,
+    narrow: 48,
     card: 'action',
-    cell: ({ id, product_name }) => <StaffButton size="small" component={Link} to={staffPaths.editProduct(id)} aria-label={`${t.edit} ${product_name}`}>{t.edit}</StaffButton>,
+    cell: ({ id, product_name }) => <StaffButton size="small" component={Link} to={staffPaths.editProduct(id)} aria-label={kit.editRow(product_name)} className={css.action}><StaffIcon name="edit" /><span>{t.edit}</span></StaffButton>,
   },
 ];

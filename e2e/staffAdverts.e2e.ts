@@ -1,0 +1,174 @@
+import { AdvertsPage, barOfTheShop, day } from './support/adverts';
+import { isAccessible } from './support/axe';
+import { accessPoint, hardCase, miniKit, safariKit, solarSet, travelCase } from './support/goods';
+import { expect, ownShopTest } from './support/test';
+
+const test = ownShopTest.extend<{ adverts: AdvertsPage }>({
+  adverts: ({ page, dashboard }, use) => use(new AdvertsPage(page, dashboard)),
+});
+
+const ADVERTISE = '**/api/v1/products/advertisement';
+const LIST = '**/api/v1/products/advertisements*';
+const CROWDED = /(four|up to \w+) adverts overlap\. The bar at the top of the shop shows three: those added last\./;
+
+test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', async ({ adverts, browser, dashboard, ownShop, page }) => {
+  const { name } = travelCase;
+  await adverts.open();
+  await adverts.choose(name);
+  // A fourth one on the same days is warned of, not refused.
+  await expect(dashboard.dialog.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
+  await adverts.setDays(day(0), day(5));
+  await dashboard.confirm('Advertise');
+  await expect(page.getByRole('button', { name: 'Advertise a product' })).toBeFocused();
+  await dashboard.says('Advert added successfully');
+  await expect(adverts.row(name)).toContainText('Running');
+  await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
+  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+
+  await dashboard.choose(name, 'Edit dates');
+  await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
+  await expect(dashboard.dialog.getByLabel('End date')).toHaveValue(day(5));
+  await adverts.setDays(day(2), day(30));
+  await dashboard.confirm('Save');
+  await dashboard.says('Advert updated successfully');
+  await expect(adverts.row(name)).toContainText('Planned');
+  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+
+  await adverts.row(name).getByRole('button', { name: `Edit the advert of ${name}` }).click();
+  await adverts.setDays('', '');
+  await dashboard.confirm('Save');
+  await expect(adverts.row(name)).toContainText('Running');
+  await expect(adverts.row(name)).toContainText('Runs without an end');
+  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+
+  await adverts.stop(name);
+  await dashboard.says('The advert is stopped.');
+  await expect(adverts.row(name)).toContainText('Stopped');
+  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+
+  await adverts.row(name).getByRole('button', { name: `Advertise ${name} again` }).click();
+  await dashboard.confirm('Save');
+  await expect(adverts.row(name)).toContainText('Running');
+  await adverts.stop(name);
+  await expect(adverts.row(name)).toContainText('Stopped');
+});
+
+test('what is known before is said before: an inactive product, one that is advertised already, days that are over', async ({ adverts, dashboard, ownShop, page }) => {
+  const warning = (text: string | RegExp) => dashboard.dialog.getByRole('status').filter({ hasText: text });
+  const { id } = await ownShop.staff.productNamed(hardCase.name);
+  await ownShop.staff.setOnSale(id, false);
+  await adverts.open();
+  await adverts.choose(hardCase.name);
+  await expect(warning('This product is inactive: visitors will not see the advert')).toBeVisible();
+  await dashboard.dialog.getByRole('switch', { name: 'Active' }).or(dashboard.dialog.getByRole('checkbox', { name: 'Active' })).click();
+  await expect(warning(/\S/)).toHaveCount(0);
+  await dashboard.confirm('Cancel');
+  await ownShop.staff.setOnSale(id, true);
+
+  await adverts.choose(miniKit.name);
+  await expect(warning('This product is already advertised')).toBeVisible();
+  await adverts.setDays(day(-9), day(-2));
+  await expect(warning('These days are over: visitors will not see the advert.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dashboard.dialog).toHaveCount(0);
+});
+
+test('refusals: an impossible window, the server\'s word at its field, a failure; nothing typed is lost, and one press is one advert', async ({ adverts, dashboard, page, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/, /409 \(Conflict\)/);
+  await adverts.open();
+  await adverts.choose(safariKit.name);
+  const end = dashboard.dialog.getByLabel('End date');
+  await adverts.setDays(day(9), day(3));
+  await dashboard.dialog.getByRole('button', { name: 'Advertise', exact: true }).click();
+  await expect(end).toHaveAttribute('aria-invalid', 'true');
+  await expect(end).toHaveAccessibleDescription(/The advert ends before it starts\./);
+
+  await end.fill(day(12));
+  let calls = 0;
+  await page.route(ADVERTISE, async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const data = calls === 1 ? { end_date: 'Too late for this season.' } : {};
+    await route.fulfill({ status: calls === 1 ? 400 : 409, json: { success: false, message: calls === 1 ? 'Too late for this season.' : 'The season is closed.', data } });
+  });
+  await dashboard.dialog.getByRole('button', { name: 'Advertise', exact: true }).dblclick();
+  await expect(end).toHaveAccessibleDescription(/Too late for this season\./);
+  expect(calls).toBe(1);
+  await end.fill(day(11));
+  await dashboard.dialog.getByRole('button', { name: 'Advertise', exact: true }).click();
+  await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'The season is closed.' })).toBeVisible();
+  await expect(end).toHaveValue(day(11));
+  await dashboard.confirm('Cancel');
+});
+
+test('what cannot be stopped is said where it was asked', async ({ adverts, dashboard, page, trouble }) => {
+  trouble.expect(/409 \(Conflict\)/);
+  await page.route('**/api/v1/products/advertisement/*', (route) => route.fulfill({ status: 409, json: { success: false, message: 'Not on Sundays.' } }));
+  await adverts.open();
+  await adverts.row(miniKit.name).getByRole('button', { name: /^Stop the advert/ }).click();
+  await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dashboard.dialog.getByRole('button', { name: 'Stop advert' }).click();
+  await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'Not on Sundays.' })).toBeVisible();
+  await dashboard.confirm('Cancel');
+  await expect(adverts.row(miniKit.name)).toContainText('Running');
+});
+
+test('the days and the kind shown stand in the address', async ({ adverts, page }) => {
+  await adverts.open();
+  await page.getByRole('button', { name: /^Planned/ }).click();
+  await expect(page).toHaveURL(/status=planned/);
+  await expect(adverts.row(miniKit.name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).not.toHaveURL(/from=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/from=.*|status=planned/);
+  await page.getByRole('button', { name: /^Ended/ }).click();
+  await expect(adverts.row(solarSet.name)).toContainText('Ended');
+  // What is over is listed with its days alone.
+  for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect(adverts.row(solarSet.name)).toHaveCount(0);
+});
+
+test('a list that cannot be had, an empty one, and a server that tells only what runs', async ({ adverts, dashboard, page, trouble }) => {
+  trouble.expect(/409 \(Conflict\)/, /400 \(Bad Request\)/);
+  let answer: 'fault' | 'empty' | 'core' = 'fault';
+  await page.route(LIST, async (route) => {
+    if (answer === 'fault') await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
+    else if (answer === 'empty') await route.fulfill({ json: { success: true, message: '', data: [] } });
+    else if (route.request().url().includes('status=all')) await route.fulfill({ status: 400, json: { success: false, message: 'Unknown parameter' } });
+    else await route.continue();
+  });
+  await dashboard.open('/dashboard/adverts', 'Adverts');
+  await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
+  answer = 'empty';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No adverts yet' })).toBeVisible();
+  answer = 'core';
+  await page.reload();
+  await expect(page.getByText('This server lists only the adverts that run now', { exact: false })).toBeVisible();
+  await expect(adverts.row(miniKit.name)).toContainText('Running');
+  await expect(page.getByRole('button', { name: /^Stop/ })).toHaveCount(0);
+  // Advertising works all the same.
+  await adverts.choose(accessPoint.name);
+  await adverts.setDays(day(60), day(61));
+  await dashboard.confirm('Advertise');
+  await dashboard.says('Advert added successfully');
+});
+
+test('adverts are accessible, in light and dark', async ({ adverts, dashboard, page }) => {
+  await adverts.open();
+  await isAccessible(page, 'Adverts');
+  await page.getByRole('button', { name: 'Advertise a product' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await isAccessible(page, 'The choice of a product');
+  await page.keyboard.press('Escape');
+  await dashboard.useDarkColours();
+  await isAccessible(page, 'Adverts in the dark');
+  await dashboard.choose(miniKit.name, 'Edit dates');
+  await adverts.setDays(day(9), day(3));
+  await dashboard.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dashboard.dialog.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
+  await isAccessible(page, 'An advert\'s dialog with an error, in the dark');
+});

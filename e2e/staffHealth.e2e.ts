@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { hardCase, routerSupply } from './support/goods';
+import { expect, ownShopTest as test } from './support/test';
+
+const PATH = '/dashboard/health';
+const TITLE = 'Listing health';
+const tab = (page: Page, name: string) => page.getByRole('group', { name: 'What is wrong' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('a product without a picture leads to the form\'s pictures', async ({ page, dashboard }) => {
+  await dashboard.open(PATH, TITLE);
+  await expect(tab(page, 'No picture')).toContainText('1');
+  await expect(dashboard.row(routerSupply.name)).toContainText('No picture: visitors see a placeholder.');
+  await dashboard.row(routerSupply.name).getByRole('link', { name: `Add a picture: ${routerSupply.name}` }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+\?field=images$/);
+  await page.goBack();
+  await expect(dashboard.row(routerSupply.name)).toBeVisible();
+});
+
+test('an ended discount says since when, and missing dimensions are named; each leads to its field', async ({ page, dashboard, ownShop }) => {
+  const { id } = await ownShop.staff.productNamed(hardCase.name);
+  await ownShop.staff.change(id, { package_dimensions: null });
+  await dashboard.open(PATH, TITLE);
+  await tab(page, 'Ended discount').click();
+  await expect(page).toHaveURL(/issue=ended-discount/);
+  await expect(dashboard.rows.first()).toContainText(/The discount ended on \d+ \w+, but the new price KES\s[\d,.]+ still stands\./);
+  await expect(dashboard.rows.first().getByRole('link', { name: /^Correct the discount: / })).toHaveAttribute('href', /\?field=discount_end_date$/);
+  await tab(page, 'No dimensions').click();
+  await expect(dashboard.row(hardCase.name)).toContainText('The package’s dimensions are missing.');
+  await expect(dashboard.row(hardCase.name).getByRole('link')).toHaveAttribute('href', /\?field=package_dimensions$/);
+  await ownShop.staff.change(id, { package_dimensions: '60 x 40 x 30 cm' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Every product has its dimensions' })).toBeVisible();
+});
+
+test('an inactive product that is advertised: its advert is stopped, or it is activated', async ({ page, dashboard, ownShop: { staff } }) => {
+  const [advert] = await staff.runningAdverts();
+  if (!advert) throw new Error('No advert runs.');
+  const { id, product_name: name } = advert.product;
+  await staff.setOnSale(id, false);
+  await dashboard.open(`${PATH}?issue=inactive-advertised`, TITLE);
+  await expect(dashboard.row(name)).toContainText(/Inactive, but advertised \(until \d+ \w+( \d{4})?\): visitors see neither\./);
+  await dashboard.row(name).getByRole('button', { name: `Activate ${name}` }).click();
+  await dashboard.confirm('Activate product');
+  await expect(page.getByRole('heading', { name: 'No inactive product is advertised' })).toBeVisible();
+  expect((await staff.productNamed(name)).isActive).toBe(true);
+
+  await staff.setOnSale(id, false);
+  await page.reload();
+  await expect(tab(page, 'Inactive, advertised')).toContainText('1');
+  await dashboard.row(name).getByRole('button', { name: `Stop the advert of ${name}` }).click();
+  await dashboard.confirm('Stop advert');
+  await expect(page.getByRole('heading', { name: 'No inactive product is advertised' })).toBeVisible();
+  await expect(tab(page, 'Inactive, advertised')).toContainText('0');
+  await staff.setOnSale(id, true);
+  await staff.setAdvert(advert.id, true);
+});
+
+test('a failed list is asked again; a server that does not offer it, or does not know what it was asked, says so', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/409 \(Conflict\)/, /400 \(Bad Request\)/, /404 \(Not Found\)/);
+  let answer: 'fault' | 'right' | 'refused' | 'ignored' = 'fault';
+  await page.route('**/api/v1/products?*health=*', async (route) => {
+    if (answer === 'fault') await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
+    else if (answer === 'refused') await route.fulfill({ status: 400, json: { success: false, message: 'Unknown parameter' } });
+    else if (answer === 'ignored') await route.continue({ url: route.request().url().replace(/&?(health|status)=[^&]*/g, '') });
+    else await route.continue();
+  });
+  await dashboard.open(PATH, TITLE);
+  await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
+  answer = 'right';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.row(routerSupply.name)).toBeVisible();
+  await page.route('**/api/v1/dashboard/summary', (route) => route.fulfill({ status: 404, json: { success: false, message: 'Not found' } }));
+  for (const issue of ['without-image', 'ended-discount', 'without-dimensions', 'inactive-advertised']) {
+    for (const kind of ['refused', 'ignored'] as const) {
+      answer = kind;
+      await page.goto(`${PATH}?issue=${issue}`);
+      await expect(page.getByRole('heading', { name: 'This server does not offer listing health' }), `${issue} ${kind}`).toBeVisible();
+      await expect(dashboard.rows).toHaveCount(0);
+    }
+  }
+});
+
+test('listing health is accessible, in light and dark', async ({ page, dashboard }) => {
+  await dashboard.open(PATH, TITLE);
+  await expect(dashboard.row(routerSupply.name)).toBeVisible();
+  await isAccessible(page, TITLE);
+  await dashboard.useDarkColours();
+  await expect(dashboard.row(routerSupply.name)).toBeVisible();
+  await isAccessible(page, `${TITLE} in the dark`);
+});

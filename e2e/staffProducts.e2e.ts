@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import type { Dashboard } from './support/dashboard';
+import { expect, ownShopTest as test } from './support/test';
+
+const LIST = '/dashboard/products';
+
+const open = async (dashboard: Dashboard, query = '') => {
+  await dashboard.open(`${LIST}${query}`, 'Products');
+  await expect(dashboard.rows.first()).toBeVisible();
+};
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
+
+/** On phones the lists of choices are folded. */
+async function filter(page: Page, label: string, option: string): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Filter and sort' });
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option });
+}
+
+test('shows what the specification lists, and pages as the shop does', async ({ page, dashboard }) => {
+  await open(dashboard);
+  if (!isPhone(page)) {
+    const headers = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
+    expect(headers.filter(Boolean)).toEqual(['#', 'Name', 'Category', 'Stock', 'Price', 'New price', 'Discount', 'Installment', 'Images', 'Advertise', 'Edit', 'Actions']);
+  }
+  await expect(dashboard.rows).toHaveCount(12);
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${LIST}?page=2`);
+  await expect(page.getByText('13–24 of 30')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(dashboard.rows).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goBack();
+  await expect(page.getByText('13–24 of 30')).toBeVisible();
+});
+
+test('search, status, stock and order live in the address; taking them off shows all', async ({ page, dashboard }) => {
+  await open(dashboard);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('mini kit');
+  await expect(page).toHaveURL(/search=mini\+kit/);
+  await expect(dashboard.rows.first()).toContainText('Mini Kit');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
+  await filter(page, 'Stock', 'Out of stock');
+  await expect(page).toHaveURL(/stock=out/);
+  await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
+  await filter(page, 'Sort', 'Dearest');
+  await expect(page).toHaveURL(/sort=-price/);
+  await page.reload();
+  await expect(page.locator('select').filter({ hasText: 'Out of stock' })).toHaveValue('out');
+  await page.getByRole('button', { name: /^Inactive/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products\?sort=-price$/);
+  await expect(dashboard.rows).toHaveCount(12);
+});
+
+test('an address that means nothing shows the first page', async ({ dashboard }) => {
+  await open(dashboard, '?page=x&status=nonsense&sort=%27;drop');
+  await expect(dashboard.rows).toHaveCount(12);
+});
+
+test('deactivating, activating and deleting ask first and name the product; visitors see what follows', async ({ page, dashboard, ownShop }) => {
+  const name = 'Hard Case for the Standard Kit';
+  const { id } = await ownShop.staff.productNamed(name);
+  await open(dashboard, '?search=hard+case');
+  await dashboard.choose(name, 'Deactivate');
+  await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
+  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dashboard.dialog).toHaveCount(0);
+  await expect(dashboard.row(name)).not.toContainText('Inactive');
+  await dashboard.choose(name, 'Deactivate');
+  await dashboard.confirm('Deactivate product');
+  await expect(dashboard.row(name)).toContainText('Inactive');
+  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
+  await dashboard.choose(name, 'Activate');
+  await dashboard.confirm('Activate product');
+  await expect(dashboard.row(name)).not.toContainText('Inactive');
+  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
+});
+
+test('a refusal stays in the dialog, with its reason; nothing is changed', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/409 \(Conflict\)/);
+  const name = 'Mesh Node, Single';
+  await page.route('**/products/delete-product/*', (route) => route.fulfill({ status: 409, json: { success: false, message: 'Somebody is buying it.' } }));
+  await open(dashboard, '?search=mesh+node');
+  await dashboard.choose(name, 'Delete');
+  await dashboard.dialog.getByRole('button', { name: 'Delete product' }).click();
+  await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'Somebody is buying it.' })).toBeVisible();
+  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dashboard.row(name)).toBeVisible();
+});
+
+test('many at once: progress, and what became of each', async ({ page, dashboard, trouble }) => {
+  test.skip(isPhone(page), 'cards have no boxes to tick');
+  trouble.expect(/400 \(Bad Request\)/);
+  await open(dashboard, '?search=cable');
+  const names = (await page.getByRole('checkbox', { name: /^Select (?!all)/ }).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))).map((label) => label.replace('Select ', ''));
+  expect(names.length).toBeGreaterThan(2);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByRole('toolbar').getByText(`${names.length} selected`)).toBeVisible();
+  let calls = 0;
+  await page.route('**/products/deactivate-product/**', (route) => {
+    calls += 1;
+    return calls === 2 ? route.fulfill({ status: 400, json: { success: false, message: 'Not this one.' } }) : route.continue();
+  });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }).click();
+  await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
+  await expect(dashboard.dialog.getByText(`${names.length - 1} done, 1 failed`)).toBeVisible();
+  await expect(dashboard.dialog.getByText('Not this one.')).toBeVisible();
+  await isAccessible(page, 'what became of each');
+  await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(names.length - 1);
+  // And back again, for whoever comes next.
+  await page.unroute('**/products/deactivate-product/**');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Activate', exact: true }).click();
+  await dashboard.dialog.getByRole('button', { name: 'Activate products' }).click();
+  await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(0);
+});
+
+test('the filtered rows as a file that no spreadsheet runs', async ({ page, dashboard, ownShop }) => {
+  const { id, product_name: name } = await ownShop.staff.productNamed('Magnetic Vehicle Mount for the Mini Dish');
+  await ownShop.staff.renameProduct(id, '=HYPERLINK("https://evil.example";"Magnetic")');
+  try {
+    await open(dashboard, '?search=magnetic');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile((await file.path()) ?? '', 'utf8');
+    const [header, ...lines] = text.replace('﻿', '').split('\r\n');
+    expect(header).toMatch(/^id,product_name,category,/);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"";""Magnetic"")"`);
+    await expect(page.getByText(/products? exported/).first()).toBeVisible();
+  } finally {
+    await ownShop.staff.renameProduct(id, name);
+  }
+});
+
+test('all pages are exported, not the one in sight', async ({ page, dashboard }) => {
+  await open(dashboard);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const text = await readFile((await file.path()) ?? '', 'utf8');
+  expect(text.split('\r\n')).toHaveLength(31);
+});
+
+test('pictures open full screen, a product is advertised from its row', async ({ page, dashboard }) => {
+  const name = 'Travel Case for the Mini Kit';
+  await open(dashboard, '?search=travel+case+for');
+  await dashboard.row(name).getByRole('button', { name: /images? of/ }).click();
+  await expect(dashboard.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dashboard.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: `Advertise ${name}` }).click();
+  await expect(dashboard.dialog).toContainText(name);
+  await page.keyboard.press('Escape');
+});
+
+test('failed, and slow: the list says so and can be asked again', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/);
+  let broken = true;
+  await page.route('**/api/v1/products?**', (route) => (broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue()));
+  await dashboard.open(LIST, 'Products');
+  await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.rows).toHaveCount(12);
+});
+
+test('by keyboard alone: search, choose, act, and back where one was', async ({ page, dashboard }) => {
+  await open(dashboard);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
+  await page.keyboard.type('mesh node');
+  await expect(page).toHaveURL(/search=mesh\+node/);
+  await expect(dashboard.rows.first()).toContainText('Mesh Node');
+  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View in shop' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dashboard.dialog).toContainText('Deactivate “');
+  await page.keyboard.press('Escape');
+  await expect(dashboard.dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test('is accessible, in light and dark, with and without rows', async ({ page, dashboard }) => {
+  await open(dashboard);
+  await isAccessible(page, 'products');
+  await dashboard.useDarkColours();
+  await expect(dashboard.rows.first()).toBeVisible();
+  await isAccessible(page, 'products in the dark');
+  await dashboard.open(`${LIST}?search=nothing-like-this`, 'Products');
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
+  await isAccessible(page, 'nothing found');
+});

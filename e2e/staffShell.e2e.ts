@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { offersOnlyTheCore } from './support/coreServer';
+import type { Dashboard } from './support/dashboard';
+import { expect, test } from './support/test';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
+
+async function openHome(dashboard: Dashboard): Promise<void> {
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  await expect(dashboard.page.getByRole('region', { name: 'Received Quotes' }).getByRole('link', { name: /^All \d+ quotes$/ })).toBeVisible();
+}
+
+const jumpList = (page: Page) => page.getByRole('dialog', { name: 'Jump to' });
+const jumpBox = (page: Page) => page.getByRole('combobox', { name: 'Search products, articles, categories, tags' });
+const chosen = (page: Page) => jumpList(page).getByRole('option', { selected: true });
+const colours = (page: Page) => page.evaluate(() => document.documentElement.dataset.scheme);
+
+test('every place is one press away, and the present one is marked', async ({ page, dashboard }) => {
+  await openHome(dashboard);
+  const places: [string, string][] = [
+    ['Tags', '/dashboard/tags'], ['Category', '/dashboard/category'], ['Articles', '/dashboard/article'], ['Products', '/dashboard/products'],
+    ['Quotes', '/dashboard/quotes'], ['Adverts', '/dashboard/adverts'], ['Account', '/account'], ['Dashboard', '/dashboard'],
+  ];
+  for (const [name, address] of places) {
+    const place = page.getByRole('link', { name: new RegExp(`^${name}( \\d+ new)?$`) }).filter({ visible: true });
+    if (isPhone(page) && ['Tags', 'Category', 'Adverts', 'Account'].includes(name)) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await dashboard.dialog.getByRole('link', { name }).click();
+      await expect(dashboard.dialog).toHaveCount(0);
+    } else {
+      await place.first().click();
+      await expect(place.first()).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the sidebar has the order of the specification, and the top bar says who is signed in', async ({ page, dashboard }) => {
+  test.skip(isPhone(page), 'Phones have a bar of their own.');
+  await openHome(dashboard);
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText(['Dashboard', 'Tags', 'Category', 'Articles', 'Products', /^Quotes/, 'Adverts']);
+  await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText(['Account', 'Logout']);
+  await expect(page.getByRole('banner').getByRole('link', { name: /Demo Staff\s+Account$/ })).toHaveAttribute('href', '/account');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
+});
+
+test('the keyboard comes past the navigation first', async ({ page, dashboard }) => {
+  await openHome(dashboard);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the jump list finds by name, marks what matches, and opens by keyboard', async ({ page, dashboard }) => {
+  await openHome(dashboard);
+  await page.keyboard.press('Control+k');
+  await expect(jumpBox(page)).toBeFocused();
+  await page.keyboard.type('mesh rou');
+  await expect(chosen(page)).toContainText('Mesh Router Gen 3');
+  await expect(chosen(page).locator('b mark')).toHaveText(['Mesh', 'Rou']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+$/);
+  await expect(jumpList(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(jumpList(page).getByRole('group', { name: 'Recently chosen' }).getByRole('option').first()).toContainText('Mesh Router Gen 3');
+  await page.keyboard.type('grace achieng');
+  await expect(jumpList(page).getByRole('group', { name: 'Quotes' }).getByRole('option')).toContainText('Grace Achieng Odhiambo');
+  await jumpBox(page).fill('go to tags');
+  await expect(chosen(page)).toHaveText(/Go to Tags/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/tags');
+});
+
+test('the jump list says when nothing is found; Esc closes it and leaves the focus where it was', async ({ page, dashboard }) => {
+  await openHome(dashboard);
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Search/ }).filter({ visible: true });
+  await opener.click();
+  await jumpBox(page).fill('zebra crossing');
+  await expect(jumpList(page).getByText('Nothing found for “zebra crossing”').filter({ visible: true }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(jumpList(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('an answer that comes late never takes the place of a newer one', async ({ page, dashboard }) => {
+  await openHome(dashboard);
+  await page.route((url) => url.pathname === '/api/v1/products' && url.searchParams.get('search') === 'cable', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('Control+k');
+  await jumpBox(page).fill('cable');
+  await page.waitForRequest(/search=cable/);
+  await jumpBox(page).fill('mesh');
+  const products = jumpList(page).getByRole('group', { name: 'Products' }).getByRole('option');
+  await expect(products.first()).toContainText('Mesh');
+  await page.waitForTimeout(3000);
+  await expect(products.first()).toContainText('Mesh');
+});
+
+test('single keys lead about, but not while somebody types', async ({ page, dashboard }) => {
+  test.skip(isPhone(page), 'Phones have no keyboard.');
+  await openHome(dashboard);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open the jump list');
+  await page.keyboard.press('Escape');
+  await expect(dashboard.dialog).toHaveCount(0);
+  await page.keyboard.type('gt');
+  await expect(page).toHaveURL('/dashboard/tags');
+  await dashboard.shows('Tags');
+  await page.keyboard.press('/');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('gp?');
+  await expect(page).toHaveURL(/\/dashboard\/tags/);
+  await expect(dashboard.dialog).toHaveCount(0);
+  await page.goto('/dashboard');
+  await dashboard.shows('Welcome, Demo');
+  await page.keyboard.press('/');
+  await expect(jumpBox(page)).toBeFocused();
+});
+
+test('the colours chosen hold after a reload, from the first paint on', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/ERR_FAILED/);
+  await openHome(dashboard);
+  expect(await colours(page)).toBe('light');
+  const choose = async (name: string) => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name }).click();
+  };
+  await choose('Use dark colours');
+  expect(await colours(page)).toBe('dark');
+  // Judged before any of the program's files has come.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => undefined);
+  expect(await colours(page)).toBe('dark');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
+
+test('each figure leads to the list behind it', async ({ page, dashboard }) => {
+  const figures: [RegExp, string][] = [
+    [/^\d+ ?Active$/, '/dashboard/products?status=active'], [/^\d+ ?Inactive$/, '/dashboard/products?status=inactive'], [/^\d+ ?Out of stock$/, '/dashboard/products?stock=out'],
+    [/^\d+ ?Without image$/, '/dashboard/health?issue=without-image'], [/^\d+ ?Articles$/, '/dashboard/article'], [/^\d+ ?Adverts running$/, '/dashboard/adverts'],
+    [/^\d+ ?Ending soon$/, '/dashboard/adverts'],
+  ];
+  await openHome(dashboard);
+  for (const [name, address] of figures) {
+    await page.getByRole('region', { name: 'Starlink' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await dashboard.shows('Welcome, Demo');
+  }
+});
+
+test('quotes, events, adverts and articles lead to their records; events can be marked as read', async ({ page, dashboard }) => {
+  await openHome(dashboard);
+  await expect(page.getByRole('img', { name: /^Quotes per day, .+: (\d+, ){13}\d+$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Most viewed articles' }).getByRole('link').first()).toHaveAttribute('href', /\/dashboard\/article\/edit-article\//);
+
+  const events = page.getByRole('region', { name: 'Notifications' });
+  await expect(events.getByText('Unread').first()).toBeAttached();
+  await events.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(events.getByText('Unread')).toHaveCount(0);
+  await page.reload();
+  await expect(events.getByRole('listitem').first()).toBeVisible();
+  await expect(events.getByText('Unread')).toHaveCount(0);
+  await events.getByRole('link', { name: /New comment on/ }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/article\/edit-article\//);
+});
+
+test('a failed card says so and is loaded on request', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/400 \(Bad Request\)/);
+  await page.route('**/api/v1/quotations*', (route) => route.fulfill({ status: 400, json: { success: false, message: 'Not this time.' } }));
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  const card = page.getByRole('region', { name: 'Received Quotes' });
+  await expect(card.getByRole('alert')).toContainText('Not this time.');
+  await page.unroute('**/api/v1/quotations*');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+});
+
+test('a server without inbox and figures is told of in the cards, not in an alert', async ({ page, dashboard, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  await offersOnlyTheCore(page);
+  await page.goto('/dashboard');
+  await dashboard.shows('Welcome');
+  await expect(page.getByText('This server does not offer received quotes.')).toBeVisible();
+  await expect(page.getByText('This server does not offer notifications.')).toBeVisible();
+  await expect(page.getByText('This server does not offer figures.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Quotes/ })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await jumpBox(page).fill('mesh');
+  await expect(jumpList(page).getByRole('group', { name: 'Quotes' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('an unknown address of the dashboard says so and leads home', async ({ page, dashboard }) => {
+  await dashboard.open('/dashboard/nowhere', 'Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
+  await dashboard.shows('Welcome, Demo');
+});
+
+test('without a network the pages say so', async ({ page, dashboard, context, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openHome(dashboard);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`everybody can use the first page and the jump list in ${scheme} colours`, async ({ page, dashboard }) => {
+    await openHome(dashboard);
+    if (scheme === 'dark') await dashboard.useDarkColours();
+    await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
+    await isAccessible(page, `/dashboard, ${scheme}`);
+    await page.keyboard.press('Control+k');
+    await jumpBox(page).fill('mesh');
+    await expect(jumpList(page).locator('mark').first()).toBeVisible();
+    await isAccessible(page, `jump list, ${scheme}`);
+    await page.keyboard.press('Escape');
+    await expect(jumpList(page)).toHaveCount(0);
+    if (!isPhone(page)) return;
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(dashboard.dialog).toBeVisible();
+    await isAccessible(page, `More, ${scheme}`);
+  });
+}

@@ -1,0 +1,81 @@
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../crud/show/Alert';
+import { StaffButton } from '../../crud/StaffButton';
+import { StaffIcon } from '../../crud/StaffIcon';
+import { jump as t } from '../../lib/messages/staff/jump';
+import layout from '../../ui/layout.module.css';
+import css from './JumpList.module.css';
+import { JumpFoot } from './JumpFoot';
+import { JumpOptions } from './JumpOptions';
+import { wordsIn } from './match';
+import type { JumpOption } from './option';
+import { rememberJump } from './recent';
+import { useChoosing } from './useChoosing';
+import { useJumpGroups } from './useJumpGroups';
+import { useTyped } from './useTyped';
+
+interface JumpSearchProps {
+  open: boolean;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** The box and what it found, within the dialog: as long as that is there. */
+export function JumpSearch({ open, onClose, onShortcuts }: JumpSearchProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, asked, setTyped } = useTyped();
+  const { groups, searching, failed, retry } = useJumpGroups(typed, asked, open);
+  const options = groups.flatMap((group) => group.options);
+  const go = (option: JumpOption, inTab: boolean) => {
+    rememberJump(option);
+    if (inTab) window.open(option.to, '_blank', 'noopener');
+    else if (option.outside) window.location.assign(option.to);
+    else {
+      onClose();
+      void navigate(option.to);
+    }
+  };
+  const { chosen, choose, onKeyDown } = useChoosing(options, go);
+  const optionId = (id: string) => `${listId}${id}`;
+  useEffect(() => { input.current?.focus(); }, []);
+  const words = wordsIn(typed);
+  const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : t.found(options.length);
+  return (
+    <>
+      <div className={css.head}>
+        <StaffIcon name="search" size={20} />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+          placeholder={t.label}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => { setTyped(event.target.value); choose(undefined); }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd aria-hidden="true">{t.keys.escape}</kbd>
+        <IconButton className={css.close ?? ''} aria-label={t.close} onClick={onClose}><StaffIcon name="close" size={20} /></IconButton>
+      </div>
+      <p className={layout.hidden} role="status">{words.length > 0 && found}</p>
+      <div className={css.results}>
+        {failed && <div className={css.failed}><Alert action={<StaffButton size="small" color="inherit" onClick={retry}>{t.retry}</StaffButton>}>{t.failed}</Alert></div>}
+        <JumpOptions listId={listId} optionId={optionId} groups={groups} words={words} chosen={chosen} onChoose={choose} onOpen={go} />
+        {options.length === 0 && !searching && !failed && <div className={css.nothing}><b>{t.nothing(typed.trim())}</b><p>{t.nothingText}</p></div>}
+      </div>
+      <JumpFoot onShortcuts={onShortcuts} />
+    </>
+  );
+}

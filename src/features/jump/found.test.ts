@@ -1,0 +1,24 @@
+import { fewest } from './found';
+import { wordsIn } from './match';
+import type { JumpOption } from './option';
+
+const option = (title: string, detail?: string): JumpOption => ({ id: title, title, detail, to: '/', icon: 'box' });
+const titles = (options: readonly JumpOption[]) => options.map(({ title }) => title);
+
+const found = [option('Standard Kit', 'Kits'), option('Mesh Router'), option('Backup Supply', 'for a mesh'), option('Single Mesh Node'), option('Dish Cable')];
+
+describe('the few that are shown of what was found', () => {
+  it('begins with those whose name holds the words, in the order of the server', () => {
+    expect(titles(fewest(found, wordsIn('mesh'), true))).toEqual(['Mesh Router', 'Single Mesh Node', 'Standard Kit']);
+  });
+
+  it('leaves out what is not seen to match where the server may have ignored the words', () => {
+    expect(titles(fewest(found, wordsIn('mesh'), false))).toEqual(['Mesh Router', 'Single Mesh Node', 'Backup Supply']);
+    expect(fewest(found, wordsIn('zebra'), false)).toEqual([]);
+  });
+
+  it('shows five at most', () => {
+    const many = Array.from({ length: 9 }, (_, index) => option(`Mesh ${index}`));
+    expect(titles(fewest(many, wordsIn('mesh'), true))).toEqual(['Mesh 0', 'Mesh 1', 'Mesh 2', 'Mesh 3', 'Mesh 4']);
+  });
+});

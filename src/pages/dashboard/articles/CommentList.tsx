@@ -1,0 +1,66 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { Article } from '../../../api';
+import { isNotOffered, useDeleteCommentMutation } from '../../../api/staff';
+import { useConfirm } from '../../../crud/confirm/confirm';
+import { Section } from '../../../crud/form/Section';
+import { useNotify } from '../../../crud/notify';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { beginningOf } from '../../../lib/excerpt';
+import { articles as t } from '../../../lib/messages/staff/articles';
+import { ageOf } from '../../../lib/relativeTime';
+import { useMinute } from '../../../ui/clock';
+import css from './CommentList.module.css';
+import { COMMENTS_ID } from './Readers';
+
+type Comment = NonNullable<Article['comments']>[number];
+
+/** What readers wrote, the newest first; each can be removed, where the server offers that. */
+export function CommentList({ comments }: { comments: readonly Comment[] }) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const [deleteComment] = useDeleteCommentMutation();
+  const [offered, setOffered] = useState(true);
+  const ask = ({ id, content }: Comment) =>
+    confirm({
+      title: t.confirmComment.title,
+      text: <q className={css.quoted}>{beginningOf(content)}</q>,
+      action: t.confirmComment.action,
+      busy: t.confirmComment.busy,
+      danger: true,
+      run: async () => {
+        try {
+          const { message } = await deleteComment({ commentId: id }).unwrap();
+          notify({ success: true, message: message || t.commentRemoved });
+        } catch (error) {
+          if (!isNotOffered(error)) throw error;
+          setOffered(false);
+        }
+      },
+    });
+  return (
+    <Section title={t.comments}>
+      <div id={COMMENTS_ID} tabIndex={-1} className={css.place}>
+        {comments.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
+          // It scrolls, so the keyboard must be able to reach it.
+          <ol className={css.list} tabIndex={0} aria-label={t.comments}>
+            {comments.map((comment) => <Item key={comment.id} comment={comment} onRemove={offered ? () => void ask(comment) : undefined} />)}
+          </ol>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Item({ comment: { content, createdAt }, onRemove }: { comment: Comment; onRemove: (() => void) | undefined }) {
+  const age = ageOf(createdAt, useMinute());
+  return (
+    <li>
+      <div>
+        <p className={css.who}><b>{t.anonymous}</b>{age && <time dateTime={createdAt}>{t.ago(age.value, age.unit)}</time>}</p>
+        <p className={css.text}>{content}</p>
+      </div>
+      {onRemove && <IconButton aria-label={t.removeComment(beginningOf(content, 40))} onClick={onRemove}><StaffIcon name="bin" /></IconButton>}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Article } from '../../../api';
+import { useActivateArticleMutation, useDeactivateArticleMutation, useUpdateArticleMutation } from '../../../api/staff';
+import { ActiveSwitch } from '../../../crud/ActiveSwitch';
+import { ResourceForm } from '../../../crud/form/ResourceForm';
+import { Section } from '../../../crud/form/Section';
+import { useBaseVersion } from '../../../crud/form/useBaseVersion';
+import { ImageManager } from '../../../crud/images/ImageManager';
+import { useNotify } from '../../../crud/notify';
+import { StaffButton } from '../../../crud/StaffButton';
+import { StaffIcon } from '../../../crud/StaffIcon';
+import { articles as t } from '../../../lib/messages/staff/articles';
+import { kit } from '../../../lib/messages/staff/kit';
+import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
+import layout from '../../../ui/layout.module.css';
+import { articleSchema, comparable, updateBody, valuesOf, type ArticleValues } from './articleValues';
+import css from './EditForm.module.css';
+import { CommentList } from './CommentList';
+import { PublishingFields, WritingFields } from './Fields';
+import { Readers } from './Readers';
+import { useArticleImages } from './useArticleImages';
+
+interface EditFormProps {
+  article: Article;
+  /** Reads it again; answers what came. */
+  onRead: () => Promise<Article | undefined>;
+  /** Begins anew with what somebody else saved. */
+  onReload: () => void;
+}
+
+/** The form of an article that exists. It stays after a save: whoever writes goes on writing. */
+export function EditForm({ article, onRead, onReload }: EditFormProps) {
+  const { id } = article;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [updateArticle] = useUpdateArticleMutation();
+  const [activate] = useActivateArticleMutation();
+  const [deactivate] = useDeactivateArticleMutation();
+  const [initialValues] = useState(() => valuesOf(article));
+  const [saved, setSaved] = useState<ReturnType<typeof comparable>>();
+  const version = useBaseVersion(article, (record) => comparable(valuesOf(record)), saved);
+  const calls = useArticleImages(id);
+
+  const save = async (values: ArticleValues, _changed: unknown, { overwrite }: { overwrite: boolean }) => {
+    const answer = await updateArticle({ id, articleUpdate: updateBody(values), ...(!overwrite && { 'If-Match': version }) }).unwrap();
+    setSaved(comparable(values));
+    // The next save names the version that this one made.
+    await onRead();
+    return answer;
+  };
+  const switchTo = async (active: boolean) => {
+    const { message } = await (active ? activate : deactivate)({ id }).unwrap();
+    notify({ success: true, message: message || t.actionDone });
+  };
+  return (
+    <ResourceForm
+      title={t.editTitle}
+      parent={{ label: t.title, to: staffPaths.articles() }}
+      actions={article.isActive && (
+        <StaffButton component="a" color="inherit" href={paths.article(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" size={16} />}>
+          <span className={css.wide}>{t.viewArticle}</span><span className={layout.hidden}> {t.opensNewTab}</span>
+        </StaffButton>
+      )}
+      draftKey={`article-${id}`}
+      initialValues={initialValues}
+      notInDraft={['image_url']}
+      schema={articleSchema}
+      texts={{ submit: t.submitEdit, busy: t.saving, saved: t.updated, failed: t.updateFailed }}
+      onSave={save}
+      onReload={onReload}
+      onCancel={() => void navigate(staffPaths.articles())}
+      main={<WritingFields />}
+      side={
+        <>
+          <Section title={t.publishing}>
+            <ActiveSwitch active={article.isActive} label={kit.active} help={article.isActive ? t.visible : t.hidden} onSwitch={switchTo} />
+            <PublishingFields article={article} />
+          </Section>
+          <Readers article={article} />
+        </>
+      }
+      below={
+        <>
+          <Section title={t.fields.images}><ImageManager images={article.images} name={article.title} calls={calls} /></Section>
+          <CommentList comments={article.comments ?? []} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormikContext } from 'formik';
+import { useListCategoriesQuery, useListTagsQuery, type Article } from '../../../api';
+import { useCreateTagMutation } from '../../../api/staff';
+import { ChipsField } from '../../../crud/fields/ChipsField';
+import { SelectField } from '../../../crud/fields/SelectField';
+import { TextField } from '../../../crud/fields/TextField';
+import { MarkdownField } from '../../../features/articles/editor/MarkdownField';
+import { TitleField } from '../../../features/articles/editor/TitleField';
+import { cardExcerpt } from '../../../lib/excerpt';
+import { articles as t } from '../../../lib/messages/staff/articles';
+import { MOST, type ArticleValues } from './articleValues';
+import css from './Fields.module.css';
+
+/** Title and text. */
+export function WritingFields() {
+  return (
+    <section className={css.writing} aria-label={t.fields.content}>
+      <TitleField name="title" label={t.fields.title} />
+      <MarkdownField name="content" label={t.fields.content} />
+    </section>
+  );
+}
+
+/** How an article is announced and found. `article`: what it has already may stay, also where it is no longer offered. */
+export function PublishingFields({ article }: { article?: Article }) {
+  const { short_description: description } = useFormikContext<ArticleValues>().values;
+  const { data: categories } = useListCategoriesQuery();
+  const { data: tags } = useListTagsQuery();
+  const [createTag] = useCreateTagMutation();
+  const excerpt = cardExcerpt(description);
+
+  const offered = (categories?.data.categories ?? []).filter(({ id, isActive }) => isActive || id === article?.category_id);
+  const categoryOptions = offered.map(({ id, category_name }) => ({ value: id, label: category_name }));
+  const own = article?.category_id && article.category ? [{ value: article.category_id, label: article.category.category_name }] : [];
+
+  const assigned = (article?.tags ?? []).map(({ tag }) => ({ value: tag.id, label: tag.tag_name }));
+  const active = (tags?.data.tags ?? []).filter(({ id, isActive }) => isActive && !assigned.some(({ value }) => value === id)).map(({ id, tag_name }) => ({ value: id, label: tag_name }));
+  const create = async (tag_name: string) => {
+    const { data } = await createTag({ tagInput: { tag_name } }).unwrap();
+    return { value: data.id, label: data.tag_name };
+  };
+  return (
+    <>
+      <TextField name="short_description" label={t.fields.description} optional rows={3} help={excerpt === null ? t.cardsShowNone : t.cardsShow(excerpt)} />
+      <SelectField name="category_id" label={t.fields.category} optional placeholder={t.chooseNoCategory} options={categories ? categoryOptions : own} />
+      <ChipsField name="tags" label={t.fields.tags} options={[...assigned, ...active]} most={MOST.tags} placeholder={t.addTag} onCreate={create} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { useKeySequence } from '../../../crud/useKeySequence';
+import { useShortcut } from '../../../crud/useShortcut';
+import { keyedPlaces } from '../../../features/jump/keyedPlaces';
+
+/** The search box of the page itself. */
+const pageSearch = () => document.querySelector<HTMLInputElement>('main [role=search] input');
+
+/** The keys that work on every page of the dashboard. */
+export function useShellKeys({ onJump, onShortcuts }: { onJump: () => void; onShortcuts: () => void }): void {
+  const navigate = useNavigate();
+  useShortcut('ctrl+k', onJump);
+  useShortcut('?', onShortcuts);
+  useShortcut('/', () => {
+    const box = pageSearch();
+    if (box) box.focus();
+    else onJump();
+  });
+  useKeySequence(Object.fromEntries(keyedPlaces.map(({ keys, to }) => [keys, () => void navigate(to)])));
+}

@@ -1,0 +1,41 @@
+import './apiOrigin';
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../app/Providers';
+import { makeStore } from '../app/store';
+import { ConfirmProvider } from '../crud/confirm/ConfirmProvider';
+import { NotifyProvider } from '../crud/notify';
+import { ENGLISH } from '../ui/messages';
+import { setScreenWidth } from './renderInShop';
+
+interface StaffOptions {
+  path?: string;
+  /** What a previous screen handed on with the navigation. */
+  routeState?: unknown;
+  /** Stands in for the network, for faults only. */
+  fetch?: typeof fetch;
+}
+
+/** Renders a staff page within its program's providers, with a store of its own; other addresses show nothing. */
+export function renderForStaff(content: ReactNode, { path = '/', routeState, fetch }: StaffOptions = {}) {
+  setScreenWidth(1280);
+  const store = makeStore({ ...(fetch && { fetch }) });
+  const notify = jest.fn();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const url = new URL(path, 'http://localhost');
+  const router = createMemoryRouter(
+    [{ path: url.pathname, element: content }, { path: '*', element: null }],
+    { initialEntries: [{ pathname: url.pathname, search: url.search, state: routeState }] },
+  );
+  const view = render(
+    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')} speech={ENGLISH}>
+      <NotifyProvider value={notify}>
+        <ConfirmProvider><RouterProvider router={router} /></ConfirmProvider>
+      </NotifyProvider>
+    </Providers>,
+  );
+  return { ...view, store, router, notify, user };
+}
