@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { asApiError, useListProductsQuery, type Product } from '../../api';
+import { useListProductsQuery, type Product } from '../../api';
 import { isParameterNotOffered } from '../../api/staff';
 
 const PAUSE_MS = 250;
