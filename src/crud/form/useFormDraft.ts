@@ -20,7 +20,7 @@ function read(name: string | null): StoredDraft | null {
   if (name === null) return null;
   try {
     const draft = JSON.parse(window.localStorage.getItem(keyOf(name)) ?? 'null') as StoredDraft | null;
-    return draft && typeof draft.at === 'number' && typeof draft.values === 'object' ? draft : null;
+    return draft && typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null ? draft : null;
   } catch {
     return null;
   }

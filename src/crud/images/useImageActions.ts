@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '../../api';
+import { isNotOffered } from '../../api/staff';
 import { useNotify } from '../notify';
 
 type Answer = { message?: string } | undefined;
@@ -12,9 +13,6 @@ export interface ImageCalls {
   /** All ids in their new order. */
   order?: (imageIds: string[]) => Promise<Answer>;
 }
-
-/** Statuses of a server that does not know a call. */
-const UNKNOWN_CALL: readonly unknown[] = [404, 405, 501];
 
 /** The state of each picture and of the whole: what is under way, what failed, what the server cannot do. */
 export function useImageActions() {
@@ -36,9 +34,8 @@ export function useImageActions() {
       if (texts.done !== undefined) notify({ success: true, message: answer?.message || texts.done });
       return true;
     } catch (error) {
-      const { status, message } = asApiError(error);
-      if (texts.extended && UNKNOWN_CALL.includes(status)) setUnknown((ids) => [...ids, id]);
-      else setError(id, message ?? texts.failed);
+      if (texts.extended && isNotOffered(error)) setUnknown((ids) => [...ids, id]);
+      else setError(id, asApiError(error).message ?? texts.failed);
       return false;
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));

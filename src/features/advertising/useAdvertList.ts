@@ -1,5 +1,5 @@
 import { asApiError, useListAdvertisementsQuery, type Advertisement, type ApiError } from '../../api';
-import { isNotOffered } from '../../lib/notOffered';
+import { isParameterNotOffered } from '../../api/staff';
 
 interface AdvertList {
   adverts: readonly Advertisement[] | undefined;
@@ -15,7 +15,7 @@ const ALL = { status: 'all' } as const;
 /** Every advert, for staff; on a server that does not offer that, those that run now. */
 export function useAdvertList(): AdvertList {
   const all = useListAdvertisementsQuery(ALL);
-  const refused = all.error !== undefined && isNotOffered(asApiError(all.error));
+  const refused = isParameterNotOffered(all.error);
   const running = useListAdvertisementsQuery({}, { skip: !refused });
   const { data, error, isFetching, refetch } = refused ? running : all;
   const adverts = data?.data;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asApiError, useListProductsQuery, type Product } from '../../api';
-import { isNotOffered } from '../../lib/notOffered';
+import { useListProductsQuery, type Product } from '../../api';
+import { isParameterNotOffered } from '../../api/staff';
 
 const PAUSE_MS = 250;
 
@@ -14,7 +14,7 @@ export function useProductSearch(text: string): { products: readonly Product[] |
   }, [words]);
   const search = asked === '' ? {} : { search: asked };
   const all = useListProductsQuery({ ...search, status: 'all' });
-  const refused = all.error !== undefined && isNotOffered(asApiError(all.error));
+  const refused = isParameterNotOffered(all.error);
   const active = useListProductsQuery(search, { skip: !refused });
   const { currentData, data, isFetching, error, refetch } = refused ? active : all;
   const searching = isFetching || words !== asked;

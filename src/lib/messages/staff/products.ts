@@ -14,6 +14,7 @@ export const products = {
   newPrice: 'New price',
   discount: 'Discount',
   percent: (percent: number) => `${percent}%`,
+  off: (percent: number) => `−${percent}%`,
   installment: 'Installment',
   images: 'Images',
   advertise: 'Advertise',

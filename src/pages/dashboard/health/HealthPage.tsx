@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useListProductsQuery, useListState, type Product } from '../../../api';
-import { useGetDashboardSummaryQuery } from '../../../api/staff';
+import { isParameterNotOffered, useGetDashboardSummaryQuery } from '../../../api/staff';
 import type { Column } from '../../../crud/list/column';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { ResourceList } from '../../../crud/list/ResourceList';
@@ -14,7 +14,6 @@ import { advertsOf, advertUntil } from '../../../features/advertising/useAdvertO
 import { useAdvertList } from '../../../features/advertising/useAdvertList';
 import { hasIssue, issueInWords, issues } from '../../../features/health/issues';
 import { health as t } from '../../../lib/messages/staff/health';
-import { isNotOffered } from '../../../lib/notOffered';
 import { staffPaths } from '../../../lib/staffPaths';
 import { useMinute } from '../../../ui/clock';
 import { Thumb } from '../../../ui/Thumb';
@@ -38,7 +37,7 @@ export function HealthPage() {
   const right = found?.filter((product) => hasIssue(product, issue, now));
   // Some rows are mended while they are shown; if most are wrong, the server does not know what it was asked.
   const ignored = found !== undefined && found.length > 0 && (unsure || (right?.length ?? 0) * 2 < found.length);
-  if (ignored || (list.error && isNotOffered(list.error))) return <NotOffered />;
+  if (ignored || (isParameterNotOffered(list.error))) return <NotOffered />;
   const untilOf = (id: string) => {
     const [advert] = advertsOf(id, adverts ?? [], now);
     return advert ? advertUntil(advert, now) : null;

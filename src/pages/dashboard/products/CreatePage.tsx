@@ -8,7 +8,7 @@ import { Alert } from '../../../crud/show/Alert';
 import { useRecord } from '../../../crud/form/useRecord';
 import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { staffPaths } from '../../../lib/staffPaths';
-import { MainFields, SideFields } from './Fields';
+import { FittingFields, MainFields, SideFields } from './Fields';
 import { ProductTrouble } from './ProductTrouble';
 import { productSchema } from './productSchema';
 import { emptyProduct, inputOf, valuesOf, type ProductValues } from './productValues';
@@ -49,6 +49,7 @@ function NewProduct({ copied }: { copied?: Product }) {
       onCancel={toList}
       notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
       main={<MainFields images={<ImagesField name="image_url" />} />}
+      below={<FittingFields />}
       side={<SideFields activity={<p>{t.help.newIsActive}</p>} />}
     />
   );

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
 import css from './EditForm.module.css';
-import { MainFields, SideFields } from './Fields';
+import { FittingFields, MainFields, SideFields } from './Fields';
 import { productSchema } from './productSchema';
 import { comparable, updateOf, valuesOf, type ProductValues } from './productValues';
 import { useFieldFocus } from './useFieldFocus';
@@ -79,6 +79,7 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
       onReload={onReload}
       onCancel={() => void navigate(staffPaths.products())}
       main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} />} />}
+      below={<FittingFields />}
       side={
         <SideFields
           product={product}

@@ -27,14 +27,20 @@ export function MainFields({ images }: { images: ReactNode }) {
         <TextField name="installment_info" label={labels.installment_info} help={help.installment_info} optional className={span.half} />
         <DiscountFields />
       </Section>
-      <Section title={sections.fitting}>
-        <TextField name="compatibility" label={labels.compatibility} optional className={span.half} />
-        <TextField name="tools_needed" label={labels.tools_needed} optional className={span.half} />
-        <TextField name="package_dimensions" label={labels.package_dimensions} help={help.package_dimensions} optional className={span.half} />
-        <TextField name="package_weight" label={labels.package_weight} help={help.package_weight} optional className={span.half} />
-        <TextField name="additional_info" label={labels.additional_info} rows={2} optional />
-      </Section>
     </>
+  );
+}
+
+/** What may wait: beneath the wide column, on phones after the column at the side. */
+export function FittingFields() {
+  return (
+    <Section title={sections.fitting}>
+      <TextField name="compatibility" label={labels.compatibility} optional className={span.half} />
+      <TextField name="tools_needed" label={labels.tools_needed} optional className={span.half} />
+      <TextField name="package_dimensions" label={labels.package_dimensions} help={help.package_dimensions} optional className={span.half} />
+      <TextField name="package_weight" label={labels.package_weight} help={help.package_weight} optional className={span.half} />
+      <TextField name="additional_info" label={labels.additional_info} rows={2} optional />
+    </Section>
   );
 }
 

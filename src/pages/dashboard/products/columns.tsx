@@ -15,6 +15,12 @@ import css from './ListPage.module.css';
 
 const percentOf = ({ discounts }: Product) => discounts[0]?.discount_percentage ?? null;
 
+/** On a card the percentage has no place of its own. */
+function Off({ product }: { product: Product }) {
+  const percent = percentOf(product);
+  return percent === null ? null : <span className={css.off}> {t.off(percent)}</span>;
+}
+
 /** The specification's columns of the products' list (section 2), without number and menu. */
 export const columnsFor = (advertise: (product: Product) => void): readonly Column<Product>[] => [
   {
@@ -38,14 +44,14 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     cell: ({ stock_status }) => (stock_status === 'in_stock' ? <StatusChip look="normal">{t.inStock}</StatusChip> : <StatusChip look="bad">{t.outOfStock}</StatusChip>),
   },
   { key: 'price', header: t.price, align: 'end', width: 132, narrow: 126, cell: ({ product_price }) => <Money value={product_price} /> },
-  { key: 'newPrice', header: t.newPrice, align: 'end', width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price, cell: ({ new_price }) => <Money value={new_price} strong /> },
+  { key: 'newPrice', header: t.newPrice, align: 'end', width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price, cell: (product) => <><Money value={product.new_price} strong /><Off product={product} /></> },
   {
     key: 'discount',
     header: t.discount,
     align: 'end',
     width: 78,
     narrow: 74,
-    emptyOnCard: (product) => percentOf(product) === null,
+    card: 'hidden',
     cell: (product) => {
       const percent = percentOf(product);
       return percent === null ? <Dash /> : t.percent(percent);

@@ -1,5 +1,5 @@
 import { PageHead } from '../../../crud/PageHead';
-import { isNotOffered } from '../../../crud/notOffered';
+import { isNotOffered } from '../../../api/staff';
 import { Nothing } from '../../../crud/show/Nothing';
 import { InboxList } from '../../../features/inbox/InboxList';
 import { RequestPane } from '../../../features/inbox/RequestPane';
@@ -12,7 +12,7 @@ export function InboxPage() {
   const inbox = useInbox();
   const { list: { meta, error, items }, params: { openId, filtered } } = inbox;
   const total = filtered ? undefined : meta?.total;
-  const absent = error !== undefined && !items && isNotOffered(error);
+  const absent = !items && isNotOffered(error);
   return (
     <div className={openId !== null && !absent ? css.opened : undefined}>
       <PageHead title={t.title} {...(total !== undefined && { count: total })} />

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useListParams } from './useListParams';
+
+const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'], sort: ['newest', 'price'] } as const;
+
+function listAt(query: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[`/list${query}`]}>{children}</MemoryRouter>;
+  return renderHook(() => ({ params: useListParams(CHOICES), search: useLocation().search }), { wrapper }).result;
+}
+
+test('an address without anything is the first page of everything', () => {
+  const { params } = listAt('').current;
+  expect([params.page, params.values, params.filtered]).toEqual([1, { search: '', status: 'all', sort: 'newest' }, false]);
+});
+
+test.each(['?page=0', '?page=-1', '?page=x', '?page=1e9999', '?status=nonsense&sort=;drop'])('what means nothing counts as the first choice: %s', (query) => {
+  const { params } = listAt(query).current;
+  expect([params.page, params.values.status, params.values.sort]).toEqual([1, 'all', 'newest']);
+});
+
+test('another filter begins at page 1 and leaves the rest of the address alone', () => {
+  const list = listAt('?page=3&sort=price&other=kept');
+  act(() => list.current.params.set({ status: 'active' }));
+  expect(list.current.search).toBe('?sort=price&other=kept&status=active');
+  act(() => list.current.params.set({ status: 'all' }));
+  expect(list.current.search).toBe('?sort=price&other=kept');
+});
+
+test('taking filters off keeps the order; order alone narrows nothing', () => {
+  const list = listAt('?search=kit&status=active&sort=price');
+  expect(list.current.params.filtered).toBe(true);
+  act(() => list.current.params.clear());
+  expect([list.current.search, list.current.params.filtered]).toEqual(['?sort=price', false]);
+});
+
+test('other pages keep all filters', () => {
+  const { params } = listAt('?search=kit&page=2').current;
+  expect([params.pageQuery(1), params.pageQuery(3)]).toEqual(['search=kit', 'search=kit&page=3']);
+});
