@@ -1,5 +1,5 @@
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { describedBy, Field } from '../../ui/Field';
@@ -42,6 +42,9 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const known = [...options, ...made.filter((one) => !options.some((option) => option.value === one.value))];
   const chosen = value.map((each) => known.find((option) => option.value === each) ?? { value: each, label: each });
   const full = value.length >= most;
+  // While one is being made others may be chosen or taken off.
+  const latest = useRef(value);
+  useEffect(() => { latest.current = value; });
 
   const create = async (text: string) => {
     setFailure(undefined);
@@ -49,7 +52,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       const option = await onCreate?.(text);
       if (!option) return;
       setMade((before) => [...before, option]);
-      onChange([...value, option.value]);
+      onChange([...latest.current, option.value]);
     } catch (reason) {
       const { status, message } = asApiError(reason);
       setFailure(status === 'OFFLINE' ? t.offline : (message ?? t.chipNotCreated(text)));
