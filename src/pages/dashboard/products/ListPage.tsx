@@ -71,7 +71,7 @@ export function ListPage() {
         }}
         texts={{ loading: t.loading, failed: t.failed }}
       />
-      {advertised && <AdvertiseDialog product={advertised} open={open} onClose={() => setOpen(false)} onExited={() => setAdvertised(null)} />}
+      {advertised && <AdvertiseDialog key={advertised.id} product={advertised} open={open} onClose={() => setOpen(false)} onExited={() => setAdvertised(null)} />}
     </>
   );
 }
