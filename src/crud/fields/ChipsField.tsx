@@ -1,9 +1,9 @@
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { describedBy, Field } from '../../ui/Field';
 import layout from '../../ui/layout.module.css';
+import { failureMessage } from '../notify';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
 import { useField } from './useField';
@@ -54,8 +54,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       setMade((before) => [...before, option]);
       onChange([...latest.current, option.value]);
     } catch (reason) {
-      const { status, message } = asApiError(reason);
-      setFailure(status === 'OFFLINE' ? t.offline : (message ?? t.chipNotCreated(text)));
+      setFailure(failureMessage(reason, t.chipNotCreated(text)));
     }
   };
   const found = (all: ChipOption[], { inputValue }: FilterOptionsState<ChipOption>) => {
