@@ -1,7 +1,11 @@
 import { toFormData } from './formData';
 import { showMoved } from './showMoved';
+import { promiseShapes } from './shapes';
 import { generatedStaffApi } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
+import { staffShapes } from './staffShapes';
+
+promiseShapes(staffShapes);
 
 const segment = encodeURIComponent;
 
