@@ -34,6 +34,6 @@ export function useLazyAdvertising(ready: boolean): { advertise: (product: Produ
   );
   return {
     advertise,
-    dialog: part && product && <part.Dialog product={product} open={open} onClose={() => setOpen(false)} onExited={() => setProduct(null)} />,
+    dialog: part && product && <part.Dialog key={product.id} product={product} open={open} onClose={() => setOpen(false)} onExited={() => setProduct(null)} />,
   };
 }

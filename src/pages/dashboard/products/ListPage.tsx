@@ -2,15 +2,13 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../api';
 import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../../api/staff';
-import type { BulkAction } from '../../../crud/list/BulkBar';
 import { ResourceList } from '../../../crud/list/ResourceList';
 import { RowMenu } from '../../../crud/list/RowMenu';
 import { useListParams } from '../../../crud/list/useListParams';
-import { useStandardActions } from '../../../crud/list/useStandardActions';
+import { standardBulk, useStandardActions } from '../../../crud/list/useStandardActions';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
 import { useLazyAdvertising } from '../../../features/advertising/useLazyAdvertising';
-import { kit } from '../../../lib/messages/staff/kit';
 import { products as t } from '../../../lib/messages/staff/products';
 import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
@@ -58,7 +56,7 @@ export function ListPage() {
             ]}
           />
         )}
-        bulk={bulkOf(calls)}
+        bulk={standardBulk(calls, t.bulk)}
         filters={<ProductFilters chosen={chosen} onChange={set} />}
         page={{ page, pageQuery }}
         filtered={filtered}
@@ -87,9 +85,3 @@ function useProductCalls() {
     remove: ({ id }: Product) => remove({ id }).unwrap(),
   };
 }
-
-const bulkOf = ({ activate, deactivate, remove }: ReturnType<typeof useProductCalls>): BulkAction<Product>[] => [
-  { label: kit.activate, icon: 'eye', title: t.bulk.activateTitle, text: t.activateText, action: t.bulk.activate, run: activate },
-  { label: kit.deactivate, icon: 'eyeOff', title: t.bulk.deactivateTitle, text: t.deactivateText, action: t.bulk.deactivate, run: deactivate },
-  { label: kit.delete, icon: 'bin', danger: true, title: t.bulk.deleteTitle, text: t.removeText, action: t.bulk.delete, run: remove },
-];
