@@ -24,7 +24,7 @@ export interface ListParams<C extends ListChoices> {
 const SORT = 'sort';
 
 /**
- * A list's page, words, filters and order, which live in the address (decisions 2.15): Back returns to the same place,
+ * A list's page, words, filters and order, which live in the address: Back returns to the same place,
  * and the address can be shared. Values that are no choice count as the first one.
  * @param choices a constant, made once
  */
