@@ -18,6 +18,7 @@ export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
   const { pathname } = useLocation();
   const { pageCount, pageSize, total } = meta;
   const to = (n: number) => ({ pathname, search: pageQuery(n) });
+  if (count === 0 && pageCount <= 1) return null;
   const from = (page - 1) * (pageSize ?? count) + 1;
   return (
     <nav className={css.pager} aria-label={t.pages}>

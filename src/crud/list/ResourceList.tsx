@@ -92,7 +92,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
             onOpen={linkOf && ((row) => void navigate(linkOf(row)))}
           />
         )}
-        {page && (meta && items ? <Pagination {...page} meta={meta} count={items.length} /> : <div className={css.pagerPlace} />)}
+        {page && !(error && !items) && (meta && items ? <Pagination {...page} meta={meta} count={items.length} /> : <div className={css.pagerPlace} />)}
       </section>
     </div>
   );

@@ -12,6 +12,7 @@ const PHONE = '@media (max-width: 899.95px)';
 export function staffTheme(scheme: Scheme): Theme {
   const colour = scheme === 'dark' ? { ...tokens, ...darkTokens } : tokens;
   const own = staffTokens[scheme];
+  const focusRing = { outline: `2px solid ${scheme === 'dark' ? colour.signal : colour.primary}`, outlineOffset: 2 };
   return createTheme({
     palette: {
       mode: scheme,
@@ -57,15 +58,32 @@ export function staffTheme(scheme: Scheme): Theme {
         styleOverrides: { paper: { minWidth: 192, padding: '0 6px', border: `1px solid ${colour.line}`, borderRadius: 12, backgroundColor: own.raised, boxShadow: colour['shadow-overlay'] } },
       },
       MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, gap: 10, padding: '0 10px', borderRadius: 8, fontSize: '.875rem', fontWeight: 500, [PHONE]: { '&&': { minHeight: 48 } } } } },
-      MuiCheckbox: { styleOverrides: { root: { padding: 9, [PHONE]: { padding: 11 } } } },
+      // Drawn here: MUI's own box has sharp corners and two sizes.
+      MuiCheckbox: {
+        styleOverrides: {
+          root: {
+            padding: 9,
+            [PHONE]: { padding: 13 },
+            '& .MuiSvgIcon-root': { display: 'none' },
+            '&::before': { content: '""', width: 18, height: 18, border: `1.5px solid ${colour.input}`, borderRadius: 5, backgroundColor: colour.paper },
+            '&:hover::before': { borderColor: colour.ink },
+            '&.Mui-checked::before, &.MuiCheckbox-indeterminate::before': { borderColor: colour.primary, backgroundColor: colour.primary },
+            '&.Mui-checked::after, &.MuiCheckbox-indeterminate::after': { content: '""', position: 'absolute', width: 9, height: 5, borderStyle: 'solid', borderColor: colour['on-primary'], borderWidth: '0 0 2px 2px', transform: 'translateY(-1.5px) rotate(-45deg)' },
+            '&.MuiCheckbox-indeterminate::after': { height: 0, borderLeftWidth: 0, transform: 'none' },
+            '&.Mui-disabled': { opacity: 0.5 },
+            '&.Mui-focusVisible::before': focusRing,
+          },
+        },
+      },
       MuiSwitch: {
         styleOverrides: {
-          root: { width: 52, height: 36, padding: '8px 8px', [PHONE]: { height: 44, paddingBlock: 12 } },
+          root: { width: 52, height: 36, padding: '8px 8px', '& .Mui-focusVisible + .MuiSwitch-track': focusRing, [PHONE]: { height: 44, paddingBlock: 12 } },
           switchBase: { padding: 10, [PHONE]: { paddingBlock: 14 }, '&.Mui-checked': { transform: 'translateX(16px)', '& + .MuiSwitch-track': { opacity: 1 }, '& .MuiSwitch-thumb': { backgroundColor: colour['on-primary'] } } },
           thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: colour.paper },
           track: { borderRadius: 10, opacity: 1, backgroundColor: colour.input },
         },
       },
+      MuiSkeleton: { styleOverrides: { root: { backgroundColor: own['mute-soft'] } } },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: own['line-2'], fontSize: '.8125rem', lineHeight: '18px', color: colour.ink } } },
       MuiOutlinedInput: {
         styleOverrides: {

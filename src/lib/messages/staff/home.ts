@@ -61,6 +61,6 @@ export const home = {
   elapsed: (percent: number) => `${percent} % of its time is over`,
   mostViewed: 'Most viewed articles',
   mostLiked: 'Most liked articles',
-  views: (count: number) => plural(count, '1 view', `${count} views`),
-  likes: (count: number) => plural(count, '1 like', `${count} likes`),
+  views: (count: number) => plural(count, '1 view', `${count.toLocaleString('en-KE')} views`),
+  likes: (count: number) => plural(count, '1 like', `${count.toLocaleString('en-KE')} likes`),
 } as const;

@@ -6,6 +6,7 @@ import { ActiveSwitch } from '../../../crud/ActiveSwitch';
 import { ResourceForm } from '../../../crud/form/ResourceForm';
 import { Section } from '../../../crud/form/Section';
 import { useBaseVersion } from '../../../crud/form/useBaseVersion';
+import head from '../../../crud/headAction.module.css';
 import { ImageManager } from '../../../crud/images/ImageManager';
 import { useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -16,7 +17,6 @@ import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
 import { articleSchema, comparable, updateBody, valuesOf, type ArticleValues } from './articleValues';
-import css from './EditForm.module.css';
 import { CommentList } from './CommentList';
 import { PublishingFields, WritingFields } from './Fields';
 import { Readers } from './Readers';
@@ -59,8 +59,8 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       title={t.editTitle}
       parent={{ label: t.title, to: staffPaths.articles() }}
       actions={article.isActive && (
-        <StaffButton component="a" color="inherit" href={paths.article(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" size={16} />}>
-          <span className={css.wide}>{t.viewArticle}</span><span className={layout.hidden}> {t.opensNewTab}</span>
+        <StaffButton component="a" color="inherit" className={head.brief ?? ''} href={paths.article(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" />}>
+          <span className={head.words}>{t.viewArticle}</span><span className={layout.hidden}> {t.opensNewTab}</span>
         </StaffButton>
       )}
       draftKey={`article-${id}`}

@@ -5,6 +5,7 @@ import { useActivateProductMutation, useDeactivateProductMutation, useUpdateProd
 import { ActiveSwitch } from '../../../crud/ActiveSwitch';
 import { ResourceForm } from '../../../crud/form/ResourceForm';
 import { useBaseVersion } from '../../../crud/form/useBaseVersion';
+import head from '../../../crud/headAction.module.css';
 import { ImageManager } from '../../../crud/images/ImageManager';
 import { useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -13,7 +14,6 @@ import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import layout from '../../../ui/layout.module.css';
-import css from './EditForm.module.css';
 import { FittingFields, MainFields, SideFields } from './Fields';
 import { productSchema } from './productSchema';
 import { comparable, updateOf, valuesOf, type ProductValues } from './productValues';
@@ -62,10 +62,10 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
       parent={{ label: t.list, to: staffPaths.products() }}
       actions={
         <>
-          <StaffButton component={Link} color="inherit" to={staffPaths.createProduct(id)} startIcon={<StaffIcon name="copy" size={16} />}>{t.duplicate}</StaffButton>
+          <StaffButton component={Link} color="inherit" className={head.brief ?? ''} to={staffPaths.createProduct(id)} startIcon={<StaffIcon name="copy" />}><span className={head.words}>{t.duplicate}</span></StaffButton>
           {isActive && (
-            <StaffButton component="a" color="inherit" href={paths.product(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" size={16} />}>
-              <span className={css.label}>{t.preview}</span><span className={layout.hidden}> {t.opensNewTab}</span>
+            <StaffButton component="a" color="inherit" className={head.brief ?? ''} href={paths.product(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" />}>
+              <span className={head.words}>{t.preview}</span><span className={layout.hidden}> {t.opensNewTab}</span>
             </StaffButton>
           )}
         </>

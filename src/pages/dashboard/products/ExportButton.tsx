@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyListProductsQuery, type ListProductsApiArg } from '../../../api';
+import head from '../../../crud/headAction.module.css';
 import { failureAlert, useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
@@ -35,5 +36,5 @@ export function ExportButton({ args }: { args: ListProductsApiArg }) {
   if (progress !== null) {
     return <span className={css.export}><span role="status">{progress}</span><StaffButton onClick={() => stop.current?.abort()}>{t.stopExport}</StaffButton></span>;
   }
-  return <StaffButton variant="outlined" startIcon={<StaffIcon name="download" />} onClick={() => void run()}>{t.exportCsv}</StaffButton>;
+  return <StaffButton variant="outlined" className={head.brief ?? ''} startIcon={<StaffIcon name="download" />} onClick={() => void run()}><span className={head.words}>{t.exportCsv}</span></StaffButton>;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../api';
 import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../../api/staff';
@@ -8,14 +8,14 @@ import { useListParams } from '../../../crud/list/useListParams';
 import { standardBulk, useStandardActions } from '../../../crud/list/useStandardActions';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
-import { AdvertiseDialog } from '../../../features/advertising/AdvertiseDialog';
+import { useLazyAdvertising } from '../../../features/advertising/useLazyAdvertising';
 import { products as t } from '../../../lib/messages/staff/products';
 import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import { columnsFor } from './columns';
 import { ExportButton } from './ExportButton';
 import { ProductFilters } from './ProductFilters';
-import { argsOf, CHOICES, useProductPage } from './useProductPage';
+import { argsOf, askForProducts, CHOICES, useProductPage } from './useProductPage';
 
 const nameOf = ({ product_name }: Product) => product_name;
 
@@ -25,9 +25,8 @@ export function ListPage() {
   const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const list = useProductPage(chosen, page);
   const calls = useProductCalls();
-  const [advertised, setAdvertised] = useState<Product | null>(null);
-  const [open, setOpen] = useState(false);
-  const columns = useMemo(() => columnsFor((product) => { setAdvertised(product); setOpen(true); }), []);
+  const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
+  const columns = useMemo(() => columnsFor(advertise), [advertise]);
   const actionsOf = useStandardActions<Product>({
     nameOf, noun: t.noun, calls, done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
@@ -69,10 +68,12 @@ export function ListPage() {
         }}
         texts={{ loading: t.loading, failed: t.failed }}
       />
-      {advertised && <AdvertiseDialog key={advertised.id} product={advertised} open={open} onClose={() => setOpen(false)} onExited={() => setAdvertised(null)} />}
+      {dialog}
     </>
   );
 }
+
+ListPage.preload = askForProducts;
 
 function useProductCalls() {
   const [activate] = useActivateProductMutation();

@@ -50,7 +50,7 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     header: t.discount,
     align: 'end',
     width: 78,
-    narrow: 74,
+    narrow: 72,
     card: 'hidden',
     cell: (product) => {
       const percent = percentOf(product);
@@ -61,13 +61,13 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     key: 'installment',
     header: t.installment,
     width: 160,
-    narrow: 150,
+    narrow: 148,
     card: 'whole',
     emptyOnCard: ({ installment_info }) => !installment_info,
     cell: ({ installment_info }) => (installment_info ? <span className={css.installment} title={installment_info}>{installment_info}</span> : <Dash />),
   },
   { key: 'images', header: t.images, width: 78, narrow: 72, card: 'media', cell: ({ images, product_name }) => <RowPictures images={images} name={product_name} /> },
-  { key: 'advertise', header: t.advertise, width: 104, narrow: 68, card: 'action', cell: (product) => <AdvertiseCell product={product} onAdvertise={advertise} /> },
+  { key: 'advertise', header: t.advertise, width: 104, narrow: 72, card: 'action', cell: (product) => <AdvertiseCell product={product} onAdvertise={advertise} /> },
   {
     key: 'edit',
     header: t.edit,
