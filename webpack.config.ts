@@ -59,6 +59,10 @@ function styles(options: { production: boolean; server: boolean }) {
 }
 
 const LIBRARIES = /[\\/]node_modules[\\/]/;
+/** What the staff's lists share, and what their forms do: each is one file, which the first page that needs it brings. */
+const LISTS = /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]crud[\\/]list)/;
+const FORMS = /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]crud[\\/]fields|src[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
+const ofStaff = ({ name }: { name?: string | null | undefined }) => name?.startsWith('staff-') === true;
 
 function common(production: boolean): Configuration {
   return {
@@ -109,6 +113,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         minSize: 40_000,
         cacheGroups: {
           libraries: { test: LIBRARIES, name: 'libraries', chunks: ({ name }) => name === 'main', enforce: true },
+          staffLists: { test: LISTS, name: 'staff-lists', chunks: ofStaff, minChunks: 2, enforce: true },
+          staffForms: { test: FORMS, name: 'staff-forms', chunks: ofStaff, minChunks: 2, enforce: true },
           staffLibraries: { test: LIBRARIES, name: 'staff-libraries', chunks: ({ name }) => name === 'staff', enforce: true },
         },
       },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { aims } from '../bench/aims';
 import { notFound, routes } from '../src/app/routes';
+import { staffRoutes } from '../src/app/staff/staffRoutes';
 import { packageOf, type ChunkStats } from './chunkPackages';
 
 const dist = path.join(__dirname, '../dist');
@@ -15,7 +16,7 @@ const WAITING = {
   yup: (module: string) => packageOf(module) === 'yup',
   swiper: (module: string) => packageOf(module) === 'swiper',
   marked: (module: string) => packageOf(module) === 'marked',
-  dashboard: (module: string) => /^src\/(crud|pages\/dashboard)\//.test(module),
+  dashboard: (module: string) => /^src\/(crud|app\/staff|pages\/(dashboard|account))\//.test(module),
 } satisfies Record<string, (module: string) => boolean>;
 type Waiting = keyof typeof WAITING;
 
@@ -29,6 +30,19 @@ const DOORS: Readonly<Record<string, readonly Waiting[]>> = {
   markdown: ['marked'],
 };
 
+/** The staff's pages and dialogs that hold forms. The others are lists; what shows pictures and articles is the shop's. */
+const STAFF_FORMS = ['sign-in', 'account', 'product-form', 'article-form', 'categories', 'tags', 'adverts', 'advertise'];
+/** The staff's list of products stands for the dashboard. */
+const LIST = 'staff-products';
+/** What it fetches once its rows are there and the browser has nothing to do (lazyParts.ts, useLazyAdvertising.tsx). */
+const ONCE_IDLE = ['staff-jump', 'staff-more', 'staff-advertise'];
+
+/** What may stand in a part: the staff's program is another one (docs/decisions/004-two-programs.md). */
+function doorsOf(name: string | null): readonly string[] {
+  if (!isStaff(name)) return DOORS[name ?? ''] ?? [];
+  return STAFF_FORMS.some((form) => name === `staff-${form}`) ? ['dashboard', 'formik', 'yup'] : ['dashboard'];
+}
+
 const publicChunks = [...routes, notFound].map(({ chunk }) => chunk);
 
 function modulesOf(ids: Iterable<string>): string[] {
@@ -38,12 +52,16 @@ function modulesOf(ids: Iterable<string>): string[] {
 const waitingIn = (modules: readonly string[]) =>
   (Object.keys(WAITING) as Waiting[]).filter((name) => modules.some(WAITING[name]));
 
-/** Chunks that a page of the public site loads before anything happens: the entry's and the page's own. */
-function firstLoad(page: string): Set<string> {
-  const own = groups.filter(({ name }) => name === page);
-  expect(own).toHaveLength(1);
-  return new Set([...groups.filter(({ name }) => name === 'main'), ...own].flatMap((group) => group.chunks));
+const isStaff = (name: string | null) => name === 'staff' || name?.startsWith('staff-') === true;
+
+function chunksOf(name: string): string[] {
+  const found = groups.filter((group) => group.name === name);
+  expect(found).toHaveLength(1);
+  return found.flatMap((group) => group.chunks);
 }
+
+/** Chunks that a page loads before anything happens: those of its program's entry and its own. */
+const firstLoad = (page: string): Set<string> => new Set([isStaff(page) ? 'staff' : 'main', page].flatMap(chunksOf));
 
 /** Bytes of JavaScript on the wire: the brotli file, or the file itself where it is too small for one. */
 function transferSize(ids: Iterable<string>): number {
@@ -72,6 +90,11 @@ describe.each(publicChunks)('the first load of "%s"', (page) => {
     expect(waitingIn(load())).toEqual([]);
   });
 
+  test('holds no chunk of the staff', () => {
+    const files = [...firstLoad(page)].flatMap((id) => chunks[id]?.files ?? []);
+    expect(files.filter((name) => name.startsWith('assets/staff'))).toEqual([]);
+  });
+
   test('holds no part of MUI but the base of buttons', () => {
     expect(muiComponents(load()).filter((name) => !FIRST_MUI.includes(name))).toEqual([]);
   });
@@ -85,11 +108,28 @@ describe.each(publicChunks)('the first load of "%s"', (page) => {
   });
 });
 
+describe("the staff's list of products", () => {
+  const { scriptBytes, routeBytes } = aims.dashboard;
+  const idle = () => new Set([...firstLoad(LIST), ...ONCE_IDLE.flatMap(chunksOf)]);
+
+  test('comes without formik, yup, swiper and marked', () => {
+    expect(waitingIn(modulesOf(firstLoad(LIST)))).toEqual(['dashboard']);
+  });
+
+  test(`is at most ${scriptBytes / 1000} KB of JavaScript, with what it fetches once it stands`, () => {
+    expect(transferSize(idle())).toBeLessThanOrEqual(scriptBytes);
+  });
+
+  const others = [...new Set(staffRoutes.map(({ chunk }) => chunk))].filter((chunk) => chunk !== LIST);
+  test.each(others)(`"%s" is at most ${routeBytes / 1000} KB more`, (page) => {
+    const known = idle();
+    expect(transferSize([...firstLoad(page)].filter((id) => !known.has(id)))).toBeLessThanOrEqual(routeBytes);
+  });
+});
+
 test('formik, yup, swiper, marked and the dashboard stand behind the doors that are meant for them', () => {
   const found = groups.flatMap(({ name, origins, chunks: ids }) => {
-    // The staff's program is none of the shop's loads (docs/decisions/004-two-programs.md).
-    if (name === 'staff' || name?.startsWith('staff-')) return [];
-    const allowed: readonly string[] = DOORS[name ?? ''] ?? [];
+    const allowed = doorsOf(name);
     const stray = waitingIn(modulesOf(ids)).filter((waiting) => !allowed.includes(waiting));
     return stray.map((waiting) => `${waiting} in ${name ?? origins.map(({ request }) => request).join(', ')}`);
   });

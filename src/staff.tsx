@@ -1,4 +1,4 @@
 import './app/base.css';
 import { startStaff } from './app/staff/startStaff';
 
-startStaff();
+void startStaff();

@@ -1,8 +1,23 @@
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { BROWSER_SWITCHES, findBrowser } from '../../build/findBrowser.mjs';
 
-/** The phone that Lighthouse takes for "mobile": 412 by 823 points at 1.75 pixels. */
-export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-KE', timezoneId: 'Africa/Nairobi' };
+export const DEVICES = ['phone', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** What says who is signed in. */
+export interface Cookie {
+  name: string;
+  value: string;
+  /** Origin it belongs to, whatever the port. */
+  url: string;
+}
+
+const KENYA = { locale: 'en-KE', timezoneId: 'Africa/Nairobi' };
+/** What Lighthouse takes for "mobile" (412 by 823 points at 1.75 pixels) and for "desktop". */
+const SCREENS: Readonly<Record<Device, BrowserContextOptions>> = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, ...KENYA },
+  desktop: { viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1, ...KENYA },
+};
 
 /** The measured pages ask nobody else; what a press would fetch from elsewhere (a map) is not measured. */
 const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -14,10 +29,10 @@ export function requireBrowser(): string {
 }
 
 /** Runs `work` in a browser of its own: nothing is kept from one to the next, compiled code neither. */
-export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function withDevice<T>(device: Device, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_SWITCHES, NOBODY_ELSE] });
   try {
-    const context = await browser.newContext(PHONE);
+    const context = await browser.newContext(SCREENS[device]);
     // The compiler that runs these programs marks functions by a helper, which pages do not have.
     await context.addInitScript('globalThis.__name = (marked) => marked');
     return await work(context);
@@ -25,3 +40,5 @@ export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>
     await browser.close();
   }
 }
+
+export const withPhone = <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => withDevice('phone', work);

@@ -3,11 +3,22 @@ import path from 'node:path';
 import type { Undo } from './cleanup';
 import { stopChild, untilReady, type RunningServer } from './shopServer';
 
-/** Starts the server of the static pages that the shop is measured beside. */
-export async function startFloor(port: number, undo: (step: Undo) => void): Promise<RunningServer> {
-  const child = fork(path.join(__dirname, 'floorServer.ts'), { env: { ...process.env, PORT: String(port) } });
+interface ProcessOptions {
+  port: number;
+  /** An address that answers once it is up. */
+  ready: string;
+  env?: Record<string, string>;
+}
+
+/** Runs a program that serves on PORT. */
+export async function startProcess(file: string, { port, ready, env }: ProcessOptions, undo: (step: Undo) => void): Promise<RunningServer> {
+  const child = fork(file, { env: { ...process.env, ...env, PORT: String(port) } });
   undo(() => stopChild(child));
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(child, `${origin}/shop`, () => 'see above');
+  await untilReady(child, origin + ready, () => 'see above');
   return { origin };
 }
+
+/** Starts the server of the static pages that the shop is measured beside. */
+export const startFloor = (port: number, undo: (step: Undo) => void): Promise<RunningServer> =>
+  startProcess(path.join(__dirname, 'floorServer.ts'), { port, ready: '/shop' }, undo);

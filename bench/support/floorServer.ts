@@ -3,31 +3,20 @@
  * small as they go. A process of its own, as the shop's server is one. Started by floor.ts with PORT.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { LONG, PAGE, serveStatic, type StaticAnswer } from './staticServer';
 import { FLOOR_PATHS } from './subjects';
 
 const root = path.join(__dirname, '../..');
 
-interface StaticAnswer {
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
-
-/**
- * The shop sends this too. It gives a page a new process, to which Lighthouse does not tell its idea of the line: without
- * it browsers fetch lazy pictures from twice as far down, and the floor would load pictures that the page does not.
- */
-const PROCESS_OF_ITS_OWN = { 'cross-origin-opener-policy': 'same-origin' };
 
 const answers = new Map<string, StaticAnswer>();
 
 for (const [name, url] of Object.entries(FLOOR_PATHS)) {
   const body = brotliCompressSync(readFileSync(path.join(root, 'bench/floor', `${name}.html`)));
-  answers.set(url, { body, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache', ...PROCESS_OF_ITS_OWN } });
+  answers.set(url, { body, headers: PAGE });
 }
 addFolder('public', (file) => `/${file}`);
 // The demo's pictures are copied into the shop under random names; here they keep their own.
@@ -40,15 +29,8 @@ function addFolder(folder: string, address: (file: string) => string): void {
     if (!entry.isFile() || !type) continue;
     const full = path.join(entry.parentPath, entry.name);
     const file = path.relative(from, full).split(path.sep).join('/');
-    answers.set(address(file), { body: readFileSync(full), headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
+    answers.set(address(file), { body: readFileSync(full), headers: { 'content-type': type, ...LONG } });
   }
 }
 
-createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  if (!answer) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, { ...answer.headers, 'content-length': String(answer.body.length) }).end(answer.body);
-}).listen(Number(process.env.PORT), '127.0.0.1');
+serveStatic(answers);

@@ -30,7 +30,7 @@ export function measureInteractions(url: string): Promise<Interactions> {
   return withPhone(async (context) => {
     const page = await context.newPage();
     await slowDown(page, { network: false });
-    await page.addInitScript(watch);
+    await watchInteractions(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     await untilAtRest(page);
     const button = page.locator('main article').nth(THIRD).getByRole('button', { name: /add to cart/i });
@@ -44,8 +44,11 @@ export function measureInteractions(url: string): Promise<Interactions> {
   });
 }
 
+/** To be called before the page is opened whose interactions are measured. */
+export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(watch);
+
 /** @returns the longest event of the interaction; `SHORTEST` when all were faster */
-async function touch(page: Page, act: () => Promise<void>): Promise<number> {
+export async function touch(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => { window.benchTouches = []; });
   await act();
   await page.waitForTimeout(1_500);
@@ -54,7 +57,7 @@ async function touch(page: Page, act: () => Promise<void>): Promise<number> {
 }
 
 /** Waits until the main thread has had no long task for a second. */
-async function untilAtRest(page: Page): Promise<void> {
+export async function untilAtRest(page: Page): Promise<void> {
   for (let busy = true; busy;) {
     await page.evaluate(() => { window.benchLongTasks = []; });
     await page.waitForTimeout(1_000);

@@ -1,6 +1,7 @@
+import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
 import { BROWSER_SWITCHES } from '../../build/findBrowser.mjs';
-import { requireBrowser } from './browser';
+import { requireBrowser, type Cookie, type Device } from './browser';
 import { persevere } from './persevere';
 
 /** How a slow phone comes about: really held up (`devtools`), or computed from an unhindered load (`simulate`). */
@@ -29,6 +30,12 @@ export interface Explanation {
   files: { url: string; type: string; bytes: number; start: number; end: number }[];
 }
 
+/** Who looks at a page: without more said, a stranger with a phone. */
+export interface Visitor {
+  device?: Device;
+  cookie?: Cookie;
+}
+
 export interface Measured {
   paint: Paint;
   explanation: Explanation;
@@ -38,16 +45,28 @@ export interface Measured {
 
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
-/** Measures one cold load on Lighthouse's phone, in a browser of its own. */
-export function measure(url: string, method: Method, all = false): Promise<Measured> {
+/**
+ * Lighthouse's own desktop and line. What it leaves unset is what the applied method takes, made of the simulated one's
+ * by the factors that Lighthouse uses for its phone.
+ */
+const DESKTOP: Flags = {
+  formFactor: 'desktop',
+  screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
+  throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1, requestLatencyMs: 40 * 3.75, downloadThroughputKbps: 10_240 * 0.9, uploadThroughputKbps: 10_240 * 0.9 },
+  emulatedUserAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Safari/537.36',
+};
+
+/** Measures one cold load, in a browser of its own. */
+export function measure(url: string, method: Method, { device = 'phone', cookie }: Visitor = {}, all = false): Promise<Measured> {
   const flags: Flags = {
+    ...(device === 'desktop' && DESKTOP),
     throttlingMethod: method,
     onlyCategories: ['performance', ...(all ? OTHER_CATEGORIES : [])],
     logLevel: 'error',
     output: 'json',
   };
   return persevere(async () => {
-    const lhr = await run(url, flags);
+    const lhr = await run(url, flags, cookie);
     const paint = paintOf(lhr);
     if (!Object.values(paint).every(Number.isFinite)) throw new Error(`Lighthouse could not measure ${url}: ${reasonOf(lhr)}`);
     return { paint, explanation: explain(lhr), categories: categoriesOf(lhr) };
@@ -59,17 +78,26 @@ function reasonOf({ runtimeError, audits }: Result): string {
   return runtimeError?.message ?? Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no reason given';
 }
 
-async function run(url: string, flags: Flags): Promise<Result> {
+async function run(url: string, flags: Flags, cookie?: Cookie): Promise<Result> {
   // Both are ES modules.
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
   const chrome = await launch({ chromePath: requireBrowser(), chromeFlags: [...BROWSER_SWITCHES], logLevel: 'silent' });
   try {
+    if (cookie) await putCookie(chrome.port, cookie);
     const result = await lighthouse(url, { ...flags, port: chrome.port });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     return result.lhr;
   } finally {
     chrome.kill();
   }
+}
+
+/** Lighthouse leaves a browser's cookies as it finds them. */
+async function putCookie(port: number, cookie: Cookie): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  await browser.contexts()[0]?.addCookies([cookie]);
+  // Only the connection: the browser is not ours here.
+  await browser.close();
 }
 
 interface NetworkItem {

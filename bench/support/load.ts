@@ -24,13 +24,13 @@ export async function press(url: string, seconds: number): Promise<Load> {
 }
 
 /** Asks for an address one request after the other: how long one visitor waits on an idle server. */
-export async function askInTurn(url: string, count: number): Promise<Omit<Load, 'rate'>> {
+export async function askInTurn(url: string, count: number, more: Record<string, string> = {}): Promise<Omit<Load, 'rate'>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   try {
     for (let asked = 0; asked < count; asked += 1) {
       const start = performance.now();
-      const [response] = (await once(get(url, { agent, headers: HEADERS }), 'response')) as [import('node:http').IncomingMessage];
+      const [response] = (await once(get(url, { agent, headers: { ...HEADERS, ...more } }), 'response')) as [import('node:http').IncomingMessage];
       response.resume();
       await once(response, 'end');
       if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}.`);

@@ -1,9 +1,9 @@
 import { printExplanation } from './explain';
-import { judgePaint, type PaintMedians } from './judge';
-import { measure, METHODS, type Measured, type Method, type Paint } from './lighthouse';
-import { kilobytes, milliseconds, ratio, whole, type Verdict } from './report';
+import type { PaintMedians } from './judge';
+import { measure, METHODS, type Measured, type Method, type Paint, type Visitor } from './lighthouse';
+import { kilobytes, milliseconds, ratio, whole, type Report, type Verdict } from './report';
 import { median } from './statistics';
-import { warm, type Subject } from './subjects';
+import { warm } from './subjects';
 import { printTable } from './table';
 
 export interface PaintOptions {
@@ -14,35 +14,43 @@ export interface PaintOptions {
   explain: boolean;
 }
 
+/** A page and the floor it is measured beside, in turn. */
+export interface Pair {
+  name: string;
+  shop: string;
+  floor: string;
+  visitor?: Visitor;
+}
+
 type Sides = Record<'shop' | 'floor', Measured[]>;
 type Paints = Record<Method, Sides>;
 
 /** Measures every page beside its floor by both methods, prints a table for each, holds them to the aims. */
-export async function reportPaints(subjects: readonly Subject[], options: PaintOptions): Promise<{ results: object; verdicts: Verdict[] }> {
+export async function reportPaints<P extends Pair>(pairs: readonly P[], options: PaintOptions, judge: (pair: P, medians: PaintMedians) => Verdict[]): Promise<Report> {
   const results: Record<string, object> = {};
   const verdicts: Verdict[] = [];
-  for (const [subject, paints] of await measurePaints(subjects, options)) {
+  for (const [pair, paints] of await measurePaints(pairs, options)) {
     const middle = { devtools: mediansOf(paints.devtools), simulate: mediansOf(paints.simulate) };
     const last = paints.devtools.shop.at(-1);
-    printPaints(subject, middle, options.runs);
+    printPaints(pair, middle, options.runs);
     if (options.explain) printExplanation(last?.explanation);
     if (options.all) console.log(Object.entries(last?.categories ?? {}).map(([name, score]) => `${name} ${score}`).join(', '));
-    verdicts.push(...judgePaint(subject.name, middle));
-    results[subject.name] = { medians: middle, categories: last?.categories, runs: paints };
+    verdicts.push(...judge(pair, middle));
+    results[pair.name] = { medians: middle, categories: last?.categories, runs: paints };
   }
   return { results, verdicts };
 }
 
 /** Page, floor, page, floor …, so that a busy moment of the machine touches both. */
-async function measurePaints(subjects: readonly Subject[], { runs, all }: PaintOptions): Promise<Map<Subject, Paints>> {
-  const paints = new Map<Subject, Paints>(subjects.map((subject) => [subject, { devtools: { shop: [], floor: [] }, simulate: { shop: [], floor: [] } }]));
+async function measurePaints<P extends Pair>(pairs: readonly P[], { runs, all }: PaintOptions): Promise<Map<P, Paints>> {
+  const paints = new Map<P, Paints>(pairs.map((pair) => [pair, { devtools: { shop: [], floor: [] }, simulate: { shop: [], floor: [] } }]));
   for (let run = 1; run <= runs; run += 1) {
     for (const method of METHODS) {
-      for (const [subject, sides] of paints) {
-        console.error(`run ${run} of ${runs}, ${method}: ${subject.name}`);
+      for (const [pair, sides] of paints) {
+        console.error(`run ${run} of ${runs}, ${method}: ${pair.name}`);
         for (const side of ['shop', 'floor'] as const) {
-          await warm(subject[side]);
-          sides[method][side].push(await measure(subject[side], method, all && side === 'shop'));
+          await warm(pair[side]);
+          sides[method][side].push(await measure(pair[side], method, pair.visitor, all && side === 'shop'));
         }
       }
     }
@@ -72,9 +80,9 @@ const ROWS: readonly [keyof Paint, string, (value: number) => string][] = [
   ['requests', 'requests', whole],
 ];
 
-function printPaints(subject: Subject, { devtools, simulate }: PaintMedians, runs: number): void {
+function printPaints({ name, shop: url }: Pair, { devtools, simulate }: PaintMedians, runs: number): void {
   const against = (value: number, floor: number) => (floor > 0 ? ratio(value / floor) : '-');
-  printTable(`${subject.name} (${new URL(subject.shop).pathname}), median of ${runs}`, [
+  printTable(`${name} (${new URL(url).pathname}), median of ${runs}`, [
     ['', 'applied', 'floor', 'ratio', 'simulated', 'floor', 'ratio'],
     ...ROWS.map(([key, label, write]) => [
       label,

@@ -12,6 +12,12 @@ export interface Verdict {
   met: boolean;
 }
 
+/** What one part of a run found. */
+export interface Report {
+  results: object;
+  verdicts: Verdict[];
+}
+
 export const atMost = (what: string, value: number, limit: number, write: (value: number) => string): Verdict =>
   ({ what, figure: write(value), aim: `at most ${write(limit)}`, met: value <= limit });
 

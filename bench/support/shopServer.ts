@@ -9,6 +9,8 @@ const root = path.join(__dirname, '../..');
 const program = path.join(root, 'dist/server/main.js');
 /** Products on a page of the list while pages are measured: the aims speak of 8. */
 export const PAGE_SIZE = '8';
+/** Of the demo shop's staff account. */
+export const DEMO_PASSWORD = 'only for this measurement';
 /** A first start makes a database and its demo data, ms. */
 const START_PATIENCE = 120_000;
 
@@ -42,7 +44,7 @@ export async function startShop({ port, dataDir, env }: ShopOptions, undo: (step
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
-      DEMO_PASSWORD: 'only for this measurement',
+      DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
       LIMIT_VISITOR_WRITES: '0',
       LIMIT_SIGN_IN_PER_ADDRESS: '0',

@@ -2,7 +2,7 @@ import { visitAndPress, type ClickVisit } from './clickWorks';
 import { measureInteractions, type Interactions } from './interaction';
 import { judgeInteractions } from './judge';
 import { persevere } from './persevere';
-import { milliseconds, type Verdict } from './report';
+import { milliseconds, type Report, type Verdict } from './report';
 import { median } from './statistics';
 import { warm, type Subject } from './subjects';
 import { printTable } from './table';
@@ -18,7 +18,7 @@ async function repeat<T>(runs: number, what: string, url: string, work: () => Pr
 }
 
 /** Touches on the loaded shop: how long until the next picture of the page. */
-export async function reportInteractions(subjects: readonly Subject[], runs: number): Promise<{ results: object; verdicts: Verdict[] }> {
+export async function reportInteractions(subjects: readonly Subject[], runs: number): Promise<Report> {
   const shop = subjects.find(({ name }) => name === 'shop');
   if (!shop) return { results: {}, verdicts: [] };
   const all: Interactions[] = await repeat(runs, 'touches on /shop', shop.shop, () => measureInteractions(shop.shop));
@@ -31,7 +31,7 @@ export async function reportInteractions(subjects: readonly Subject[], runs: num
 }
 
 /** The impatient visitor: when a press has its effect, and whether any is lost. */
-export async function reportClicks(subjects: readonly Subject[], runs: number): Promise<{ results: object; verdicts: Verdict[] }> {
+export async function reportClicks(subjects: readonly Subject[], runs: number): Promise<Report> {
   const results: Record<string, ClickVisit[]> = {};
   const rows = [['', 'painted', 'pressed', 'has its effect', 'lost']];
   const verdicts: Verdict[] = [];

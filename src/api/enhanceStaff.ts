@@ -1,7 +1,11 @@
 import { toFormData } from './formData';
 import { showMoved } from './showMoved';
+import { promiseShapes } from './shapes';
 import { generatedStaffApi } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
+import { staffShapes } from './staffShapes';
+
+promiseShapes(staffShapes);
 
 const segment = encodeURIComponent;
 
@@ -14,21 +18,22 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       query: ({ productInput }) => ({ url: '/products/create-product', method: 'POST', body: toFormData(productInput) }),
       invalidatesTags: (result) => (result ? [list('Product'), list('Summary')] : []),
     },
-    updateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Advert'), list('Summary')] : []) },
+    // Filters and order may lead it into lists that did not hold it.
+    updateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []) },
     activateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []) },
     deactivateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []) },
     deleteProduct: { invalidatesTags: (result) => (result ? [list('Product'), list('Advert'), list('Summary')] : []) },
     addProductImages: {
       query: ({ id, imagesInput }) => ({ url: `/products/add-images/${segment(id)}`, method: 'POST', body: toFormData(imagesInput) }),
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Summary')] : []),
+      invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []),
     },
     orderProductImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert')] : []) },
     // A picture's id does not say whose it is: the lists and open records of its kind are asked again.
     replaceProductImage: {
       query: ({ imageId, oneImageInput }) => ({ url: `/products/update-image/${segment(imageId)}`, method: 'PATCH', body: toFormData(oneImageInput) }),
-      invalidatesTags: (result) => (result ? ['Product'] : []),
+      invalidatesTags: (result) => (result ? ['Product', list('Advert')] : []),
     },
-    deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Summary')] : []) },
+    deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert'), list('Summary')] : []) },
     // Lists of products may be those that are advertised although they are inactive.
     createAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
     updateAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
@@ -36,7 +41,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       query: ({ articleInput }) => ({ url: '/posts/create-post', method: 'POST', body: toFormData(articleInput) }),
       invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []),
     },
-    updateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id)] : []) },
+    updateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article'), list('Summary')] : []) },
     activateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article'), list('Summary')] : []) },
     deactivateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article'), list('Summary')] : []) },
     deleteArticle: { invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []) },

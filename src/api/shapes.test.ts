@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { hasPromisedShape } from './shapes';
+import { hasPromisedShape, promiseShapes } from './shapes';
+import { staffShapes } from './staffShapes';
+
+promiseShapes(staffShapes);
 
 const product = {
   id: '1', product_name: 'Kit', product_price: '100.00', stock_status: 'in_stock', rating: 4.5, reviews: 2,

@@ -1,9 +1,8 @@
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
-import { asApiError } from '../api';
-import { kit as t } from '../lib/messages/staff/kit';
 import { FieldError } from '../ui/Field';
 import css from './fields/fields.module.css';
+import { failureMessage } from './notify';
 
 interface ActiveSwitchProps {
   active: boolean;
@@ -26,8 +25,7 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
     try {
       await onSwitch(next);
     } catch (reason) {
-      const { status, message } = asApiError(reason);
-      setError(status === 'OFFLINE' ? t.offline : (message ?? t.failed));
+      setError(failureMessage(reason));
     } finally {
       setAim(null);
     }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { asApiError } from '../api';
+import { kit as t } from '../lib/messages/staff/kit';
 import type { Alert } from '../ui/site';
 
 const NotifyContext = createContext<((alert: Alert) => void) | null>(null);
@@ -16,4 +17,10 @@ export function useNotify(): (alert: Alert) => void {
 export function failureAlert(error: unknown, fallback: string): Alert {
   const { message, fields } = asApiError(error);
   return { success: false, message: message ?? fallback, ...(Object.keys(fields).length > 0 && { data: fields }) };
+}
+
+/** Why something that acts at once did not: no network, the server's words, else the place's own. */
+export function failureMessage(error: unknown, fallback: string = t.failed): string {
+  const { status, message } = asApiError(error);
+  return status === 'OFFLINE' ? t.offline : (message ?? fallback);
 }

@@ -1,12 +1,11 @@
 import { Global } from '@emotion/react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation, type RouteObject } from 'react-router-dom';
 import { ConfirmProvider } from '../../crud/confirm/ConfirmProvider';
 import { NotifyProvider } from '../../crud/notify';
 import { alertShown } from '../../features/alert/alertSlice';
 import { selectSignedIn } from '../../features/auth/authSlice';
-import { loadChunk } from '../../lib/chunks';
 import { readToken } from '../../lib/cookies';
 import { leaveForHome } from '../../lib/session';
 import { staffPatterns } from '../../lib/staffPaths';
@@ -22,11 +21,11 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { OfflineBanner } from '../shell/OfflineBanner';
 import { SkipLink } from '../shell/SkipLink';
 import { Toast } from '../shell/Toast';
-import { staffPages } from './staffPages';
+import { pageOf } from './loadedPages';
 import { staffRoutes, type StaffPage } from './staffRoutes';
 
 const page = (name: StaffPage): RouteObject => {
-  const Page = lazy(() => loadChunk(async () => ({ default: await staffPages[name]() })));
+  const Page = pageOf(name);
   return { path: staffPatterns[name], element: <InBoundary><Page /></InBoundary> };
 };
 

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import type { ApiDispatch } from '../../api';
 import type { StaffPage } from './staffRoutes';
 
+/** A page; as the first of a visit it may ask for its records before it is rendered. */
+export type StaffPageComponent = ComponentType & { preload?: (dispatch: ApiDispatch, search: URLSearchParams) => void };
+
 /** What loads each staff page: a chunk of its own, named as in staffRoutes.ts. */
-export const staffPages: Readonly<Record<StaffPage, () => Promise<ComponentType>>> = {
+export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageComponent>>> = {
   signIn: () => import(/* webpackChunkName: "staff-sign-in" */ '../../pages/SignInPage').then(({ SignInPage }) => SignInPage),
   account: () => import(/* webpackChunkName: "staff-account" */ '../../pages/account/AccountPage').then(({ AccountPage }) => AccountPage),
   dashboard: () => import(/* webpackChunkName: "staff-home" */ '../../pages/dashboard/HomePage').then(({ HomePage }) => HomePage),

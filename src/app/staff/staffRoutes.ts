@@ -29,5 +29,10 @@ export type StaffChunk = (typeof chunks)[StaffPage];
 
 export const staffRoutes = (Object.keys(staffPatterns) as StaffPage[]).map((page) => ({ page, pattern: staffPatterns[page], chunk: chunks[page] }));
 
-/** The chunk of a staff address; undefined for a dashboard page that does not exist. */
-export const staffChunkOf = (pathname: string): StaffChunk | undefined => staffRoutes.find(({ pattern }) => matchPath(pattern, pathname))?.chunk;
+const routeOf = (pathname: string) => staffRoutes.find(({ pattern }) => matchPath(pattern, pathname));
+
+/** The page of a staff address; undefined for a dashboard page that does not exist. */
+export const staffPageOf = (pathname: string): StaffPage | undefined => routeOf(pathname)?.page;
+
+/** The same, as the name of its chunk. */
+export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeOf(pathname)?.chunk;

@@ -10,10 +10,11 @@ import { staffPatterns } from '../../lib/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../../lib/session';
 import { ENGLISH } from '../../ui/messages';
 import { readScheme, showScheme } from '../../ui/theme/scheme';
+import { preloadPage } from './loadedPages';
 import { StaffApp } from './StaffApp';
 
 /** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (specification, section 2). */
-export function startStaff(): void {
+export async function startStaff(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const signingIn = window.location.pathname.startsWith(staffPatterns.signIn);
@@ -29,6 +30,7 @@ export function startStaff(): void {
   setupListeners(store.dispatch);
   startPersistence(store);
   leaveWhenSignedOut(() => void store.dispatch(signedOut()));
+  await preloadPage(window.location, store.dispatch);
   createRoot(root).render(
     <StrictMode>
       {/* The staff's texts are English (docs/decisions/006-languages.md). */}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
+import { failureMessage } from '../notify';
 import { Alert } from '../show/Alert';
 import { StaffDialog } from '../StaffDialog';
 import { StaffButton } from '../StaffButton';
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 
 /** The confirmation itself: verbs for buttons, the reason of a failure inside, no second run while one is under way. */
 export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialogProps) {
-  const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed = t.failed } = request;
+  const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed } = request;
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<string>();
   const locked = useRef(false);
@@ -28,8 +28,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
       await run?.();
       onClose(true);
     } catch (reason) {
-      const { status, message } = asApiError(reason);
-      setError(status === 'OFFLINE' ? t.offline : (message ?? failed));
+      setError(failureMessage(reason, failed));
     } finally {
       locked.current = false;
       setRunning(false);

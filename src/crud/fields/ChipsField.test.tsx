@@ -87,6 +87,16 @@ test('what is new is made on the spot and chosen; what exists is not offered twi
   expect(screen.getByRole('button', { name: 'Remove Solar' })).toBeTruthy();
 });
 
+test('what is chosen while a new one is being made stays', async () => {
+  let answer: (option: ChipOption) => void = () => undefined;
+  const { user, box, chosen } = show({ onCreate: () => new Promise((resolve) => { answer = resolve; }) });
+  await user.type(box, 'Solar{Enter}');
+  await user.type(box, 'router{Enter}');
+  expect(chosen()).toBe('3');
+  answer({ value: '9', label: 'Solar' });
+  await waitFor(() => expect(chosen()).toBe('3 9'));
+});
+
 test('a refusal stands at the field', async () => {
   const { user, box, chosen } = show({ onCreate: () => Promise.reject(Object.assign(new Error('A tag with this name exists already.'), { status: 409, fields: {} })) });
   await user.type(box, 'Solar{Enter}');

@@ -1,9 +1,9 @@
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
-import { useState } from 'react';
-import { asApiError } from '../../api';
+import { useEffect, useRef, useState } from 'react';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { describedBy, Field } from '../../ui/Field';
 import layout from '../../ui/layout.module.css';
+import { failureMessage } from '../notify';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
 import { useField } from './useField';
@@ -42,6 +42,9 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const known = [...options, ...made.filter((one) => !options.some((option) => option.value === one.value))];
   const chosen = value.map((each) => known.find((option) => option.value === each) ?? { value: each, label: each });
   const full = value.length >= most;
+  // While one is being made others may be chosen or taken off.
+  const latest = useRef(value);
+  useEffect(() => { latest.current = value; });
 
   const create = async (text: string) => {
     setFailure(undefined);
@@ -49,10 +52,9 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       const option = await onCreate?.(text);
       if (!option) return;
       setMade((before) => [...before, option]);
-      onChange([...value, option.value]);
+      onChange([...latest.current, option.value]);
     } catch (reason) {
-      const { status, message } = asApiError(reason);
-      setFailure(status === 'OFFLINE' ? t.offline : (message ?? t.chipNotCreated(text)));
+      setFailure(failureMessage(reason, t.chipNotCreated(text)));
     }
   };
   const found = (all: ChipOption[], { inputValue }: FilterOptionsState<ChipOption>) => {

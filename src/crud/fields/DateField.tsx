@@ -8,7 +8,7 @@ interface DateFieldProps {
   className?: string | undefined;
 }
 
-/** A day in the browser's own calendar; the value is `YYYY-MM-DD` or empty (lib/days.ts makes a moment of it). */
+/** A day in the browser's own calendar; the value is `YYYY-MM-DD` or empty (lib/dayInput.ts makes a moment of it). */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }

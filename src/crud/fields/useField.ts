@@ -3,8 +3,7 @@ import { useTextField } from '../../ui/formik';
 
 /** A field whose value is no text: its value, its id and error, and how to change it. */
 export function useField<T>(name: string) {
-  const { id, error, onBlur } = useTextField(name);
-  const formik = useFormikContext<Record<string, T>>();
-  const change = useTextField(name).onChange as (value: unknown) => void;
-  return { id, error, onBlur, value: formik.values[name] as T, onChange: (value: T) => change(value) };
+  const { id, error, onBlur, onChange } = useTextField(name);
+  const { values } = useFormikContext<Record<string, T>>();
+  return { id, error, onBlur, value: values[name] as T, onChange: onChange as (value: unknown) => void as (value: T) => void };
 }

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
@@ -12,7 +12,7 @@ import { Alert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
-import { changedFields } from './changes';
+import { changedFields, isDirty } from './changes';
 import { useFormState } from './useFormState';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -55,12 +55,16 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
   const overwrite = useRef(false);
-  const submit = async (values: V, { setStatus, resetForm }: FormikHelpers<V>) => {
+  // What stands in the fields now: somebody may go on typing while it is saved.
+  const typed = useRef(initialValues);
+  const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
       const answer = await onSave(values, changedFields(baseline.current, values), { overwrite: overwrite.current });
       // Before anything navigates: the guard compares values.
       baseline.current = values;
+      const now = typed.current;
       resetForm({ values, status: {} });
+      if (isDirty(values, now)) void setValues(now);
       notify({ success: true, message: answer?.message || texts.saved });
       onSaved?.();
     } catch (error) {
@@ -77,7 +81,7 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} onOverwrite={() => { overwrite.current = true; }} />
+      <FormPage {...rest} texts={texts} onValues={(values: V) => { typed.current = values; }} onOverwrite={() => { overwrite.current = true; }} />
     </Formik>
   );
 }
@@ -89,12 +93,13 @@ interface SaveStatus extends FormStatus {
   conflict?: boolean;
 }
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: () => void };
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: () => void; onValues: (values: V) => void };
 
-function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, ...head }: FormPageProps<V>) {
+function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, onValues, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
-  const { isSubmitting } = formik;
+  const { isSubmitting, values } = formik;
+  useEffect(() => onValues(values));
   const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
   const { dirty, unsaved, keptAt, notice: draftNotice } = useFormState<V>(draftKey, notInDraft);
   useUnsavedGuard(unsaved);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { changedFields } from './changes';
 
 interface StoredDraft {
   /** Milliseconds since the epoch. */
@@ -8,6 +9,8 @@ interface StoredDraft {
 
 interface FormDraftOptions<V> {
   values: V;
+  /** What the values are compared with: a draft holds what differs, so that restoring it brings back nothing that others changed since. */
+  initialValues: V;
   dirty: boolean;
   /** Names that are not kept. */
   except?: readonly string[];
@@ -41,7 +44,7 @@ function write(name: string, draft: StoredDraft | null): boolean {
  * session). Nothing is restored unasked.
  * @param name null keeps nothing
  */
-export function useFormDraft<V extends object>(name: string | null, { values, dirty, except = [] }: FormDraftOptions<V>) {
+export function useFormDraft<V extends object>(name: string | null, { values, initialValues, dirty, except = [] }: FormDraftOptions<V>) {
   const [found, setFound] = useState(() => read(name));
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const was = useRef(dirty);
@@ -56,7 +59,7 @@ export function useFormDraft<V extends object>(name: string | null, { values, di
     }
     was.current = true;
     const keep = () => {
-      const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !except.includes(field)));
+      const kept = Object.fromEntries(Object.entries(changedFields(initialValues, values)).filter(([field]) => !except.includes(field)));
       const at = Date.now();
       if (write(name, { at, values: kept })) setKeptAt(at);
     };
@@ -67,7 +70,7 @@ export function useFormDraft<V extends object>(name: string | null, { values, di
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-    // `except` is a constant of the form.
+    // `except` is a constant of the form, and `initialValues` change with `dirty` alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name, values, dirty]);
   return {

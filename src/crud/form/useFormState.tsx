@@ -22,7 +22,7 @@ interface FormState {
 export function useFormState<V extends FormikValues>(draftKey: string | null, notInDraft?: readonly (keyof V & string)[]): FormState {
   const { values, initialValues, isSubmitting, setValues } = useFormikContext<V>();
   const dirty = isDirty(initialValues, values);
-  const draft = useFormDraft(draftKey, { values, dirty, ...(notInDraft && { except: notInDraft }) });
+  const draft = useFormDraft(draftKey, { values, initialValues, dirty, ...(notInDraft && { except: notInDraft }) });
   return {
     dirty,
     unsaved: dirty && !isSubmitting,

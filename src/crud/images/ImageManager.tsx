@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Image } from '../../api';
 import { images as t } from '../../lib/messages/staff/images';
 import { FieldError } from '../../ui/Field';
@@ -28,7 +29,11 @@ export function ImageManager({ images, name, calls }: ImageManagerProps) {
   const orderable = calls.order !== undefined && knows('order');
   const addable = knows('add') && shown.length < MOST_IMAGES;
 
-  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - shown.length, (files) => run('add', () => calls.add(files), { done: t.updated, failed: t.addFailed, extended: true }));
+  // Asked when it is the files' turn: those picked before may have been added meanwhile.
+  const count = useRef(shown.length);
+  useEffect(() => { count.current = shown.length; });
+
+  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - count.current, (files) => run('add', () => calls.add(files), { done: t.updated, failed: t.addFailed, extended: true }));
   const replace = (id: string, picked: File) => void prepare([picked], () => 1, ([file]) => file && run(id, () => calls.replace(id, file), { done: t.updated, failed: t.updateFailed }));
   const remove = async (id: string) => {
     const n = shown.findIndex((image) => image.id === id) + 1;

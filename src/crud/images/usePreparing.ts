@@ -22,14 +22,19 @@ export function usePreparing() {
   const prepare = (files: readonly File[], room: () => number, take: (files: File[]) => unknown) => {
     const { signal } = left.current;
     const run = async () => {
-      const prepared: Prepared = await prepareImages(files, { room: room(), signal, onProgress: (at, total) => setProgress({ at, total }) });
-      if (signal.aborted) return;
-      setSkipped(prepared.skipped);
-      if (prepared.files.length > 0) await take(prepared.files);
-      setProgress(null);
+      try {
+        const prepared: Prepared = await prepareImages(files, { room: room(), signal, onProgress: (at, total) => setProgress({ at, total }) });
+        if (signal.aborted) return;
+        setSkipped(prepared.skipped);
+        if (prepared.files.length > 0) await take(prepared.files);
+      } finally {
+        setProgress(null);
+      }
     };
-    queue.current = queue.current.then(run);
-    return queue.current;
+    const turn = queue.current.then(run);
+    // What goes wrong with one choice does not hinder the next.
+    queue.current = turn.catch(() => undefined);
+    return turn;
   };
   return { progress, skipped, prepare };
 }

@@ -37,7 +37,10 @@ test('a failure stops nothing, and its reason is told', async () => {
 
 test('stopping lets what has not begun rest', async () => {
   const stop = new AbortController();
-  const outcomes = await outcomesOf(async (row) => { if (row === 2) stop.abort(); }, stop.signal);
+  const outcomes = await outcomesOf((row) => {
+    if (row === 2) stop.abort();
+    return Promise.resolve();
+  }, stop.signal);
   expect(outcomes.slice(0, 3)).toEqual(['done', 'done', 'done']);
   expect(outcomes.slice(4)).toEqual([undefined, undefined, undefined]);
 });

@@ -23,23 +23,24 @@ export interface ListParams<C extends ListChoices> {
 
 const SORT = 'sort';
 
+/** A list's page and choices of an address. Values that are no choice count as the first one. */
+export function readListParams<C extends ListChoices>(choices: C, search: URLSearchParams): Pick<ListParams<C>, 'page' | 'values'> {
+  const values = Object.entries(choices).map(([name, allowed]) => {
+    const value = search.get(name) ?? '';
+    return [name, allowed === 'text' || allowed.includes(value) ? value : firstOf(allowed)];
+  });
+  return { page: pageFromText(search.get('page')), values: Object.fromEntries(values) as ListValues<C> };
+}
+
 /**
  * A list's page, words, filters and order, which live in the address (decisions 2.15): Back returns to the same place,
- * and the address can be shared. Values that are no choice count as the first one.
+ * and the address can be shared.
  * @param choices a constant, made once
  */
 export function useListParams<C extends ListChoices>(choices: C): ListParams<C> {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
-  const values = useMemo(() => {
-    const read = new URLSearchParams(text);
-    return Object.fromEntries(
-      Object.entries(choices).map(([name, allowed]) => {
-        const value = read.get(name) ?? '';
-        return [name, allowed === 'text' || allowed.includes(value) ? value : (allowed[0] ?? '')];
-      }),
-    ) as ListValues<C>;
-  }, [choices, text]);
+  const { page, values } = useMemo(() => readListParams(choices, new URLSearchParams(text)), [choices, text]);
   const set = useCallback(
     (changes: Partial<ListValues<C>>) =>
       setSearch((current) => {
@@ -62,7 +63,7 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
     else next.delete('page');
     return next.toString();
   };
-  return { page: pageFromText(search.get('page')), values, filtered: narrowing.length > 0, set, clear, pageQuery };
+  return { page, values, filtered: narrowing.length > 0, set, clear, pageQuery };
 }
 
 const firstOf = (allowed: readonly string[] | 'text' | undefined): string => (allowed === undefined || allowed === 'text' ? '' : (allowed[0] ?? ''));

@@ -2,15 +2,22 @@ import { kit as t } from '../../lib/messages/staff/kit';
 import type { Alert } from '../../ui/site';
 import { useConfirm } from '../confirm/confirm';
 import { useNotify } from '../notify';
+import type { BulkAction } from './BulkBar';
 import type { RowAction } from './RowMenu';
 
 type Answer = Promise<{ message?: string }>;
+
+interface StandardCalls<T> {
+  activate: (row: T) => Answer;
+  deactivate: (row: T) => Answer;
+  remove: (row: T) => Answer;
+}
 
 interface StandardActions<T> {
   nameOf: (row: T) => string;
   /** 'product', for the verbs on the buttons. */
   noun: string;
-  calls: { activate: (row: T) => Answer; deactivate: (row: T) => Answer; remove: (row: T) => Answer };
+  calls: StandardCalls<T>;
   /** What follows from each; the last for a function may ask the server. */
   texts: { activate: string; deactivate: string; remove: string | ((row: T) => ConfirmText) };
   /** Said where the server has no words. */
@@ -41,3 +48,13 @@ export function useStandardActions<T extends { isActive: boolean }>({ nameOf, no
     return [activity, { label: t.delete, icon: 'bin', danger: true, onSelect: () => ask(row, { title: t.deleteTitle(name), text, action: t.deleteNoun(noun), busy: t.deleting, danger: true }, calls.remove) }];
   };
 }
+
+type BulkTexts = Readonly<Record<'activate' | 'deactivate' | 'delete' | 'activateText' | 'deactivateText' | 'removeText', string>> &
+  Readonly<Record<'activateTitle' | 'deactivateTitle' | 'deleteTitle', (count: number) => string>>;
+
+/** The same for all chosen rows. */
+export const standardBulk = <T>({ activate, deactivate, remove }: StandardCalls<T>, texts: BulkTexts): BulkAction<T>[] => [
+  { label: t.activate, icon: 'eye', title: texts.activateTitle, text: texts.activateText, action: texts.activate, run: activate },
+  { label: t.deactivate, icon: 'eyeOff', title: texts.deactivateTitle, text: texts.deactivateText, action: texts.deactivate, run: deactivate },
+  { label: t.delete, icon: 'bin', danger: true, title: texts.deleteTitle, text: texts.removeText, action: texts.delete, run: remove },
+];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { kit as t } from '../../lib/messages/staff/kit';
+import { ActivitySegments } from '../list/ActivitySegments';
 import { FilterBar } from '../list/FilterBar';
 import { ResourceList } from '../list/ResourceList';
 import { RowMenu } from '../list/RowMenu';
 import { SearchBox } from '../list/SearchBox';
-import { Segments } from '../list/Segments';
 import { useListParams } from '../list/useListParams';
 import { useStandardActions } from '../list/useStandardActions';
 import { failureAlert, useNotify } from '../notify';
@@ -56,7 +56,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
   const rows = list.items;
   const words = chosen.search.toLowerCase();
   const shown = rows?.filter(({ name, isActive }) => name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')));
-  const count = (isActive: boolean) => rows?.filter((row) => row.isActive === isActive).length;
+  const count = (isActive: boolean) => (rows ?? []).filter((row) => row.isActive === isActive).length;
   return (
     <>
       <ResourceList
@@ -76,14 +76,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
         filters={
           <FilterBar
             search={<SearchBox label={texts.search} value={chosen.search} onSearch={(search) => set({ search })} />}
-            segments={
-              <Segments
-                label={t.status}
-                value={chosen.status}
-                onChange={(status) => set({ status })}
-                options={[{ value: 'all', label: t.all, count: rows?.length }, { value: 'active', label: t.active, count: count(true) }, { value: 'inactive', label: t.inactive, count: count(false) }]}
-              />
-            }
+            segments={<ActivitySegments value={chosen.status} counts={rows && { active: count(true), inactive: count(false) }} onChange={(status) => set({ status })} />}
           />
         }
         filtered={filtered}
@@ -93,6 +86,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
       />
       {subject && (
         <NameDialog
+          key={subject.id}
           title={subject.id ? texts.editTitle : texts.createTitle}
           open={open}
           onClose={() => setOpen(false)}

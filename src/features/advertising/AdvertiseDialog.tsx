@@ -4,7 +4,7 @@ import { asApiError, type Advertisement } from '../../api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api/staff';
 import { StaffButton } from '../../crud/StaffButton';
 import { StaffDialog } from '../../crud/StaffDialog';
-import { useNotify } from '../../crud/notify';
+import { failureMessage, useNotify } from '../../crud/notify';
 import { Alert } from '../../crud/show/Alert';
 import { adverts as t } from '../../lib/messages/staff/adverts';
 import { kit } from '../../lib/messages/staff/kit';
@@ -45,8 +45,7 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
       notify({ success: true, message: message || (advert ? t.changed : t.added) });
       onClose();
     } catch (error) {
-      const { status, message, fields } = asApiError(error);
-      setStatus({ server: fields, failed: status === 'OFFLINE' ? kit.offline : (message ?? kit.failed) } satisfies AdvertFormStatus);
+      setStatus({ server: asApiError(error).fields, failed: failureMessage(error) } satisfies AdvertFormStatus);
     }
   };
   return (

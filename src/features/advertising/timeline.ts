@@ -1,5 +1,5 @@
 import type { Advertisement } from '../../api';
-import { advertStatus, countOn, dayFromText, dayNumber, mondayOf, overlap, spanOf, type AdvertStatus, type DaySpan } from '../../lib/advertWindow';
+import { advertStatus, countOn, dayFromText, dayNumber, mondayOf, overlap, spanOf, startOfDayNumber, type AdvertStatus, type DaySpan } from '../../lib/advertWindow';
 
 /** Six weeks, of which two are before this one. */
 export const SHOWN_DAYS = 42;
@@ -85,5 +85,5 @@ export function countsPerDay(adverts: readonly Advertisement[], days: DaySpan): 
 /** The present as a day with its fraction. */
 export const presentDay = (now: number): number => {
   const today = dayNumber(now);
-  return today + (now / 86_400_000 + 0.125 - today);
+  return today + (now - startOfDayNumber(today)) / (startOfDayNumber(today + 1) - startOfDayNumber(today));
 };

@@ -38,7 +38,7 @@ export function useAdvertiseDialogs(): { choose: () => void; advertise: (subject
             onChoose={(product) => { chosen.current = product; setChoosing('closing'); }}
           />
         )}
-        {subject && <AdvertiseDialog {...subject} open={open} onClose={() => setOpen(false)} onExited={() => setSubject(null)} />}
+        {subject && <AdvertiseDialog key={subject.advert?.id ?? subject.product.id} {...subject} open={open} onClose={() => setOpen(false)} onExited={() => setSubject(null)} />}
       </>
     ),
   };

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api/staff';
+import { QuoteStatusChip } from '../../crud/show/QuoteStatusChip';
 import { shortTime, whenOf } from '../../crud/show/time';
 import { quotes as t } from '../../lib/messages/staff/quotes';
 import { formatKes } from '../../lib/money';
 import { useMinute } from '../../ui/clock';
 import css from './InboxEntry.module.css';
 import { readRequest } from './request';
-import { StatusOf } from './StatusOf';
 
 interface InboxEntryProps {
   request: Quotation;
@@ -40,7 +40,7 @@ export function InboxEntry({ request, query, open, tabbable }: InboxEntryProps) 
         <time dateTime={request.createdAt} title={whenOf(at, now)}>{shortTime(at, now)}</time>
       </span>
       <span className={css.line}>{firstLine || t.noWords}</span>
-      <span className={`${css.row} ${css.foot}`}><span className={css.products}>{products}</span><StatusOf status={request.status} /></span>
+      <span className={`${css.row} ${css.foot}`}><span className={css.products}>{products}</span><QuoteStatusChip status={request.status} /></span>
     </Link>
   );
 }

@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Quotation, QuotationStatus } from '../../api/staff';
+import type { Quotation } from '../../api/staff';
+import { QuoteStatusChip } from '../../crud/show/QuoteStatusChip';
 import { shortTime } from '../../crud/show/time';
-import { StatusChip, type StatusLook } from '../../crud/show/StatusChip';
-import { home as t } from '../../lib/messages/staff/home';
 import { staffPaths } from '../../lib/staffPaths';
 import { useMinute } from '../../ui/clock';
 import { gistOf } from './gist';
 import css from './NewestQuotes.module.css';
-
-const LOOKS: Readonly<Record<QuotationStatus, StatusLook>> = { new: 'new', contacted: 'half', quoted: 'normal', closed: 'done' };
 
 /** The newest requests, each leading to itself in the inbox. */
 export function NewestQuotes({ quotes }: { quotes: readonly Quotation[] }) {
@@ -20,7 +17,7 @@ export function NewestQuotes({ quotes }: { quotes: readonly Quotation[] }) {
           <Link to={staffPaths.quote(id)} className={status === 'new' ? css.new : ''}>
             <span className={css.name} title={name}>{name}</span>
             <span className={css.gist}>{gistOf(note)}</span>
-            <span className={css.status}><StatusChip look={LOOKS[status]}>{t.status[status]}</StatusChip></span>
+            <span className={css.status}><QuoteStatusChip status={status} /></span>
             <time dateTime={createdAt}>{shortTime(Date.parse(createdAt), now)}</time>
           </Link>
         </li>

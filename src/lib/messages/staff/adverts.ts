@@ -10,7 +10,6 @@ export const adverts = {
   runningCount: (count: number) => `${count} running`,
   advertise: 'Advertise a product',
   change: 'Change the advert',
-  again: 'Advertise again',
   product: 'Product',
   active: 'Active',
   activeHelp: 'Switched off, it is kept but not shown.',

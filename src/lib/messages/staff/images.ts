@@ -1,6 +1,5 @@
 /** Texts of the staff's pictures (src/crud/images). */
 export const images = {
-  title: 'Images',
   add: 'Add image',
   orDrop: 'or drop it here',
   dropHere: 'Drop to add',
@@ -36,6 +35,5 @@ export const images = {
   deleteText: 'It disappears from the shop at once and cannot be restored.',
   deleteAction: 'Delete image',
   busy: 'Working…',
-  count: (count: number) => (count === 1 ? '1 image' : `${count} images`),
   open: (name: string, count: number) => `${count === 1 ? '1 image' : `${count} images`} of ${name}, open`,
 } as const;

@@ -1,3 +1,5 @@
+import { quoteStatus } from './quoteStatus';
+
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 /** Texts of the received requests. */
@@ -5,7 +7,7 @@ export const quotes = {
   title: 'Received Quotes',
   search: 'Search name, phone, message',
   status: 'Status',
-  statuses: { all: 'All', new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' },
+  statuses: { all: 'All', ...quoteStatus },
   list: 'Requests',
   request: (name: string) => `Request of ${name}`,
   loading: 'Loading requests...',
@@ -26,8 +28,6 @@ export const quotes = {
   previous: 'Previous request',
   next: 'Next request',
   position: (position: number, total: number) => `${position} of ${total}`,
-  choose: 'Choose a request',
-  chooseText: 'It opens here.',
   seeking: 'Looking for the request...',
   notFound: 'This request is not in the list',
   notFoundText: (searched: number) => `It is not among the newest ${searched} requests. Search for its name, phone or message.`,

@@ -22,7 +22,6 @@ export const shell = {
   viewShop: 'View shop',
   useDark: 'Use dark colours',
   useLight: 'Use light colours',
-  loading: 'Loading...',
   notFound: 'Page not found',
   notFoundTitle: 'There is no such page in the dashboard',
   notFoundText: 'It may have been moved, or the address is incomplete.',

@@ -24,8 +24,8 @@ import { useArticleImages } from './useArticleImages';
 
 interface EditFormProps {
   article: Article;
-  /** Reads it again; answers what came. */
-  onRead: () => Promise<Article | undefined>;
+  /** Reads it again. */
+  onRead: () => PromiseLike<unknown>;
   /** Begins anew with what somebody else saved. */
   onReload: () => void;
 }

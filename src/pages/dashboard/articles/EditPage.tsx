@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { failureText, isMissing, NO_VISIT, useGetArticleQuery } from '../../../api';
 import { useRecord } from '../../../crud/form/useRecord';
 import { PageHead } from '../../../crud/PageHead';
@@ -22,18 +22,18 @@ function OneArticle({ id }: { id: string }) {
   const { record, error } = useRecord(query);
   // Another one where somebody takes over what somebody else saved.
   const [edition, setEdition] = useState(0);
-  const read = async () => {
-    const { data } = await query.refetch();
-    return data?.data;
+  const reload = async () => {
+    const { isSuccess } = await query.refetch();
+    if (isSuccess) setEdition(edition + 1);
   };
-  if (record) return <EditForm key={edition} article={record} onRead={read} onReload={() => void read().then(() => setEdition(edition + 1))} />;
+  if (record) return <EditForm key={edition} article={record} onRead={() => query.refetch()} onReload={() => void reload()} />;
   if (!error) return <PageSkeleton />;
   const gone = isMissing(error);
   return (
     <>
       <PageHead title={t.editTitle} parent={{ label: t.title, to: staffPaths.articles() }} />
       {gone
-        ? <Nothing {...t.missing} role="alert" action={<StaffButton component="a" variant="outlined" href={staffPaths.articles()}>{t.toList}</StaffButton>} />
+        ? <Nothing {...t.missing} role="alert" action={<StaffButton component={Link} variant="outlined" to={staffPaths.articles()}>{t.toList}</StaffButton>} />
         : <Nothing title={failureText(error, { failed: t.loadFailed, fetchFailed: t.fetchFailed, invalidStructure: t.loadFailed })} role="alert" action={<StaffButton variant="outlined" onClick={() => void query.refetch()}>{kit.retry}</StaffButton>} />}
     </>
   );

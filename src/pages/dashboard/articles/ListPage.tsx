@@ -3,7 +3,7 @@ import type { Article } from '../../../api';
 import { ResourceList } from '../../../crud/list/ResourceList';
 import { RowMenu } from '../../../crud/list/RowMenu';
 import { useListParams } from '../../../crud/list/useListParams';
-import { useStandardActions } from '../../../crud/list/useStandardActions';
+import { standardBulk, useStandardActions } from '../../../crud/list/useStandardActions';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
 import { articles as t } from '../../../lib/messages/staff/articles';
@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import { articleColumns } from './articleColumns';
 import { ArticleFilters } from './ArticleFilters';
-import { bulkOf, useArticleCalls } from './useArticleCalls';
+import { useArticleCalls } from './useArticleCalls';
 import { CHOICES, useArticleListPage } from './useArticleListPage';
 
 /** What the server puts on a page. */
@@ -45,7 +45,7 @@ export function ListPage() {
           actions={[...(article.isActive ? [{ label: t.viewInShop, icon: 'external' as const, onSelect: () => open(paths.article(article.id)) }] : []), ...actionsOf(article)]}
         />
       )}
-      bulk={bulkOf(calls)}
+      bulk={standardBulk(calls, t.bulk)}
       filters={<ArticleFilters chosen={chosen} onChange={set} />}
       page={{ page, pageQuery }}
       filtered={filtered}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyListProductsQuery, type ListProductsApiArg } from '../../../api';
 import head from '../../../crud/headAction.module.css';
 import { failureAlert, useNotify } from '../../../crud/notify';
@@ -16,6 +16,8 @@ export function ExportButton({ args }: { args: ListProductsApiArg }) {
   const [readPage] = useLazyListProductsQuery();
   const [progress, setProgress] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
+  // Nobody who went elsewhere is handed a file.
+  useEffect(() => () => stop.current?.abort(), []);
   const run = async () => {
     const controller = new AbortController();
     stop.current = controller;

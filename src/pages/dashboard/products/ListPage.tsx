@@ -1,23 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../api';
 import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../../api/staff';
-import type { BulkAction } from '../../../crud/list/BulkBar';
 import { ResourceList } from '../../../crud/list/ResourceList';
 import { RowMenu } from '../../../crud/list/RowMenu';
 import { useListParams } from '../../../crud/list/useListParams';
-import { useStandardActions } from '../../../crud/list/useStandardActions';
+import { standardBulk, useStandardActions } from '../../../crud/list/useStandardActions';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
-import { AdvertiseDialog } from '../../../features/advertising/AdvertiseDialog';
-import { kit } from '../../../lib/messages/staff/kit';
+import { useLazyAdvertising } from '../../../features/advertising/useLazyAdvertising';
 import { products as t } from '../../../lib/messages/staff/products';
 import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import { columnsFor } from './columns';
 import { ExportButton } from './ExportButton';
 import { ProductFilters } from './ProductFilters';
-import { argsOf, CHOICES, useProductPage } from './useProductPage';
+import { argsOf, askForProducts, CHOICES, useProductPage } from './useProductPage';
 
 const nameOf = ({ product_name }: Product) => product_name;
 
@@ -27,9 +25,8 @@ export function ListPage() {
   const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const list = useProductPage(chosen, page);
   const calls = useProductCalls();
-  const [advertised, setAdvertised] = useState<Product | null>(null);
-  const [open, setOpen] = useState(false);
-  const columns = useMemo(() => columnsFor((product) => { setAdvertised(product); setOpen(true); }), []);
+  const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
+  const columns = useMemo(() => columnsFor(advertise), [advertise]);
   const actionsOf = useStandardActions<Product>({
     nameOf, noun: t.noun, calls, done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
@@ -59,7 +56,7 @@ export function ListPage() {
             ]}
           />
         )}
-        bulk={bulkOf(calls)}
+        bulk={standardBulk(calls, t.bulk)}
         filters={<ProductFilters chosen={chosen} onChange={set} />}
         page={{ page, pageQuery }}
         filtered={filtered}
@@ -71,10 +68,12 @@ export function ListPage() {
         }}
         texts={{ loading: t.loading, failed: t.failed }}
       />
-      {advertised && <AdvertiseDialog product={advertised} open={open} onClose={() => setOpen(false)} onExited={() => setAdvertised(null)} />}
+      {dialog}
     </>
   );
 }
+
+ListPage.preload = askForProducts;
 
 function useProductCalls() {
   const [activate] = useActivateProductMutation();
@@ -86,9 +85,3 @@ function useProductCalls() {
     remove: ({ id }: Product) => remove({ id }).unwrap(),
   };
 }
-
-const bulkOf = ({ activate, deactivate, remove }: ReturnType<typeof useProductCalls>): BulkAction<Product>[] => [
-  { label: kit.activate, icon: 'eye', title: t.bulk.activateTitle, text: t.activateText, action: t.bulk.activate, run: activate },
-  { label: kit.deactivate, icon: 'eyeOff', title: t.bulk.deactivateTitle, text: t.deactivateText, action: t.bulk.deactivate, run: deactivate },
-  { label: kit.delete, icon: 'bin', danger: true, title: t.bulk.deleteTitle, text: t.removeText, action: t.bulk.delete, run: remove },
-];

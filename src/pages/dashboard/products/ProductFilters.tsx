@@ -1,10 +1,9 @@
 import { useListCategoriesQuery } from '../../../api';
 import { useGetDashboardSummaryQuery } from '../../../api/staff';
+import { ActivitySegments } from '../../../crud/list/ActivitySegments';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { FilterSelect } from '../../../crud/list/FilterSelect';
 import { SearchBox } from '../../../crud/list/SearchBox';
-import { Segments } from '../../../crud/list/Segments';
-import { kit } from '../../../lib/messages/staff/kit';
 import { products as t } from '../../../lib/messages/staff/products';
 import { CHOICES, type ProductChoices } from './useProductPage';
 
@@ -21,18 +20,7 @@ export function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
   return (
     <FilterBar
       search={<SearchBox label={t.search} value={chosen.search} onSearch={(search) => onChange({ search })} />}
-      segments={
-        <Segments
-          label={kit.status}
-          value={chosen.status}
-          onChange={(status) => onChange({ status })}
-          options={[
-            { value: 'all', label: kit.all, count: counts && counts.active + counts.inactive },
-            { value: 'active', label: kit.active, count: counts?.active },
-            { value: 'inactive', label: kit.inactive, count: counts?.inactive },
-          ]}
-        />
-      }
+      segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
       selects={
         <>
           <FilterSelect

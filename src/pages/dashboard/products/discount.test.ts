@@ -81,6 +81,7 @@ describe('the rules', () => {
     [{ discount: true, discount_percentage: 'half' }, 'Percentage must be a number.'],
     [{ discount: true, new_price: 'less' }, 'New price must be a number.'],
     [{ discount: true, discount_start_date: '2026-11-30', discount_end_date: '2026-11-29' }, 'End date must not be before the start date.'],
+    [{ discount: true, discount_start_date: '12026-11-30' }, 'Start date must be a day.'],
     [{ product_name: 'x'.repeat(161) }, 'Product name has at most 160 characters.'],
     [{ installment_info: 'x'.repeat(201) }, 'Installment info has at most 200 characters.'],
   ])('%j: %s', async (change, message) => {

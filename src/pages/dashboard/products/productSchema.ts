@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
+import { startOfDay } from '../../../lib/dayInput';
 import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { isNumber, plainNumber } from './numbers';
 
@@ -25,6 +26,8 @@ function money(name: Label) {
   return rule(short, t.tooLarge(label), (typed) => !isNumber(typed) || numberIn(typed) < 1e10);
 }
 
+const day = (name: Label) => rule(string(), t.noDay(t.labels[name]), (typed) => startOfDay(typed) !== null);
+
 /** Only while Discount is ticked. */
 const ofDiscount = (schema: StringSchema) => string().when('discount', { is: true, then: () => schema });
 
@@ -38,10 +41,10 @@ export const productSchema = object({
   discount: boolean(),
   discount_percentage: ofDiscount(number('discount_percentage', 0, 100)),
   new_price: ofDiscount(money('new_price')),
-  discount_start_date: string(),
+  discount_start_date: ofDiscount(day('discount_start_date')),
   discount_end_date: ofDiscount(
     // Days as texts sort as days do.
-    string().when('discount_start_date', ([start], schema: StringSchema) => rule(schema, t.endsBeforeStart, (end) => !start || end >= String(start))),
+    day('discount_end_date').when('discount_start_date', ([start], schema: StringSchema) => rule(schema, t.endsBeforeStart, (end) => !start || end >= String(start))),
   ),
   compatibility: text('compatibility', 1000),
   tools_needed: text('tools_needed', 1000),

@@ -1,5 +1,5 @@
-import { useListProductsQuery, useListState, type ListProductsApiArg } from '../../../api';
-import type { ListValues } from '../../../crud/list/useListParams';
+import { api, useListProductsQuery, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../api';
+import { readListParams, type ListValues } from '../../../crud/list/useListParams';
 
 /** What the list may be narrowed and ordered by; `category` holds an id. */
 export const CHOICES = {
@@ -23,8 +23,16 @@ export function argsOf({ search, status, stock, category, sort }: ProductChoices
   };
 }
 
+const pageArgs = (chosen: ProductChoices, page: number): ListProductsApiArg => ({ ...argsOf(chosen), page });
+
+/** Asks for an address's page of the products; `useProductPage` takes over what is under way. */
+export function askForProducts(dispatch: ApiDispatch, search: URLSearchParams): void {
+  const { values, page } = readListParams(CHOICES, search);
+  void dispatch(api.endpoints.listProducts.initiate(pageArgs(values, page), { subscribe: false }));
+}
+
 /** A page of the products, inactive ones included; read again when one comes back to the tab. */
 export function useProductPage(chosen: ProductChoices, page: number) {
-  const args = { ...argsOf(chosen), page };
+  const args = pageArgs(chosen, page);
   return useListState('listProducts', args, useListProductsQuery(args, { refetchOnFocus: true }), ({ products }) => products);
 }

@@ -1,0 +1,2 @@
+/** How far a received request has come. */
+export const quoteStatus = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const;
