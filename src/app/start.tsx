@@ -30,7 +30,8 @@ export async function startSite(): Promise<void> {
     const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
     lookForSession();
     // Signing out in another tab clears the storage; a page out of the browser's memory may be older than that.
-    for (const event of ['storage', 'pageshow']) window.addEventListener(event, lookForSession);
+    // (Another tab's cookie may arrive after its event.)
+    for (const event of ['storage', 'pageshow']) window.addEventListener(event, () => { lookForSession(); setTimeout(lookForSession, 500); });
     const persistor = startPersistence(store);
     // A click made before the page could answer waits until the stored cart is there.
     const unsubscribe = persistor.subscribe(replay);

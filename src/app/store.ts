@@ -62,20 +62,17 @@ const rootReducer = () =>
 
 export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
 
-/** On the staff's pages the end of a session counts as well when another tab has already removed the cookie. */
-const STAFF_PAGE = /^\/(dashboard|account)/;
-
 /** The server has ended the session (specification, section 8): the cookie goes, and the visitor to /auth, once. */
 const endsSession: Middleware = () => (next) => (action) => {
-  if (sessionEnded.match(action) && (readToken() || STAFF_PAGE.test(window.location.pathname))) {
+  if (sessionEnded.match(action) && readToken()) {
     removeToken();
     window.location.assign(paths.auth(window.location.pathname + window.location.search));
   }
   return next(action);
 };
 
-/** A store of its own for each rendered page, and one for the browser. */
-export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootState>) {
+/** A store of its own for each rendered page, and one for the browser. @param more what a program adds to the middleware */
+export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootState>, more: readonly Middleware[] = []) {
   return configureStore({
     reducer: rootReducer(),
     ...(preloadedState && { preloadedState: preloadedState as RootState }),
@@ -83,7 +80,7 @@ export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootSta
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).concat(api.middleware, endsSession),
+      }).concat(api.middleware, endsSession, ...more),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }

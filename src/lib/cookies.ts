@@ -7,7 +7,12 @@ export const AUTH_COOKIE = 'xx_tgk';
 export function readToken(): string | null {
   if (typeof document === 'undefined') return null;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${AUTH_COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(AUTH_COOKIE.length + 1)) || null : null;
+  try {
+    return found ? decodeURIComponent(found.slice(AUTH_COOKIE.length + 1)) || null : null;
+  } catch {
+    // Somebody else's cookie of this name.
+    return null;
+  }
 }
 
 /** Keeps the token until the browser closes, or for `minutes`; `Secure` exactly when the page is https. */

@@ -24,8 +24,14 @@ export function forgetSession(): void {
   }
 }
 
+let leaving = false;
+
+/** Whether the page is being left for home: what still fails in it leads nowhere else. */
+export const isLeaving = (): boolean => leaving;
+
 /** Home, as a document of its own: nothing of the staff's stays in the memory of the page. */
 export function leaveForHome(): void {
+  leaving = true;
   const leave = () => window.location.replace(paths.home());
   // An overlay that closes meanwhile steps back in the history, which cancels the leaving: then once more.
   window.addEventListener('popstate', leave);
@@ -46,6 +52,11 @@ export function leaveWhenSignedOut(forget: () => void): void {
     forget();
     leaveForHome();
   };
-  window.addEventListener('storage', ({ key }) => { if (key === null) look(); });
-  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) look(); });
+  // The cookie of another tab may arrive after its event.
+  const lookTwice = () => {
+    look();
+    setTimeout(look, 500);
+  };
+  window.addEventListener('storage', ({ key }) => { if (key === null) lookTwice(); });
+  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) lookTwice(); });
 }

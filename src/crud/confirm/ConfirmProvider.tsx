@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmContext, type ConfirmRequest } from './confirm';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -10,9 +10,13 @@ interface Pending extends ConfirmRequest {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [open, setOpen] = useState(false);
+  const unanswered = useRef<((done: boolean) => void) | null>(null);
   const confirm = useCallback(
     (request: ConfirmRequest) =>
       new Promise<boolean>((answer) => {
+        // One question at a time: the newer takes the place of one that was not answered.
+        unanswered.current?.(false);
+        unanswered.current = answer;
         setPending({ ...request, answer });
         setOpen(true);
       }),
@@ -20,6 +24,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
   const close = (done: boolean) => {
     pending?.answer(done);
+    unanswered.current = null;
     setOpen(false);
   };
   return (

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
 import type { FormStatus } from '../../ui/formik';
@@ -7,6 +7,7 @@ import { FormikForm } from '../../ui/FormikForm';
 import { failureAlert } from '../notify';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
+import { isDirty } from './changes';
 import css from './InlineForm.module.css';
 import { useReportUnsaved } from './InlineForms';
 import { useFormState } from './useFormState';
@@ -37,10 +38,14 @@ interface InlineStatus extends FormStatus {
  * its button. Errors, draft, guard and lock are those of `ResourceForm`.
  */
 export function InlineForm<V extends FormikValues>({ initialValues, schema, onSave, clears = false, ...rest }: InlineFormProps<V>) {
-  const submit = async (values: V, { setStatus, resetForm }: FormikHelpers<V>) => {
+  // What stands in the fields now: somebody may go on typing while it is saved.
+  const typed = useRef(initialValues);
+  const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
       const { message } = await onSave(values);
+      const now = typed.current;
       resetForm({ values: clears ? initialValues : values, status: { result: { success: true, message: message || rest.texts.saved } } satisfies InlineStatus });
+      if (!clears && isDirty(values, now)) void setValues(now);
     } catch (error) {
       const { message } = failureAlert(error, rest.texts.failed);
       setStatus({ server: asApiError(error).fields, result: { success: false, message } } satisfies InlineStatus);
@@ -48,14 +53,18 @@ export function InlineForm<V extends FormikValues>({ initialValues, schema, onSa
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <InlineFields {...rest} />
+      <InlineFields {...rest} onValues={(values: V) => { typed.current = values; }} />
     </Formik>
   );
 }
 
-function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, children }: Omit<InlineFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'clears'>) {
+type InlineFieldsProps<V extends FormikValues> = Omit<InlineFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'clears'> & { onValues: (values: V) => void };
+
+function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, onValues, children }: InlineFieldsProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
+  const { values } = formik;
+  useEffect(() => onValues(values));
   const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;

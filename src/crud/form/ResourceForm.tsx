@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
@@ -55,6 +55,7 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
   const overwrite = useRef(false);
+  const setOverwrite = useCallback((wanted: boolean) => { overwrite.current = wanted; }, []);
   // What stands in the fields now: somebody may go on typing while it is saved.
   const typed = useRef(initialValues);
   const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
@@ -75,13 +76,11 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
       }
       setStatus({ server: fields, failed: failureAlert(error, texts.failed).message } satisfies SaveStatus);
       notify(failureAlert(error, texts.failed));
-    } finally {
-      overwrite.current = false;
     }
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} onValues={(values: V) => { typed.current = values; }} onOverwrite={() => { overwrite.current = true; }} />
+      <FormPage {...rest} texts={texts} onValues={(values: V) => { typed.current = values; }} onOverwrite={setOverwrite} />
     </Formik>
   );
 }
@@ -93,13 +92,15 @@ interface SaveStatus extends FormStatus {
   conflict?: boolean;
 }
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: () => void; onValues: (values: V) => void };
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; onValues: (values: V) => void };
 
 function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, onValues, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { isSubmitting, values } = formik;
   useEffect(() => onValues(values));
+  // It was meant for one try, also where the fields' own rules ended that.
+  useEffect(() => { if (!isSubmitting) onOverwrite(false); }, [isSubmitting, onOverwrite]);
   const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
   const { dirty, unsaved, keptAt, notice: draftNotice } = useFormState<V>(draftKey, notInDraft);
   useUnsavedGuard(unsaved);
@@ -110,7 +111,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
       <PageHead {...head} />
       {notice}
       {draftNotice}
-      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
+      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
           {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}

@@ -52,7 +52,10 @@ export function useFormDraft<V extends object>(name: string | null, { values, in
     if (name === null) return undefined;
     if (!dirty) {
       // Saved, or back to what it was.
-      if (was.current) write(name, null);
+      if (was.current) {
+        write(name, null);
+        setFound(null);
+      }
       was.current = false;
       setKeptAt(null);
       return undefined;
@@ -75,7 +78,7 @@ export function useFormDraft<V extends object>(name: string | null, { values, in
   }, [name, values, initialValues, dirty]);
   return {
     /** A draft of an earlier visit that has not been answered yet. */
-    found: dirty ? null : found,
+    found,
     keptAt,
     restore: (): Partial<V> => {
       setFound(null);

@@ -22,6 +22,8 @@ export interface ListParams<C extends ListChoices> {
 }
 
 const SORT = 'sort';
+/** Words are typed bit by bit: Back shall not spell them backwards. */
+const SEARCH = 'search';
 
 /** A list's page and choices of an address. Values that are no choice count as the first one. */
 export function readListParams<C extends ListChoices>(choices: C, search: URLSearchParams): Pick<ListParams<C>, 'page' | 'values'> {
@@ -52,7 +54,7 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
           else next.set(name, value);
         }
         return next;
-      }),
+      }, { replace: SEARCH in changes }),
     [choices, setSearch],
   );
   const narrowing = Object.keys(choices).filter((name) => name !== SORT && (values[name] as string) !== firstOf(choices[name]));
