@@ -48,7 +48,7 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
 
 /**
  * A page that is a form: errors at the fields and in a focused summary, the server's messages where they belong, no
- * double submit, Ctrl+S, a local draft, and a question before unsaved changes are lost (ux, section 1, rows 4, 5 and 11).
+ * double submit, Ctrl+S, a local draft, and a question before unsaved changes are lost.
  */
 export function ResourceForm<V extends FormikValues>({ initialValues, schema, onSave, onSaved, texts, ...rest }: ResourceFormProps<V>) {
   const notify = useNotify();

@@ -70,9 +70,9 @@ export function useFormDraft<V extends object>(name: string | null, { values, in
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-    // `except` is a constant of the form, and `initialValues` change with `dirty` alone.
+    // `except` is a constant of the form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [name, values, dirty]);
+  }, [name, values, initialValues, dirty]);
   return {
     /** A draft of an earlier visit that has not been answered yet. */
     found: dirty ? null : found,

@@ -33,7 +33,7 @@ export function readListParams<C extends ListChoices>(choices: C, search: URLSea
 }
 
 /**
- * A list's page, words, filters and order, which live in the address (decisions 2.15): Back returns to the same place,
+ * A list's page, words, filters and order, which live in the address: Back returns to the same place,
  * and the address can be shared.
  * @param choices a constant, made once
  */

@@ -25,7 +25,7 @@ export interface KeptRequest {
 }
 
 const HOUR = 3_600_000;
-/** The server knows a key for 24 hours (decisions 1.12); a try after that could make a second request of the same one. */
+/** The server knows a key for 24 hours; a try after that could make a second request of the same one. */
 const KEY_HOLDS = 23 * HOUR;
 /** What nobody could send for so long is no longer wanted. */
 export const DAYS_KEPT = 7;

@@ -5,7 +5,7 @@ import { LIVE } from './live';
 export interface SummaryState {
   /** Undefined until it came. */
   summary: DashboardSummary | undefined;
-  /** The server has none (decisions 1.2); nothing is asked again. */
+  /** The server has none (not every server does); nothing is asked again. */
   missing: boolean;
   fetching: boolean;
   error: ApiError | undefined;

@@ -37,7 +37,7 @@ export const valuesOf = ({ title, content, short_description, category_id, tags 
   image_url: [],
 });
 
-/** What a new article is sent as: what is empty is left out, the tags are a JSON array as text (decisions 1.11). */
+/** What a new article is sent as: what is empty is left out, the tags are a JSON array as text. */
 export function createBody({ title, content, short_description, category_id, tags, image_url }: ArticleValues): CreateArticleApiArg['articleInput'] {
   return {
     title: title.trim(),
