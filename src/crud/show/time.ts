@@ -35,8 +35,8 @@ export function shortDay(at: number, now = Date.now()): string {
   return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? day.format(at) : dayOfYear.format(at);
 }
 
-/** '15–30 Nov', '20 Nov – 12 Dec': the days of what ends at a moment; one that ends at midnight ends the day before. */
-export const dayRange = (start: number, end: number): string => day.formatRange(start, end - 1);
+/** '15–30 Nov', '20 Nov – 12 Dec': the days of what ends at a moment; one that ends at midnight ends the day before. Browsers differ in the spaces within a month. */
+export const dayRange = (start: number, end: number): string => day.formatRange(start, end - 1).replace(/^(\d+)\s–\s(?=\d)/u, '$1–');
 
 /** 'Saturday 21 November 2026'. */
 export const longDay = (at: number): string => longDate.format(at).replace(',', '');
