@@ -71,7 +71,8 @@ export function JumpSearch({ open, onClose, onShortcuts }: JumpSearchProps) {
         <IconButton className={css.close ?? ''} aria-label={t.close} onClick={onClose}><StaffIcon name="close" size={20} /></IconButton>
       </div>
       <p className={layout.hidden} role="status">{words.length > 0 && found}</p>
-      <div className={css.results}>
+      {/* It scrolls, and its options are chosen from the box above. */}
+      <div className={css.results} tabIndex={0}>
         {failed && <div className={css.failed}><Alert action={<StaffButton size="small" color="inherit" onClick={retry}>{t.retry}</StaffButton>}>{t.failed}</Alert></div>}
         <JumpOptions listId={listId} optionId={optionId} groups={groups} words={words} chosen={chosen} onChoose={choose} onOpen={go} />
         {options.length === 0 && !searching && !failed && <div className={css.nothing}><b>{t.nothing(typed.trim())}</b><p>{t.nothingText}</p></div>}
