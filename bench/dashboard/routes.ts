@@ -34,13 +34,13 @@ export async function reportRoutes(staff: Staff): Promise<Report> {
     await context.addCookies([staff.cookie]);
     const known = await scriptsOf(await context.newPage(), staff.origin + staffPaths.products());
     console.error(`scripts of ${Object.keys(addresses).length} pages`);
-    // At once: what is counted does not depend on time.
-    await Promise.all(Object.entries(addresses).map(async ([name, address]) => {
+    // One after the other: a page that is not in front does not load what waits until it is seen.
+    for (const [name, address] of Object.entries(addresses)) {
       const scripts = await scriptsOf(await context.newPage(), staff.origin + address);
       bytes[name] = [...scripts].reduce((sum, [url, size]) => (known.has(url) ? sum : sum + size), 0);
-    }));
+    }
   });
-  const sizes = Object.keys(addresses).map((name) => [name, bytes[name] ?? NaN] as const);
+  const sizes = Object.entries(bytes);
   printTable('JavaScript of the other pages beyond the list of products', sizes.map(([name, size]) => [name, kilobytes(size)]));
   const verdicts = sizes.map(([name, size]) => atMost(`dashboard, ${name}: JavaScript beyond the list of products`, size, aims.dashboard.routeBytes, kilobytes));
   return { results: bytes, verdicts };
