@@ -10,7 +10,6 @@ const shared = {
   schemaFile: './openapi.yaml',
   apiFile: './src/api/base.ts',
   apiImport: 'baseApi',
-  hooks: { queries: true, lazyQueries: true, mutations: true },
   // The cache policy is written by hand, on one page (src/api/enhance.ts).
   tag: false,
   // An id goes into a path as it is only while nobody types one into the address bar.
@@ -23,8 +22,8 @@ const shared = {
  * shop's first load carries no call it never makes.
  */
 const files: ConfigFile[] = [
-  { ...shared, outputFile: './src/api/endpoints.gen.ts', exportName: 'generatedApi', filterEndpoints: visitors },
-  { ...shared, outputFile: './src/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name) },
+  { ...shared, outputFile: './src/api/endpoints.gen.ts', exportName: 'generatedApi', filterEndpoints: visitors, hooks: { queries: true, lazyQueries: false, mutations: true } },
+  { ...shared, outputFile: './src/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name), hooks: { queries: true, lazyQueries: true, mutations: true } },
 ];
 
 // The package's own command loads a TypeScript file only with esbuild-runner or ts-node; tsx runs this one as it is.

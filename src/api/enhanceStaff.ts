@@ -1,11 +1,11 @@
 import { toFormData } from './formData';
 import { showMoved } from './showMoved';
-import { promiseShapes } from './shapes';
+import { shapes } from './shapes';
 import { generatedStaffApi } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
 import { staffShapes } from './staffShapes';
 
-promiseShapes(staffShapes);
+Object.assign(shapes, staffShapes);
 
 const segment = encodeURIComponent;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { hasPromisedShape, promiseShapes } from './shapes';
+import { hasPromisedShape, shapes } from './shapes';
 import { staffShapes } from './staffShapes';
 
-promiseShapes(staffShapes);
+Object.assign(shapes, staffShapes);
 
 const product = {
   id: '1', product_name: 'Kit', product_price: '100.00', stock_status: 'in_stock', rating: 4.5, reviews: 2,

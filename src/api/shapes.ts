@@ -31,8 +31,11 @@ const article = object({
 export const meta = object({ pageCount: isNumber });
 const articlePage = object({ articles: listOf(article), meta });
 
-/** By operationId, or the endpoint that reads the same: the check of `data`. */
-const shapes: Record<string, Check> = {
+/**
+ * By operationId, or the endpoint that reads the same: the check of `data`. The staff's program adds those of its own calls
+ * (enhanceStaff.ts); the shop carries none of them.
+ */
+export const shapes: Record<string, Check> = {
   listProducts: object({ products: listOf(product), meta }),
   getProduct: product,
   listAdvertisements: Array.isArray,
@@ -42,9 +45,6 @@ const shapes: Record<string, Check> = {
   listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
   listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
 };
-
-/** The staff's program brings the checks of its own calls (staffShapes.ts); the shop carries none of them. */
-export const promiseShapes = (more: Readonly<Record<string, Check>>): void => void Object.assign(shapes, more);
 
 /** Whether an answer has the envelope, and the data its operation promises. */
 export function hasPromisedShape(operation: string, answer: unknown): boolean {

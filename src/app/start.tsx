@@ -31,7 +31,7 @@ export async function startSite(): Promise<void> {
     lookForSession();
     // Signing out in another tab clears the storage; a page out of the browser's memory may be older than that.
     // (Another tab's cookie may arrive after its event.)
-    for (const event of ['storage', 'pageshow']) window.addEventListener(event, () => { lookForSession(); setTimeout(lookForSession, 500); });
+    for (const event of ['storage', 'pageshow']) window.addEventListener(event, () => setTimeout(lookForSession, 500));
     const persistor = startPersistence(store);
     // A click made before the page could answer waits until the stored cart is there.
     const unsubscribe = persistor.subscribe(replay);

@@ -42,12 +42,10 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** A decorative icon (hidden from assistive technology); `size` in px. The meaning stands in the text beside it. */
-export function Icon({ name, ...rest }: { name: IconName } & IconLook) {
-  return <LineIcon path={shapes[name]} {...rest} />;
-}
+export const Icon = ({ name, size, className }: { name: IconName } & IconLook) => LineIcon({ path: shapes[name], size, className });
 
 interface IconLook {
-  size?: number;
+  size?: number | undefined;
   className?: string | undefined;
 }
 

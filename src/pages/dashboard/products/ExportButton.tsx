@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLazyListProductsQuery, type ListProductsApiArg } from '../../../api';
+import { useDispatch } from 'react-redux';
+import { api, type ApiDispatch, type ListProductsApiArg } from '../../../api';
 import head from '../../../crud/headAction.module.css';
 import { failureAlert, useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -13,7 +14,8 @@ import css from './ListPage.module.css';
 /** The filtered rows as a CSV file, with progress; it can be stopped. */
 export function ExportButton({ args }: { args: ListProductsApiArg }) {
   const notify = useNotify();
-  const [readPage] = useLazyListProductsQuery();
+  const dispatch = useDispatch<ApiDispatch>();
+  const readPage = async (page: number) => (await dispatch(api.endpoints.listProducts.initiate({ ...args, page }, { forceRefetch: true, subscribe: false })).unwrap()).data;
   const [progress, setProgress] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
   // Nobody who went elsewhere is handed a file.
@@ -23,7 +25,7 @@ export function ExportButton({ args }: { args: ListProductsApiArg }) {
     stop.current = controller;
     setProgress(t.exporting(0, 0));
     try {
-      const rows = await readAll(async (page) => (await readPage({ ...args, page }).unwrap()).data, (done, total) => setProgress(t.exporting(done, total)), controller.signal);
+      const rows = await readAll(readPage, (done, total) => setProgress(t.exporting(done, total)), controller.signal);
       if (controller.signal.aborted) return;
       download(`products-${dayKey(Date.now())}.csv`, 'text/csv;charset=utf-8', await productsCsv(rows));
       notify({ success: true, message: t.exported(rows.length) });
