@@ -69,9 +69,12 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
   });
 }
 
+/** Files are the same for everybody, signed in or not; CORS may name an origin. */
+const VARY = 'Origin, Accept-Encoding';
+
 function headersOf(url: string): Record<string, string> {
-  if (url === SERVICE_WORKER) return { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY };
-  return { 'cache-control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400' };
+  if (url === SERVICE_WORKER) return { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY, vary: VARY };
+  return { 'cache-control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400', vary: VARY };
 }
 
 function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile, headers: Record<string, string>): FastifyReply {
@@ -87,7 +90,8 @@ function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFi
 function readStatic(path: string): StaticFile {
   const body = readFileSync(path);
   const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null;
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  // 96 bits of a hash tell one file's versions apart.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
   return { type: TYPES[extname(path)] ?? 'application/octet-stream', body, brotli, etag };
 }
 
