@@ -1,5 +1,5 @@
 import Switch from '@mui/material/Switch';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FieldError } from '../ui/Field';
 import css from './fields/fields.module.css';
 import { failureMessage } from './notify';
@@ -17,22 +17,27 @@ interface ActiveSwitchProps {
 export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProps) {
   const id = useId();
   const [aim, setAim] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState(false);
+  // What was aimed at stands until the record says so itself.
+  useEffect(() => setAim(null), [active]);
   const [error, setError] = useState<string>();
   const act = async (next: boolean) => {
-    if (aim !== null) return;
+    if (busy) return;
+    setBusy(true);
     setAim(next);
     setError(undefined);
     try {
       await onSwitch(next);
     } catch (reason) {
       setError(failureMessage(reason));
-    } finally {
       setAim(null);
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <div className={css.choice}>
-      <Switch checked={aim ?? active} onChange={(event) => void act(event.target.checked)} slotProps={{ input: { id, role: 'switch', 'aria-busy': aim !== null, 'aria-describedby': `${id}-help` } }} />
+      <Switch checked={aim ?? active} onChange={(event) => void act(event.target.checked)} slotProps={{ input: { id, role: 'switch', 'aria-busy': busy, 'aria-describedby': `${id}-help` } }} />
       <div>
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-help`}>{help}</p>

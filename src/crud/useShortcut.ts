@@ -12,8 +12,8 @@ const parse = (shortcut: string): Keys => ({ key: shortcut.replace('ctrl+', ''),
 export const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * A keyboard shortcut while its component is there: a plain key (`/`), ignored while somebody types or a dialog is open,
- * or `ctrl+s`.
+ * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types, or
+ * `ctrl+s`.
  */
 export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(act);
@@ -23,9 +23,10 @@ export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => voi
     const { key, ctrl } = parse(shortcut);
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.defaultPrevented || event.altKey || (event.ctrlKey || event.metaKey) !== ctrl) return;
-      if (!ctrl && (isTyping(event.target) || document.querySelector('[role=dialog]'))) return;
+      if (!ctrl && isTyping(event.target)) return;
       event.preventDefault();
-      latest.current(event);
+      // A dialog has the floor, and a key held down is one press.
+      if (!event.repeat && !document.querySelector('[role=dialog]')) latest.current(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

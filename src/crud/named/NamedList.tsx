@@ -25,16 +25,22 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const [subject, setSubject] = useState<Subject | null>(null);
   const [open, setOpen] = useState(false);
+  // The row whose name is being read before its dialog opens.
+  const [reading, setReading] = useState<string | null>(null);
   const actionsOf = useStandardActions<NamedRow>({
     nameOf: ({ name }) => name, noun: texts.noun, calls, done: texts.actionDone,
     texts: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
   });
   const show = (next: Subject) => { setSubject(next); setOpen(true); };
   const edit = async ({ id }: NamedRow) => {
+    if (reading !== null) return;
+    setReading(id);
     try {
       show({ id, name: await calls.read(id) });
     } catch (error) {
       notify(failureAlert(error, texts.readFailed));
+    } finally {
+      setReading(null);
     }
   };
   const save = async (name: string) => {
@@ -69,7 +75,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
         columns={[
           { key: 'name', header: texts.columns.name, cell: ({ name }) => name, card: 'title' },
           { key: 'status', header: texts.columns.status, width: 160, cell: ({ isActive }) => <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? t.active : t.inactive}</StatusChip>, card: 'status' },
-          { key: 'edit', header: texts.columns.edit, width: 96, cell: (row) => <StaffButton aria-label={t.editRow(row.name)} onClick={() => void edit(row)}>{t.edit}</StaffButton>, card: 'action' },
+          { key: 'edit', header: texts.columns.edit, width: 96, cell: (row) => <StaffButton busy={reading === row.id} aria-label={t.editRow(row.name)} onClick={() => void edit(row)}>{t.edit}</StaffButton>, card: 'action' },
         ]}
         menu={(row) => <RowMenu name={row.name} actions={actionsOf(row)} />}
         menuHeader={texts.columns.actions}
