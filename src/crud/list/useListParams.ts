@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageFromText } from '../../lib/pages';
 
@@ -22,8 +22,9 @@ export interface ListParams<C extends ListChoices> {
 }
 
 const SORT = 'sort';
-/** Words are typed bit by bit: Back shall not spell them backwards. */
+/** Words are typed bit by bit: Back shall not spell them backwards, but lead from one search to the one before. */
 const SEARCH = 'search';
+const SAME_SEARCH_MS = 1000;
 
 /** A list's page and choices of an address. Values that are no choice count as the first one. */
 export function readListParams<C extends ListChoices>(choices: C, search: URLSearchParams): Pick<ListParams<C>, 'page' | 'values'> {
@@ -43,8 +44,12 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
   const { page, values } = useMemo(() => readListParams(choices, new URLSearchParams(text)), [choices, text]);
+  const searchedAt = useRef(0);
   const set = useCallback(
-    (changes: Partial<ListValues<C>>) =>
+    (changes: Partial<ListValues<C>>) => {
+      const now = Date.now();
+      const goingOn = SEARCH in changes && now - searchedAt.current < SAME_SEARCH_MS;
+      if (SEARCH in changes) searchedAt.current = now;
       setSearch((current) => {
         const next = new URLSearchParams(current);
         next.delete('page');
@@ -54,7 +59,8 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
           else next.set(name, value);
         }
         return next;
-      }, { replace: SEARCH in changes }),
+      }, { replace: goingOn });
+    },
     [choices, setSearch],
   );
   const narrowing = Object.keys(choices).filter((name) => name !== SORT && (values[name] as string) !== firstOf(choices[name]));
