@@ -6,6 +6,10 @@ export interface ImageLike {
   sources?: { template: string; widths: number[]; formats: string[] } | undefined;
 }
 
+/** The main one of a record's pictures: the primary one, else the first. */
+export const mainPicture = <I extends { is_primary?: boolean | undefined }>(images: readonly I[]): I | undefined =>
+  images.find(({ is_primary }) => is_primary) ?? images[0];
+
 /** What a `<picture>` needs: the plain address, and a `srcset` for each format in order of preference. */
 export interface PictureSources {
   src: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Image } from '../../api';
+import { mainPicture } from '../../lib/media';
 import { images as t } from '../../lib/messages/staff/images';
 import { viewer as viewerTexts } from '../../lib/messages/en/viewer';
 import { Picture } from '../../ui/Picture';
@@ -15,7 +16,7 @@ export function RowPictures({ images, name }: { images: readonly Image[]; name: 
   const notify = useNotify();
   const [at, setAt] = useState(0);
   const viewer = useLazyViewer(() => notify({ success: false, message: viewerTexts.viewerFailed }));
-  const main = images.find(({ is_primary }) => is_primary) ?? images[0];
+  const main = mainPicture(images);
   if (!main) return <Dash />;
   const Viewer = viewer.component;
   const open = () => {

@@ -1,4 +1,4 @@
-import type { ImageLike } from '../../lib/media';
+import { mainPicture, type ImageLike } from '../../lib/media';
 import { Picture } from '../../ui/Picture';
 import { Thumb } from '../../ui/Thumb';
 import css from './RecordThumb.module.css';
@@ -13,7 +13,7 @@ interface RecordThumbProps {
 
 /** A record's main picture beside its name, or the name's initial. */
 export function RecordThumb({ images, name, small }: RecordThumbProps) {
-  const image = images?.find((candidate) => candidate.is_primary) ?? images?.[0];
+  const image = mainPicture(images ?? []);
   const classes = small ? `${css.thumb} ${css.small}` : css.thumb;
   if (!image) return <Thumb image="" name={name} className={`${classes} ${css.none}`} />;
   return <Picture image={image} alt="" sizes="40px" className={classes} />;

@@ -27,7 +27,7 @@ export function whenOf(at: number, now = Date.now()): string {
 export function shortTime(at: number, now = Date.now()): string {
   if (dayKey(at) === dayKey(now)) return clock.format(at);
   if (now - at < 6 * DAY_MS && at < now) return weekday.format(at);
-  return dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4) ? day.format(at) : dayOfYear.format(at);
+  return shortDay(at, now);
 }
 
 /** '30 Nov', with the year where it is another. */

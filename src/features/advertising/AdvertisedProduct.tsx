@@ -1,3 +1,4 @@
+import { mainPicture } from '../../lib/media';
 import { Thumb } from '../../ui/Thumb';
 import css from './Advertising.module.css';
 
@@ -9,7 +10,7 @@ export interface ProductToAdvertise {
 }
 
 /** The address of a product's main picture; empty without one. */
-export const mainImage = (images: ProductToAdvertise['images']): string => (images?.find((image) => image.is_primary) ?? images?.[0])?.image_url ?? '';
+export const mainImage = (images: ProductToAdvertise['images']): string => mainPicture(images ?? [])?.image_url ?? '';
 
 /** Which product it is about: picture and name. */
 export function AdvertisedProduct({ product }: { product: ProductToAdvertise }) {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '../../api';
+import { mainPicture } from '../../lib/media';
 import { shop } from '../../lib/messages/en/shop';
 import { formatKes, formatKsh, type MoneyFormat } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -31,7 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
   const lang = useShopLang();
   const { product_name: name, images, installment_info: instalment } = product;
   const { cents, was, percent } = priceOf(product, useNow());
-  const image = images.find(({ is_primary }) => is_primary) ?? images[0];
+  const image = mainPicture(images);
   return (
     <article className={css.card}>
       <div className={css.picture}>

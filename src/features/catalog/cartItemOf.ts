@@ -1,5 +1,6 @@
 import type { Product } from '../../api';
 import type { CartItem } from '../../lib/cartItem';
+import { mainPicture } from '../../lib/media';
 import { priceOf } from '../../lib/price';
 
 /** The cart line of a product at its price of now; a price on request counts as 0. */
@@ -11,7 +12,7 @@ export function cartItemOf(product: Product, now: number): Omit<CartItem, 'quant
 
 /** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
 export function pictureOf({ images }: Pick<Product, 'images'>, least: number): string {
-  const image = images.find(({ is_primary }) => is_primary) ?? images[0];
+  const image = mainPicture(images);
   const width = image?.sources?.widths.find((candidate) => candidate >= least);
   if (!image?.sources || width === undefined) return image?.image_url ?? '';
   return image.sources.template.replace('{width}', String(width)).replace('{format}', image.sources.formats.at(-1) ?? 'webp');

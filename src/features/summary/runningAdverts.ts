@@ -1,7 +1,5 @@
 import type { Advertisement } from '../../api';
-import { dayKey } from '../../crud/show/time';
-
-const DAY_MS = 86_400_000;
+import { dayNumber } from '../../lib/advertWindow';
 
 /** An end that is this near, in days, wants a look. */
 export const SOON_DAYS = 3;
@@ -16,7 +14,7 @@ export interface RunningAdvert {
 
 /** Calendar days in Nairobi from now to the last day of what ends then: 0 on that day itself. @param end milliseconds */
 export function daysUntilEnd(end: number, now: number): number {
-  return Math.round((Date.parse(dayKey(end - 1)) - Date.parse(dayKey(now))) / DAY_MS);
+  return dayNumber(end - 1) - dayNumber(now);
 }
 
 const time = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);

@@ -1,4 +1,4 @@
-import { useListCategoriesQuery, useListTagsQuery } from '../../../api';
+import { useListTagsQuery } from '../../../api';
 import { useGetDashboardSummaryQuery } from '../../../api/staff';
 import { ActivitySegments } from '../../../crud/list/ActivitySegments';
 import { FilterBar } from '../../../crud/list/FilterBar';
@@ -6,6 +6,7 @@ import { FilterSelect } from '../../../crud/list/FilterSelect';
 import { SearchBox } from '../../../crud/list/SearchBox';
 import { articles as t } from '../../../lib/messages/staff/articles';
 import { kit } from '../../../lib/messages/staff/kit';
+import { CategoryFilter } from '../CategoryFilter';
 import type { ArticleChoices } from './useArticleListPage';
 
 interface ArticleFiltersProps {
@@ -13,11 +14,8 @@ interface ArticleFiltersProps {
   onChange: (changes: Partial<ArticleChoices>) => void;
 }
 
-const ALL = { value: '', label: kit.all };
-
 /** Search, status, category and tag. The numbers are the whole shop's, where the server counts them. */
 export function ArticleFilters({ chosen, onChange }: ArticleFiltersProps) {
-  const { data: categories } = useListCategoriesQuery();
   const { data: tags } = useListTagsQuery();
   const { data: summary } = useGetDashboardSummaryQuery();
   const counts = summary?.data.articles;
@@ -27,17 +25,12 @@ export function ArticleFilters({ chosen, onChange }: ArticleFiltersProps) {
       segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
       selects={
         <>
-          <FilterSelect
-            label={t.category}
-            value={chosen.category}
-            onChange={(category) => onChange({ category })}
-            options={[ALL, ...(categories?.data.categories ?? []).map(({ id, category_name }) => ({ value: id, label: category_name }))]}
-          />
+          <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />
           <FilterSelect
             label={t.tag}
             value={chosen.tag}
             onChange={(tag) => onChange({ tag })}
-            options={[ALL, ...(tags?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name }))]}
+            options={[{ value: '', label: kit.all }, ...(tags?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name }))]}
           />
         </>
       }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureText, isMissing, NO_VISIT, useGetArticleQuery } from '../../../api';
+import { useEdition } from '../../../crud/form/useEdition';
 import { useRecord } from '../../../crud/form/useRecord';
 import { PageHead } from '../../../crud/PageHead';
 import { Nothing } from '../../../crud/show/Nothing';
@@ -20,13 +20,8 @@ export function EditPage() {
 function OneArticle({ id }: { id: string }) {
   const query = useGetArticleQuery({ articleId: id, visit: NO_VISIT }, { refetchOnMountOrArgChange: true });
   const { record, error } = useRecord(query);
-  // Another one where somebody takes over what somebody else saved.
-  const [edition, setEdition] = useState(0);
-  const reload = async () => {
-    const { isSuccess } = await query.refetch();
-    if (isSuccess) setEdition(edition + 1);
-  };
-  if (record) return <EditForm key={edition} article={record} onRead={() => query.refetch()} onReload={() => void reload()} />;
+  const { edition, reload } = useEdition(query);
+  if (record) return <EditForm key={edition} article={record} onRead={() => query.refetch()} onReload={reload} />;
   if (!error) return <PageSkeleton />;
   const gone = isMissing(error);
   return (

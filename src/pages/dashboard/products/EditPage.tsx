@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetProductQuery } from '../../../api';
+import { useEdition } from '../../../crud/form/useEdition';
 import { useRecord } from '../../../crud/form/useRecord';
 import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { EditForm } from './EditForm';
@@ -15,12 +15,7 @@ export function EditPage() {
 function OneProduct({ id }: { id: string }) {
   const query = useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
   const { record, error } = useRecord(query);
-  // Another one where somebody takes over what somebody else saved.
-  const [edition, setEdition] = useState(0);
+  const { edition, reload } = useEdition(query);
   if (!record) return <ProductTrouble title={t.editTitle} error={error} onRetry={() => void query.refetch()} />;
-  const reload = async () => {
-    const { isSuccess } = await query.refetch();
-    if (isSuccess) setEdition(edition + 1);
-  };
-  return <EditForm key={edition} product={record} onRead={() => query.refetch()} onReload={() => void reload()} />;
+  return <EditForm key={edition} product={record} onRead={() => query.refetch()} onReload={reload} />;
 }

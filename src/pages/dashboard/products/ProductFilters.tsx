@@ -1,10 +1,10 @@
-import { useListCategoriesQuery } from '../../../api';
 import { useGetDashboardSummaryQuery } from '../../../api/staff';
 import { ActivitySegments } from '../../../crud/list/ActivitySegments';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { FilterSelect } from '../../../crud/list/FilterSelect';
 import { SearchBox } from '../../../crud/list/SearchBox';
 import { products as t } from '../../../lib/messages/staff/products';
+import { CategoryFilter } from '../CategoryFilter';
 import { CHOICES, type ProductChoices } from './useProductPage';
 
 interface ProductFiltersProps {
@@ -14,7 +14,6 @@ interface ProductFiltersProps {
 
 /** Search, status, category, stock and order. The numbers are the whole shop's, where the server counts them. */
 export function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
-  const { data: categories } = useListCategoriesQuery();
   const { data: summary } = useGetDashboardSummaryQuery();
   const counts = summary?.data.products;
   return (
@@ -23,12 +22,7 @@ export function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
       segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
       selects={
         <>
-          <FilterSelect
-            label={t.category}
-            value={chosen.category}
-            onChange={(category) => onChange({ category })}
-            options={[{ value: '', label: t.all }, ...(categories?.data.categories ?? []).map(({ id, category_name }) => ({ value: id, label: category_name }))]}
-          />
+          <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />
           <FilterSelect
             label={t.stock}
             value={chosen.stock}
