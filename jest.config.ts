@@ -16,6 +16,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Types are checked by `npm run types`; here only behaviour is. */
 const config: Config = {
+  globalSetup: '<rootDir>/build/jestSetup.ts',
   testTimeout: TIMEOUT_MS,
   projects: [
     {

@@ -96,7 +96,7 @@ test('the home page with sectors and gallery fetched, a picture of the gallery f
   await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
   await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
-  const picture = page.getByRole('main').getByRole('link', { name: 'Router and mesh node' });
+  const picture = page.getByRole('main').getByRole('link', { name: 'Dish on a galvanised roof at sunrise' });
   await expect(picture).toBeVisible();
   await isAccessible(page, 'the whole home page');
   await picture.click();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
 const TOTAL = 21;
-const [FIRST, SECOND, THIRD, FIFTH] = ['Dish on a red mabati roof, acacias and a mountain behind', 'Dish on its folding stand', 'School block with a dish on its red roof', 'Router and mesh node'] as const;
+const [FIRST, SECOND, THIRD, FIFTH] = ['Dish on a red mabati roof, acacias and hills behind', 'House with a tile roof and a dish', 'School block with a dish on its roof', 'Dish on an arm at a plastered wall'] as const;
 const VIEWER_CODE = /\/assets\/viewer\..+\.js$/;
 
 /** The full-screen view. */

@@ -27,7 +27,7 @@ test.describe('pictures', () => {
     await at.showsPicture(2, PICTURES);
     await at.openViewer();
     await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
-    const picture = at.viewer.getByRole('img', { name: `${product.name}, picture 2 of ${PICTURES}` });
+    const picture = await at.pictureOf(2, at.viewer);
     const width = async () => (await picture.boundingBox())?.width ?? 0;
     await expect(picture).toBeInViewport();
     const whole = await width();

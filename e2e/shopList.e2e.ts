@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { kes, miniKit, PAGE_SIZE, PRODUCTS, routerSupply, travelCase } from './support/goods';
 import { answerWith, countRequests, hold, PRODUCT_LIST } from './support/faults';
 import type { Shop } from './support/shop';
-import { expect, test } from './support/test';
+import { expect, ownShopTest, test } from './support/test';
 
 const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
 
@@ -21,7 +21,8 @@ test('a card tells name, rating, price and what paying in parts costs, and leads
   await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
 });
 
-test('a product without a picture has a placeholder', async ({ shop }) => {
+ownShopTest('a product without a picture has a placeholder', async ({ shop, ownShop }) => {
+  await ownShop.staff.removePictures(routerSupply.name);
   await shop.open(`/shop?search=${encodeURIComponent(routerSupply.name)}`);
   await expect(shop.card(routerSupply.name)).toBeVisible();
   await expect(shop.card(routerSupply.name).locator('img')).toHaveCount(0);

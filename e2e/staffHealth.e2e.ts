@@ -7,6 +7,8 @@ const PATH = '/dashboard/health';
 const TITLE = 'Listing health';
 const tab = (page: Page, name: string) => page.getByRole('group', { name: 'What is wrong' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
+test.beforeEach(({ ownShop }) => ownShop.staff.removePictures(routerSupply.name));
+
 test('a product without a picture leads to the form\'s pictures', async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(tab(page, 'No picture')).toContainText('1');

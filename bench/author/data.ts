@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEMO_PICTURES } from '../../server/media/made';
 import type { Product } from '../../src/api';
 
 type Pictured = Pick<Product, 'images'>;
 
-const PREPARED = path.join(__dirname, '../../server/seed/pictures');
 /** Every prepared picture has this width. */
 const WIDTH = 320;
 
@@ -16,8 +16,8 @@ export class Shop {
   private readonly names = new Map<string, string>();
 
   constructor(private readonly origin: string) {
-    for (const entry of readdirSync(PREPARED, { withFileTypes: true })) {
-      if (entry.isDirectory()) this.names.set(digest(readFileSync(path.join(PREPARED, entry.name, `${WIDTH}.avif`))), entry.name);
+    for (const entry of readdirSync(DEMO_PICTURES, { withFileTypes: true })) {
+      if (entry.isDirectory()) this.names.set(digest(readFileSync(path.join(DEMO_PICTURES, entry.name, `${WIDTH}.avif`))), entry.name);
     }
   }
 

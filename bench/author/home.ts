@@ -19,7 +19,7 @@ export interface HomeContents {
 export function homeMain({ products, articles }: HomeContents, now: number): string {
   const t = homeTexts;
   return `<section class="hero dark">
-${picture('/pictures/hero-earth', { widths: [640, 960, 1280, 1920], sizes: '100vw', first: true, ratio: [16, 9] })}
+${picture('/pictures/hero-earth', { widths: [480, 960, 1600, 1920], sizes: '100vw', first: true, ratio: [16, 9] })}
 <div class="wrap words"><h1>${t.hero}</h1><p>${t.lead}</p>
 <div class="acts"><a class="btn white" href="${paths.shop()}">${t.shop}</a><button class="btn line">${t.getQuote}</button><a class="video" href="${business.video}">${icon(PLAY)}${t.video}</a></div></div>
 </section>
@@ -46,7 +46,7 @@ function services(): string {
   const list = about.services.map(({ title, content }) => `<li><b>${title}</b><span>${content}</span></li>`).join('');
   return `<section class="paper"><div class="wrap sec about">
 <div><h2 class="h1">${about.heading}</h2><p class="lead">${about.lead}</p><ul>${list}</ul></div>
-<div class="roof">${picture('/pictures/roof-scene', { widths: [480, 640, 960, 1280], sizes: '(min-width:1024px) 747px, 100vw', alt: about.picture, lazy: true })}</div>
+<div class="roof">${picture('/pictures/roof-scene', { widths: [480, 640, 960, 1600], sizes: '(min-width:1024px) 747px, 100vw', alt: about.picture, lazy: true })}</div>
 </div></section>`;
 }
 
@@ -75,7 +75,7 @@ const LARGE = [0, 9];
 function mosaic(): string {
   const tiles = gallery.pictures.map((alt, index) => {
     const base = `/pictures/${galleryPicture(index)}`;
-    return `<li><a href="${base}-1280.webp">${picture(base, { widths: [160, 320, 640, 1280], sizes: LARGE.includes(index) ? '400px' : '200px', alt, lazy: true, ratio: [3, 2] })}</a></li>`;
+    return `<li><a href="${base}-1280.webp">${picture(base, { widths: [160, 320, 480, 960, 1280], sizes: LARGE.includes(index) ? '400px' : '200px', alt, lazy: true, ratio: [3, 2] })}</a></li>`;
   });
   return `<section class="paper"><div class="wrap sec">
 <div class="title"><h2 class="h1">${homeTexts.gallery}</h2><a class="link" href="${paths.gallery()}">${homeTexts.galleryLink}</a></div>

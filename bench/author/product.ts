@@ -41,7 +41,7 @@ function gallery({ product_name: name }: Product, pictures: readonly string[]): 
   const alt = (index: number) => t.picture(name, index + 1, pictures.length);
   const thumbs = pictures.map((picked, index) => `<button aria-label="${escape(alt(index))}"${index === 0 ? ' aria-current="true"' : ''}>${picture(`/media/${picked}`, { widths: [160, 320], sizes: '20vw', lazy: true })}</button>`);
   return `<section aria-label="${escape(t.pictures(name))}">
-<div class="stage">${picture(`/media/${pictures[0]}`, { widths: [640, 960, 1280], sizes: '(min-width:1024px) calc(100vw - 568px), 100vw', alt: alt(0), first: true })}<span>${viewerTexts.position(1, pictures.length)}</span><button class="round" aria-label="${viewerTexts.openViewer}">${icon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}</button></div>
+<div class="stage">${picture(`/media/${pictures[0]}`, { widths: [640, 960, 1600], sizes: '(min-width:1024px) calc(100vw - 568px), 100vw', alt: alt(0), first: true })}<span>${viewerTexts.position(1, pictures.length)}</span><button class="round" aria-label="${viewerTexts.openViewer}">${icon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}</button></div>
 <div class="thumbs">${thumbs.join('\n')}</div>
 </section>`;
 }
@@ -80,7 +80,7 @@ function sections(item: Product): string {
 <div><h2>${t.description}</h2><div class="prose">${(item.description ?? '').split('\n\n').map((text) => `<p>${escape(text)}</p>`).join('')}</div></div>
 <div><h2>${t.specifications}</h2><dl class="spec">${rows.map(([name, text]) => (text ? `<div><dt>${name}</dt><dd>${escape(text)}</dd></div>` : '')).join('')}</dl></div>
 </div></section>
-<section class="band dark">${picture('/pictures/roof-scene', { widths: [640, 960, 1280], sizes: '(min-width:768px) 50vw, 100vw', alt: t.installPicture, lazy: true })}<div class="wrap"><h2>${t.installTitle}</h2><p>${t.installText}</p><button class="btn line">${t.getQuote}</button></div></section>`;
+<section class="band dark">${picture('/pictures/roof-scene', { widths: [640, 960, 1600], sizes: '(min-width:768px) 50vw, 100vw', alt: t.installPicture, lazy: true })}<div class="wrap"><h2>${t.installTitle}</h2><p>${t.installText}</p><button class="btn line">${t.getQuote}</button></div></section>`;
 }
 
 const COMMENTS = 5;

@@ -30,7 +30,7 @@ ${products.map((shown, index) => card(shown, now, index < 2 ? 'first' : 'lazy'))
 </div>
 ${pager(pageCount, shopTexts, paths.shop)}
 </section>
-<section class="banner dark">${picture('/pictures/collection-banner', { widths: [640, 960, 1280], sizes: '(min-width:768px) 66vw, 100vw', lazy: true, ratio: [16, 9] })}<div><h2>${t.banner}</h2><a class="btn white" href="${paths.shop('sort=newest')}">${t.explore}</a></div></section>
+<section class="banner dark">${picture('/pictures/collection-banner', { widths: [480, 960, 1600], sizes: '(min-width:768px) 66vw, 100vw', lazy: true, ratio: [16, 9] })}<div><h2>${t.banner}</h2><a class="btn white" href="${paths.shop('sort=newest')}">${t.explore}</a></div></section>
 </div>`;
 }
 
@@ -48,6 +48,6 @@ ${adverts.map((advert, index) => slide(advert, index === 0, now)).join('\n')}
 function slide({ item, picture: name }: Shown, first: boolean, now: number): string {
   const t = shopTexts;
   const { cents, was, until } = priceOf(item, now);
-  return `<div class="slide"><div class="view">${first ? picture(`/media/${name}`, { widths: [640, 960, 1280], sizes: '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)', first: true }) : ''}</div>
+  return `<div class="slide"><div class="view">${first ? picture(`/media/${name}`, { widths: [640, 960, 1600], sizes: '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)', first: true }) : ''}</div>
 <div class="words"><p class="when">${until ? t.until(lastDay(until)) : ''}</p><h2><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h2><p><b>${formatKes(cents ?? 0)}</b>${was === undefined ? '' : `<s><span class="hide">${t.was} </span>${formatKes(was)}</s>`}</p></div></div>`;
 }

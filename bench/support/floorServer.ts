@@ -5,6 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { DEMO_PICTURES, SITE_FILES } from '../../server/media/made';
 import { LONG, PAGE, serveStatic, type StaticAnswer } from './staticServer';
 import { FLOOR_PATHS } from './subjects';
 
@@ -19,11 +20,12 @@ for (const [name, url] of Object.entries(FLOOR_PATHS)) {
   answers.set(url, { body, headers: PAGE });
 }
 addFolder('public', (file) => `/${file}`);
+addFolder(SITE_FILES, (file) => `/${file}`);
 // The demo's pictures are copied into the shop under random names; here they keep their own.
-addFolder('server/seed/pictures', (file) => `/media/${file.replace('/', '-')}`);
+addFolder(DEMO_PICTURES, (file) => `/media/${file.replace('/', '-')}`);
 
 function addFolder(folder: string, address: (file: string) => string): void {
-  const from = path.join(root, folder);
+  const from = path.resolve(root, folder);
   for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
     const type = TYPES[path.extname(entry.name)];
     if (!entry.isFile() || !type) continue;

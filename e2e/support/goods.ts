@@ -14,7 +14,7 @@ export const wallMount = { name: 'Wall Mount, Long, Galvanised', price: 6_400 };
 /** Out of stock, without a picture. */
 export const routerSupply = { name: 'Router Power Supply, 120 W', price: 5_600 };
 /** The newest article, with five pictures, and one of the second page; titles of the demo data. */
-export const mabatiRoof = { title: 'How to mount a dish on a mabati roof without leaks', pictures: 5, tags: ['installation', 'mabati', 'maintenance'], category: 'Mounts' };
+export const mabatiRoof = { title: 'How to mount a dish on a mabati roof without leaks', pictures: 5, picture: 'Dish on a red mabati roof, acacias and hills behind', tags: ['installation', 'mabati', 'maintenance'], category: 'Mounts' };
 export const powerCuts = { title: 'Power for satellite internet during outages' };
 /** All articles, and how they are cut into pages. */
 export const ARTICLES = 14;

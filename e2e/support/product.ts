@@ -50,13 +50,19 @@ export class ProductPage {
 
   /** Thumbnail of the nth picture, from 1. */
   thumbnail(n: number, place: Locator = this.gallery): Locator {
-    return place.getByRole('button', { name: new RegExp(`, picture ${n} of `) });
+    return place.getByRole('group', { name: /^Pictures of / }).getByRole('button').nth(n - 1);
   }
 
   /** Says in the gallery which picture is in view. */
   async showsPicture(n: number, total: number): Promise<void> {
     await expect(this.gallery.getByText(`Picture ${n} of ${total}`, { exact: true })).toBeAttached();
     await expect(this.thumbnail(n)).toHaveAttribute('aria-current', 'true');
-    await expect(this.gallery.getByRole('img', { name: new RegExp(`, picture ${n} of `) })).toBeInViewport({ ratio: 0.5 });
+    await expect(await this.pictureOf(n)).toBeInViewport({ ratio: 0.5 });
+  }
+
+  /** The nth picture itself, which is called as its thumbnail. */
+  async pictureOf(n: number, place: Locator = this.gallery): Promise<Locator> {
+    const name = await this.thumbnail(n, place).getAttribute('aria-label');
+    return place.getByRole('img', { name: name ?? '', exact: true });
   }
 }

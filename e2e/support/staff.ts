@@ -122,6 +122,12 @@ export class Staff {
     return this.call('PATCH', `/products/update-product/${id}`, { product_name: name });
   }
 
+  /** Leaves a product without any picture, as one that was just listed. */
+  async removePictures(name: string): Promise<void> {
+    const { images } = await this.productNamed(name);
+    for (const { id } of images) await this.call('DELETE', `/products/delete-image/${id}`);
+  }
+
   async setOnSale(id: string, onSale: boolean): Promise<void> {
     await this.call('PATCH', onSale ? `/products/activate-product/${id}/activate` : `/products/deactivate-product/${id}/deactivate`);
   }

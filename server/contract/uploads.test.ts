@@ -66,13 +66,14 @@ test('pictures are encoded anew in order, in every width, without metadata', asy
   expect(data).toMatchObject({ quantity: 3, isBestSeller: true, rating: 4.5, product_price: '49900.50' });
   const images = data?.images as Image[];
   expect(images.map(({ width, height, is_primary }) => [width, height, is_primary])).toEqual([
-    [1280, 640, true],
+    [1600, 800, true],
     [300, 200, false],
     [100, 50, false],
     [640, 480, false],
   ]);
-  expect(images[0]?.sources.widths).toEqual([160, 320, 480, 640, 960, 1280]);
+  expect(images[0]?.sources.widths).toEqual([160, 320, 480, 640, 960, 1600]);
   expect(images[2]?.sources.widths).toEqual([100]);
+  expect(images[1]).toMatchObject({ color: '#2a6f97' });
 
   for (const { image_url, width, height, sources } of images) {
     const addresses = sources.widths.flatMap((each) =>

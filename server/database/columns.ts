@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, numeric, pgSequence, timestamp } from 'drizzle-orm/pg-core';
+import { customType, numeric, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * One sequence numbers everything that has an id in the API, so that an id names one thing only:
@@ -23,3 +23,11 @@ export const money = (name: string) => numeric(name, { precision: 12, scale: 2 }
 
 /** Milliseconds, so that a JavaScript date holds it exactly. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** What is known of a picture beside its files; an upload has its mean colour only. */
+export const aboutPicture = () => ({
+  color: text('color'),
+  alt: text('alt'),
+  caption: text('caption'),
+  credit: text('credit'),
+});

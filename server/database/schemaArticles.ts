@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idOf, instant, ownId } from './columns';
+import { aboutPicture, idOf, instant, ownId } from './columns';
 import { categories, tags } from './schemaCatalog';
 
 export const articles = pgTable(
@@ -62,6 +62,7 @@ export const articleImages = pgTable(
     mediaKey: text('media_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    ...aboutPicture(),
   },
   (table) => [
     uniqueIndex('article_images_position_key').on(table.articleId, table.position),

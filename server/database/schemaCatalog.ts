@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idOf, instant, money, ownId } from './columns';
+import { aboutPicture, idOf, instant, money, ownId } from './columns';
 
 export const categories = pgTable(
   'categories',
@@ -117,6 +117,7 @@ export const productImages = pgTable(
     mediaKey: text('media_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    ...aboutPicture(),
   },
   (table) => [
     uniqueIndex('product_images_position_key').on(table.productId, table.position),

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { isUnavailable } from '../database/failures';
 import type { UploadedFile } from '../request';
 import { Semaphore } from '../semaphore';
-import type { MediaStore, Picture, StoredFile } from './mediaStore';
+import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
 import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, makeRenditions, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -45,12 +45,13 @@ export class LocalMediaStore implements MediaStore {
     return this.keepIfCommitted(encoded.map((renditions) => this.store(renditions)), commit);
   }
 
-  describe(key: string, width: number, height: number): Picture {
+  describe({ key, width, height, color }: KeptPicture): Picture {
     return {
       key,
       image_url: `${MEDIA_PREFIX}${key}-${width}.webp`,
       width,
       height,
+      color,
       sources: {
         template: `${MEDIA_PREFIX}${key}-{width}.{format}`,
         widths: renditionWidths(width),
@@ -139,7 +140,7 @@ export class LocalMediaStore implements MediaStore {
     }
   }
 
-  private async store({ width, height, files }: Renditions): Promise<Picture> {
+  private async store({ width, height, color, files }: Renditions): Promise<Picture> {
     const key = randomBytes(8).toString('hex');
     const draft = join(this.folder, INCOMING, key);
     try {
@@ -152,7 +153,7 @@ export class LocalMediaStore implements MediaStore {
       await this.removeFolder(draft);
       throw error;
     }
-    return this.describe(key, width, height);
+    return this.describe({ key, width, height, color });
   }
 
   private removeFolder(path: string): Promise<void> {

@@ -2,6 +2,9 @@ import type { UploadedFile } from '../request';
 import type { Preview, Size } from './preview';
 import type { Renditions } from './renditions';
 
+/** What a row keeps of a picture's files. */
+export type KeptPicture = Pick<Picture, 'key' | 'width' | 'height' | 'color'>;
+
 /** A picture as the contract's images show it, with the key that finds it again. */
 export interface Picture {
   /** Generated name without width and format; stored in the image's row. */
@@ -11,6 +14,8 @@ export interface Picture {
   /** Pixels of `image_url`. */
   width: number;
   height: number;
+  /** Its mean colour, `#rrggbb`; null where it is not known. */
+  color: string | null;
   sources: PictureSources;
 }
 
@@ -44,7 +49,7 @@ export interface MediaStore {
   /** As `save`, for pictures that were encoded before, such as those of the demo data. */
   saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T>;
   /** Describes a stored picture from what its row keeps. */
-  describe(key: string, width: number, height: number): Picture;
+  describe(kept: KeptPicture): Picture;
   /** The link preview of a stored picture, by its `image_url` and size; null for the address of another picture. */
   preview(imageUrl: string, size: Size): Preview | null;
   /**

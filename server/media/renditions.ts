@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ApiError } from '../errors';
 
 export const FORMATS = ['avif', 'webp'] as const;
@@ -15,14 +15,23 @@ export interface Renditions {
   /** Pixels of the largest one. */
   width: number;
   height: number;
+  /** Its mean colour, `#rrggbb`: stands in its place until it has arrived. */
+  color: string;
   files: Rendition[];
 }
 
+/** Of the encoders, 1 to 100. */
+export interface Quality {
+  avif: number;
+  webp: number;
+}
+
+const QUALITY: Quality = { avif: 48, webp: 78 };
 const MAX_PIXELS = 40_000_000;
-const WIDTHS = [160, 320, 480, 640, 960, 1280];
-const MAX_WIDTH = 1280;
+const WIDTHS = [160, 320, 480, 640, 960];
+const MAX_WIDTH = 1600;
 /** Keeps a very tall picture within what WebP can hold (16,383 pixels). */
-const MAX_HEIGHT = 5120;
+const MAX_HEIGHT = 6400;
 
 /** The first bytes of what is accepted, so that no other decoder is ever started on an upload. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
@@ -45,19 +54,30 @@ export function renditionWidths(largest: number): number[] {
  * dropped, its rotation is applied.
  * @throws ApiError 415 for what does not decode, 413 above 40 megapixels
  */
-export async function makeRenditions(bytes: Buffer): Promise<Renditions> {
+export async function makeRenditions(bytes: Buffer, quality = QUALITY): Promise<Renditions> {
   const { data, info } = await decode(bytes);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: Rendition[] = [];
-  for (const width of renditionWidths(info.width)) {
-    const sized = sharp(data, { raw }).resize({ width });
-    files.push({ width, format: 'avif', bytes: await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer() });
-    files.push({ width, format: 'webp', bytes: await sized.clone().webp({ quality: 78, effort: 4 }).toBuffer() });
-  }
-  return { width: info.width, height: info.height, files };
+  for (const width of renditionWidths(info.width)) files.push(...(await encode(sharp(data, { raw }), width, quality)));
+  return { width: info.width, height: info.height, color: await meanColor(sharp(data, { raw })), files };
 }
 
-async function decode(bytes: Buffer): Promise<{ data: Buffer; info: sharp.OutputInfo }> {
+/** One width of a picture in every format. More effort of the AVIF encoder takes eight times as long for a tenth of the bytes. */
+export async function encode(picture: Sharp, width: number, quality = QUALITY): Promise<Rendition[]> {
+  const sized = picture.clone().resize({ width });
+  return [
+    { width, format: 'avif', bytes: await sized.clone().avif({ quality: quality.avif, effort: 2 }).toBuffer() },
+    { width, format: 'webp', bytes: await sized.clone().webp({ quality: quality.webp, effort: 4 }).toBuffer() },
+  ];
+}
+
+/** `#rrggbb`, the mean of a picture. */
+export async function meanColor(picture: Sharp): Promise<string> {
+  const [r, g, b] = await picture.clone().flatten({ background: '#fff' }).resize({ width: 1, height: 1, fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer();
+  return `#${[r, g, b].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function decode(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   if (!SIGNATURES.some((matches) => matches(bytes))) throw notAPicture();
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });

@@ -1,30 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../projectRoot';
-import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview, type Size } from './preview';
+import { SITE_FILES, readMade, type MadePicture } from './made';
+import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview } from './preview';
 
 /** Address prefix under which the site's own pictures are served. */
 export const SITE_PICTURES_PREFIX = '/pictures/';
 
-const FOLDER = join(PROJECT_ROOT, 'public', 'pictures');
 const ADDRESS = new RegExp(`^${SITE_PICTURES_PREFIX}([a-z0-9-]+)-[0-9]+\\.webp$`);
-
-/** What `index.json` beside the pictures says of each (pictures/files.ts writes it). */
-interface Indexed extends Size {
-  widths: readonly number[];
-}
 
 /** Link previews of the site's own pictures, made when they are first asked for and kept. */
 export class SitePictures {
-  private readonly index: ReadonlyMap<string, Indexed>;
+  private readonly index: ReadonlyMap<string, MadePicture>;
   /** One for each picture of the index at most. */
   private readonly made = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly folder = FOLDER) {
-    const file = join(folder, 'index.json');
-    const entries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Indexed>) : {};
-    this.index = new Map(Object.entries(entries));
+  constructor() {
+    this.index = new Map(Object.entries(readMade().site));
   }
 
   /** @param url of one of the picture's WebP files; null for any other address */
@@ -46,8 +37,8 @@ export class SitePictures {
     return bytes;
   }
 
-  private async encode(name: string, picture: Indexed): Promise<Buffer> {
+  private async encode(name: string, picture: MadePicture): Promise<Buffer> {
     const widest = Math.max(...picture.widths);
-    return encodePreview(await readFile(join(this.folder, `${name}-${widest}.webp`)), previewSize(picture));
+    return encodePreview(await readFile(join(SITE_FILES, SITE_PICTURES_PREFIX, `${name}-${widest}.webp`)), previewSize(picture));
   }
 }

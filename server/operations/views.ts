@@ -15,6 +15,10 @@ interface Image {
   width: number;
   height: number;
   sources: PictureSources;
+  color?: string;
+  alt?: string;
+  caption?: string;
+  credit?: string;
 }
 
 interface Discount {
@@ -25,9 +29,9 @@ interface Discount {
 
 type DiscountColumns = Pick<ProductSummaryRow, 'discount_percentage' | 'discount_start_date' | 'discount_end_date'>;
 
-function toImage(media: MediaStore, { id, key, width, height }: ImageRow): Image {
-  const picture = media.describe(key, width, height);
-  return { id, image_url: picture.image_url, width: picture.width, height: picture.height, sources: picture.sources };
+function toImage(media: MediaStore, { id, alt, caption, credit, ...kept }: ImageRow): Image {
+  const { key: _, color, ...picture } = media.describe(kept);
+  return { id, ...picture, ...(color && { color }), ...(alt && { alt }), ...(caption && { caption }), ...(credit && { credit }) };
 }
 
 /** The first picture of a product is its primary one. */

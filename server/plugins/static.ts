@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../content/cachedAnswer';
+import { SITE_FILES } from '../media/made';
 import { PROJECT_ROOT } from '../projectRoot';
 import { clientError } from './failures';
 
-/** Webpack's output, then the files that are served as they are. The first to have a name wins. */
-const FOLDERS = [join(PROJECT_ROOT, 'dist', 'public'), join(PROJECT_ROOT, 'public')];
+/** Webpack's output, the site's pictures, then the files that are served as they are. The first to have a name wins. */
+const FOLDERS = [join(PROJECT_ROOT, 'dist', 'public'), SITE_FILES, join(PROJECT_ROOT, 'public')];
 /** Everything in here comes from the build. */
 const ASSETS = '/assets/';
 /** Asked for again with each visit, so that a browser never runs the worker of a former build. */

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import type { KeptPicture } from '../media/mediaStore';
 import { isId } from './ids';
+import type { PictureWords } from './imageRows';
 import { allRows, firstRow } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';
 
@@ -24,12 +26,8 @@ export const ARTICLE_IMAGES: ImageTable = {
   ownerId: sql`article_id`,
 };
 
-/** What a row keeps of a stored picture. */
-export interface StoredPicture {
-  key: string;
-  width: number;
-  height: number;
-}
+/** What a row keeps of a stored picture; an upload comes without words. */
+export type StoredPicture = KeptPicture & Partial<PictureWords>;
 
 /** How many pictures an item has, or null when there is no such item. */
 export async function countImages(db: Database, table: ImageTable, ownerId: string): Promise<number | null> {
@@ -87,18 +85,19 @@ export async function insertImages(
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   if (pictures.length === 0) return;
-  const values = pictures.map(({ key, width, height }, n) => sql`(${n}::int, ${key}, ${width}::int, ${height}::int)`);
+  const values = pictures.map((picture, n) => sql`(${n}::int, ${picture.key}, ${picture.width}::int, ${picture.height}::int,
+    ${picture.color}, ${picture.alt ?? null}, ${picture.caption ?? null}, ${picture.credit ?? null})`);
   await transaction.execute(sql`
-    INSERT INTO ${table.images} (${table.ownerId}, position, media_key, width, height)
-    SELECT ${ownerId}, last.position + 1 + n, key, width, height
+    INSERT INTO ${table.images} (${table.ownerId}, position, media_key, width, height, color, alt, caption, credit)
+    SELECT ${ownerId}, last.position + 1 + n, key, width, height, color, alt, caption, credit
     FROM (
       SELECT coalesce(max(position), -1) AS position FROM ${table.images} WHERE ${table.ownerId} = ${ownerId}
-    ) last, (VALUES ${sql.join(values, sql`, `)}) AS added (n, key, width, height)
+    ) last, (VALUES ${sql.join(values, sql`, `)}) AS added (n, key, width, height, color, alt, caption, credit)
     ORDER BY n`);
 }
 
 /**
- * Puts another picture in an image's place; its id and position stay.
+ * Puts another picture in an image's place; its id and position stay, the words of the former go with it.
  * @returns the former media key, or null when there is no such image
  */
 export async function replaceImageRow(
@@ -115,7 +114,8 @@ export async function replaceImageRow(
   );
   if (!former) return null;
   await transaction.execute(sql`
-    UPDATE ${table.images} SET media_key = ${picture.key}, width = ${picture.width}, height = ${picture.height}
+    UPDATE ${table.images} SET media_key = ${picture.key}, width = ${picture.width}, height = ${picture.height},
+      color = ${picture.color}, alt = NULL, caption = NULL, credit = NULL
     WHERE id = ${imageId}`);
   await touchOwner(transaction, table, ownerId);
   return former.media_key;

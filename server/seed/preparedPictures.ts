@@ -1,32 +1,21 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { FORMATS, type Rendition, type Renditions } from '../media/renditions';
-import { PROJECT_ROOT } from '../projectRoot';
+import { DEMO_PICTURES, type MadePicture } from '../media/made';
+import { FORMATS, type Renditions } from '../media/renditions';
+import type { PictureWords } from '../repositories/imageRows';
 
-/**
- * The demo pictures in every width and format, `<name>/<width>.<format>`, encoded when they are made. Encoding them
- * at a first start would keep the newcomer waiting for minutes.
- */
-export const PREPARED = join(PROJECT_ROOT, 'server', 'seed', 'pictures');
-
-const FILE = new RegExp(`^([0-9]+)\\.(${FORMATS.join('|')})$`);
-
-/** @returns null for a picture that has not been prepared */
-export async function readPrepared(name: string, folder = PREPARED): Promise<Renditions | null> {
-  const names = await readdir(join(folder, name)).catch(() => []);
-  const files = await Promise.all(names.filter((file) => FILE.test(file)).map((file) => readOne(folder, name, file)));
-  const [largest] = files.toSorted((a, b) => b.width - a.width);
-  if (!largest) return null;
-  const { width, height } = await sharp(largest.bytes).metadata();
-  return { width, height, files };
+/** A demo picture as the build made it: encoding them at a first start would keep the newcomer waiting. */
+export interface PreparedPicture {
+  renditions: Renditions;
+  words: PictureWords;
 }
 
-async function readOne(folder: string, name: string, file: string): Promise<Rendition> {
-  const [, width = '', format] = FILE.exec(file) ?? [];
-  return {
-    width: Number(width),
-    format: FORMATS.find((known) => known === format) ?? FORMATS[0],
-    bytes: await readFile(join(folder, name, file)),
-  };
+/** @param made what the index says of the picture */
+export async function readPrepared(name: string, made: MadePicture, folder = DEMO_PICTURES): Promise<PreparedPicture> {
+  const { width, height, widths, color, alt, caption, credit } = made;
+  const wanted = widths.flatMap((size) => FORMATS.map((format) => ({ width: size, format })));
+  const files = await Promise.all(
+    wanted.map(async (file) => ({ ...file, bytes: await readFile(join(folder, name, `${file.width}.${file.format}`)) })),
+  );
+  return { renditions: { width, height, color, files }, words: { alt, caption, credit } };
 }

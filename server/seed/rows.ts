@@ -11,8 +11,7 @@ import {
   quotations,
   tags,
 } from '../database/schema';
-import type { Picture } from '../media/mediaStore';
-import { ARTICLE_IMAGES, PRODUCT_IMAGES, insertImages } from '../repositories/images';
+import { ARTICLE_IMAGES, PRODUCT_IMAGES, insertImages, type StoredPicture } from '../repositories/images';
 import { nameKey } from '../repositories/names';
 import { settlePrices } from '../repositories/prices';
 import { demoRatings } from './ratings';
@@ -27,7 +26,7 @@ type Ids = ReadonlyMap<string, string>;
 interface Context {
   transaction: Database;
   /** By key of product or article, the primary one first. */
-  pictures: ReadonlyMap<string, Picture[]>;
+  pictures: ReadonlyMap<string, StoredPicture[]>;
   now: Date;
 }
 
@@ -35,7 +34,7 @@ interface Context {
 export async function insertDemoRows(
   transaction: Database,
   data: DemoData,
-  pictures: ReadonlyMap<string, Picture[]>,
+  pictures: ReadonlyMap<string, StoredPicture[]>,
   now: Date,
 ): Promise<void> {
   const context = { transaction, pictures, now };

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { readMade } from '../media/made';
 import { callerOf, type Call } from '../testing/caller';
 import type { Article, Meta, Product } from '../testing/shop';
 import { createTestServer, type TestServer } from '../testing/testServer';
 import { demoData } from './data';
-import { readPrepared } from './preparedPictures';
 import { seedDemo, type DemoAccount } from './seed';
 
 let server: TestServer;
@@ -63,11 +63,19 @@ test('quotes and adverts are there too', async () => {
   expect(adverts.data).toHaveLength(demoData.adverts.length);
 });
 
-test('every picture that the demo data name has been prepared', async () => {
+test('every picture that the demo data name has been made', () => {
+  const { demo } = readMade();
   const names = [...demoData.products, ...demoData.articles].flatMap(({ pictures }) => pictures);
-  const missing: string[] = [];
-  for (const name of new Set(names)) if (!(await readPrepared(name))) missing.push(name);
-  expect(missing).toEqual([]);
+  expect(names.filter((name) => !(name in demo))).toEqual([]);
+});
+
+test('a picture tells what it shows, where it is from and its colour', async () => {
+  const [product] = await all<Product>('listProducts', 'products');
+  expect(product?.images[0]).toMatchObject({
+    alt: expect.stringMatching(/\w/) as string,
+    credit: 'Rendered for this site',
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+  });
 });
 
 test('when it fails, neither rows nor files are left', async () => {

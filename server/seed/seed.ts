@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { readMade } from '../media/made';
 import type { Picture } from '../media/mediaStore';
 import { hashPassword } from '../passwords';
+import type { StoredPicture } from '../repositories/images';
 import { firstRow } from '../repositories/rows';
 import { insertUser } from '../repositories/users';
 import type { Services } from '../services';
 import { demoData } from './data';
 import type { DemoData } from './data/types';
-import { readPrepared } from './preparedPictures';
+import { readPrepared, type PreparedPicture } from './preparedPictures';
 import { insertDemoRows } from './rows';
 
 /** Who may sign in to the demo. */
@@ -32,7 +34,7 @@ export async function seedDemo(
   const passwordHash = await hashPassword(account.password);
   const shown = await readPictures(data);
   await media.saveEncoded(
-    shown.map(({ renditions }) => renditions),
+    shown.map(({ picture }) => picture.renditions),
     (pictures) =>
       db.transaction(async (transaction) => {
         await insertDemoRows(transaction, data, groupByOwner(shown, pictures), new Date());
@@ -53,18 +55,24 @@ async function isEmpty(db: Database): Promise<boolean> {
   return used === null;
 }
 
-/** The pictures of all products and articles, one entry for each use: a picture's files belong to one item. */
-async function readPictures({ products, articles }: DemoData) {
-  const uses = [...products, ...articles].flatMap(({ key, pictures }) => pictures.map((name) => ({ key, name })));
-  const read = await Promise.all(uses.map(async ({ key, name }) => ({ key, renditions: await readPrepared(name) })));
-  return read.flatMap(({ key, renditions }) => (renditions ? [{ key, renditions }] : []));
+/** A picture and the key of the product or article that shows it. */
+interface Shown {
+  key: string;
+  picture: PreparedPicture;
 }
 
-function groupByOwner(shown: readonly { key: string }[], pictures: readonly Picture[]): Map<string, Picture[]> {
-  const groups = new Map<string, Picture[]>();
-  shown.forEach(({ key }, index) => {
-    const picture = pictures[index];
-    if (picture) groups.set(key, [...(groups.get(key) ?? []), picture]);
+/** The pictures of all products and articles, one entry for each use: a picture's files belong to one item. */
+async function readPictures({ products, articles }: DemoData): Promise<Shown[]> {
+  const { demo } = readMade();
+  const uses = [...products, ...articles].flatMap(({ key, pictures }) => pictures.map((name) => ({ key, name, made: demo[name] })));
+  return Promise.all(uses.flatMap(({ key, name, made }) => (made ? [readPrepared(name, made).then((picture) => ({ key, picture }))] : [])));
+}
+
+function groupByOwner(shown: readonly Shown[], stored: readonly Picture[]): Map<string, StoredPicture[]> {
+  const groups = new Map<string, StoredPicture[]>();
+  shown.forEach(({ key, picture: { words } }, index) => {
+    const picture = stored[index];
+    if (picture) groups.set(key, [...(groups.get(key) ?? []), { ...picture, ...words }]);
   });
   return groups;
 }

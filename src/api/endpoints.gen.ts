@@ -271,6 +271,14 @@ export type Image = {
   width?: number;
   /** Height of the picture at `image_url`, in pixels. */
   height?: number;
+  /** The picture's mean colour, shown in its place until it has arrived. */
+  color?: string;
+  /** What the picture shows, in words for those who do not see it. */
+  alt?: string;
+  /** A line that stands beside the picture. */
+  caption?: string;
+  /** Where the picture is from. */
+  credit?: string;
   sources?: ImageSources;
 };
 export type NullableTimestamp = string | null;

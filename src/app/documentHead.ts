@@ -3,7 +3,7 @@ import { business } from '../lib/business';
 import type { HeadPicture, PageHead } from '../pages/pageModule';
 
 /** The picture of a link preview where a page has none of its own. */
-const SITE_PICTURE: HeadPicture = { url: '/pictures/hero-earth-1280.webp', alt: business.name };
+const SITE_PICTURE: HeadPicture = { url: '/pictures/og-default-1200.webp', alt: business.name };
 
 /** The logo's arc and dot (public/favicon.svg), in the document: it costs no request. */
 const ICON =

@@ -1,4 +1,4 @@
-import { api, type ListArticlesApiResponse, type ListProductsApiResponse } from '../api';
+import { api, type Image, type ListArticlesApiResponse, type ListProductsApiResponse } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
@@ -31,16 +31,21 @@ export function collectHandover(state: RootState, now: number): Handover {
   return { now, answers, adverts: state.adverts.entries, failures };
 }
 
-/** Listed products and articles go with the one picture that their cards show: all of them would be a tenth of the document. */
+/**
+ * Listed products and articles go with the one picture that their cards show, and without what is said of it: all of them
+ * would be a tenth of the document.
+ */
 function lean(endpoint: string | undefined, value: unknown): unknown {
   if (endpoint === 'listArticles' || endpoint === 'previewArticles') {
     const { data, ...rest } = value as ListArticlesApiResponse;
-    return { ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: article.images.slice(0, 1) })) } };
+    return { ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } };
   }
   if (endpoint !== 'listProducts') return value;
   const { data, ...rest } = value as ListProductsApiResponse;
-  return { ...rest, data: { ...data, products: data.products.map((product) => ({ ...product, images: galleryImages(product).slice(0, 1) })) } };
+  return { ...rest, data: { ...data, products: data.products.map((product) => ({ ...product, images: cardPicture(galleryImages(product)) })) } };
 }
+
+const cardPicture = (images: readonly Image[]) => images.slice(0, 1).map(({ alt, caption, credit, ...image }) => image);
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
 export function takeOver(store: AppStore, { answers, adverts }: Handover): void {

@@ -17,7 +17,7 @@ export function localBusiness(absolute: (path: string) => string): object {
     name: business.name,
     url: absolute(paths.home()),
     logo: absolute('/icons/icon-512.png'),
-    image: absolute('/pictures/hero-earth-1280.webp'),
+    image: absolute('/pictures/og-default-1200.webp'),
     email: business.email,
     telephone: business.phone,
     address: {

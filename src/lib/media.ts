@@ -1,9 +1,11 @@
 /** The picture of a product or an article as the API gives it (openapi.yaml, Image). */
 export interface ImageLike {
   image_url: string;
-  width?: number | undefined;
-  height?: number | undefined;
-  sources?: { template: string; widths: number[]; formats: string[] } | undefined;
+  width?: number;
+  height?: number;
+  /** Mean colour: stands in its place until it has arrived. */
+  color?: string;
+  sources?: { template: string; widths: number[]; formats: string[] };
 }
 
 /** The main one of a record's pictures: the primary one, else the first. */
@@ -15,6 +17,7 @@ export interface PictureSources {
   src: string;
   width: number;
   height: number;
+  color: string | undefined;
   formats: { type: string; srcset: string }[];
 }
 
@@ -23,24 +26,24 @@ export interface PictureSources {
  * Only http(s) and relative addresses pass; anything else becomes an empty text.
  */
 export function mediaUrl(url: string, apiBase: string): string {
-  if (!/^https?:\/\//.test(url) && !/^\/?[A-Za-z0-9_.-]/.test(url)) return '';
-  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(url)) return /^https?:/.test(url) ? url : '';
+  if (/^https?:\/\//.test(url)) return url;
+  if (!/^\/?[\w.-]/.test(url) || /^[A-Za-z][\w+.-]*:/.test(url)) return '';
   const origin = /^https?:\/\/[^/]+/.exec(apiBase)?.[0] ?? '';
   return `${origin}${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
 /** The sources of a picture; without `sources` in the answer (a core-only server) only the plain address. */
-export function pictureSources(image: ImageLike, apiBase: string): PictureSources {
-  const { sources } = image;
+export function pictureSources({ image_url, width = 1280, height = 960, color, sources }: ImageLike, apiBase: string): PictureSources {
   return {
-    src: mediaUrl(image.image_url, apiBase),
-    width: image.width ?? 1280,
-    height: image.height ?? 960,
-    formats: (sources?.formats ?? []).map((format) => ({
+    src: mediaUrl(image_url, apiBase),
+    width,
+    height,
+    color,
+    formats: sources ? sources.formats.map((format) => ({
       type: `image/${format}`,
-      srcset: (sources?.widths ?? [])
-        .map((width) => `${mediaUrl(sources?.template.replace('{width}', String(width)).replace('{format}', format) ?? '', apiBase)} ${width}w`)
+      srcset: sources.widths
+        .map((size) => `${mediaUrl(sources.template.replace('{width}', String(size)).replace('{format}', format), apiBase)} ${size}w`)
         .join(', '),
-    })),
+    })) : [],
   };
 }

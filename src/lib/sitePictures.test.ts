@@ -1,26 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sitePictures } from '../../pictures/manifest';
+import { SITE_FILES, readMade } from '../../server/media/made';
 import { gallery } from './messages/en/gallery';
 import { gallery as swahiliGallery } from './messages/sw/gallery';
 import { galleryPicture, sitePicture, type SitePictureName } from './sitePictures';
 
-const folder = path.join(__dirname, '../../public');
-const index = JSON.parse(readFileSync(path.join(folder, 'pictures/index.json'), 'utf8')) as Record<string, object>;
+/** No page shows it. */
+const LINK_PREVIEW = { name: 'og-default', files: ['/pictures/og-default-1200.avif', '/pictures/og-default-1200.webp'] };
 
-test('the site knows the pictures that lie in public/pictures, their sizes and what they show', () => {
-  const known = Object.entries(sitePictures).map(([name, entry]) => [name, { ...entry, formats: ['avif', 'webp'] }]);
-  expect(Object.fromEntries(known)).toEqual(index);
+test('the site knows the pictures that were made, their sizes and what they show', () => {
+  const made = readMade().site;
+  expect(Object.keys(made).sort()).toEqual(Object.keys(sitePictures).sort());
+  for (const [name, { alt, width, height, widths }] of Object.entries(sitePictures)) expect(made[name]).toMatchObject({ alt, width, height, widths });
 });
 
 test('every address of a picture has its file, and every file is used', () => {
   const addresses = Object.keys(sitePictures).flatMap((name) => {
+    if (name === LINK_PREVIEW.name) return LINK_PREVIEW.files;
     const { image_url: whole, sources } = sitePicture(name as SitePictureName);
     const files = sources?.formats.flatMap((format) => sources.widths.map((width) => sources.template.replace('{width}', String(width)).replace('{format}', format)));
     return [whole, ...(files ?? [])];
   });
-  expect(addresses.filter((address) => !existsSync(path.join(folder, address)))).toEqual([]);
-  const files = readdirSync(path.join(folder, 'pictures')).filter((name) => name !== 'index.json');
+  expect(addresses.filter((address) => !existsSync(path.join(SITE_FILES, address)))).toEqual([]);
+  const files = readdirSync(path.join(SITE_FILES, 'pictures'));
   expect(files.filter((name) => !addresses.includes(`/pictures/${name}`))).toEqual([]);
 });
 

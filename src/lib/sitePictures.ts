@@ -1,9 +1,8 @@
 import type { ImageLike } from './media';
 
 /**
- * The site's own pictures: files `/pictures/<name>-<width>.<format>` below public/. Replace the files under the same
- * names to change a picture. What they show stands in the texts beside their use (messages); pictures/manifest.ts joins
- * both for who makes the files.
+ * The site's own pictures: files `/pictures/<name>-<width>.<format>`, made by the build from pictures/masters. What they
+ * show stands in the texts beside their use (messages); pictures/manifest.ts joins both for who makes the files.
  */
 const FORMATS = ['avif', 'webp'];
 
@@ -16,25 +15,20 @@ interface Size {
 
 export type Sector = 'agriculture' | 'construction' | 'education' | 'energy' | 'finance' | 'retail';
 
-const singles = {
-  'hero-earth': { width: 1920, height: 1080, widths: [640, 960, 1280, 1920] },
-  'hero-earth-portrait': { width: 1080, height: 1350, widths: [360, 480, 720, 1080] },
-  'collection-banner': { width: 1600, height: 900, widths: [640, 960, 1280] },
-  'roof-scene': { width: 1600, height: 1200, widths: [480, 640, 960, 1280] },
+/** By the first word of the name: pictures of one series have one shape. */
+const SIZES = {
+  hero: { width: 1920, height: 1080, widths: [480, 960, 1600, 1920] },
+  collection: { width: 1600, height: 900, widths: [480, 960, 1600] },
+  roof: { width: 1600, height: 1200, widths: [480, 640, 960, 1600] },
+  sector: { width: 1280, height: 853, widths: [480, 640, 960, 1280] },
+  gallery: { width: 1280, height: 853, widths: [160, 320, 480, 960, 1280] },
 } as const satisfies Record<string, Size>;
 
-/** Pictures of one shape, named `<series>-…`. */
-const series = {
-  sector: { width: 1600, height: 1067, widths: [480, 640, 960, 1280] },
-  gallery: { width: 1600, height: 1067, widths: [160, 320, 640, 1280] },
-} as const satisfies Record<string, Size>;
-
-export type SitePictureName = keyof typeof singles | `sector-${Sector}` | `gallery-${string}`;
+export type SitePictureName = 'hero-earth' | 'collection-banner' | 'roof-scene' | `sector-${Sector}` | `gallery-${string}`;
 
 /** Size and widths of a picture of the site. */
 export function sitePictureSize(name: SitePictureName): Size {
-  if (name in singles) return singles[name as keyof typeof singles];
-  return name.startsWith('sector-') ? series.sector : series.gallery;
+  return SIZES[name.split('-')[0] as keyof typeof SIZES];
 }
 
 /** A picture of the site in the form products' pictures have. */

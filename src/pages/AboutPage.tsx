@@ -68,6 +68,6 @@ export const page: PageModule = {
   topics: [],
   head: titledHead('about', about, paths.about(), ({ description, picture }) => ({
     description,
-    image: { url: '/pictures/roof-scene-1280.webp', alt: picture },
+    image: { url: '/pictures/roof-scene-1600.webp', alt: picture },
   })),
 };

@@ -37,7 +37,7 @@ function HomePage() {
 const wordsOf = (texts: typeof home) => ({
   title: `${business.name} · ${texts.title}`,
   description: texts.lead,
-  image: { url: '/pictures/hero-earth-1280.webp', alt: texts.hero },
+  image: { url: '/pictures/og-default-1200.webp', alt: texts.hero },
 });
 
 export const page: PageModule = {

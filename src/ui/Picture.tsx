@@ -20,7 +20,7 @@ export function Picture({ image, ...rest }: PictureProps) {
 
 /** The same for sources that are known already. */
 export function PlainPicture({ sources, alt, sizes, priority, eager, className }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
-  const { src, width, height, formats } = sources;
+  const { src, width, height, color, formats } = sources;
   const last = formats.at(-1);
   return (
     <picture>
@@ -31,6 +31,7 @@ export function PlainPicture({ sources, alt, sizes, priority, eager, className }
         src={src}
         width={width}
         height={height}
+        data-tone={color}
         alt={alt}
         decoding="async"
         {...(priority && { fetchPriority: 'high' as const })}

@@ -63,7 +63,7 @@ Plugs are fitted on both ends and tested. Not a dish cable: the connectors diffe
     compatibility: 'Anything with an RJ45 socket; carries PoE of up to 60 W over the full length.',
     packageDimensions: '320 × 320 × 90 mm',
     packageWeight: '2.7 kg',
-    pictures: ['ethernet-cable', 'ethernet-cable-near'],
+    pictures: ['ethernet-cable'],
     ratings: [
       { rating: 5, comment: 'Copper for real. I cut one end open to see, and it is not coated aluminium.', daysAgo: 4 },
       { rating: 5, comment: 'Nimeunganisha nyumba mbili. Kasi ni ile ile.', daysAgo: 13 },
@@ -86,7 +86,7 @@ Starting the engine dips the voltage and restarts the dish. Start first, then pl
     compatibility: 'Mini dish; sockets of 10 to 16 V and at least 8 A.',
     packageDimensions: '180 × 180 × 60 mm',
     packageWeight: '0.5 kg',
-    pictures: ['mini-power-cable', 'mini-power-cable-near'],
+    pictures: ['mini-power-cable'],
     ratings: [
       { rating: 4, comment: 'Works from the second battery of the Land Cruiser. The plug gets warm, not hot.', daysAgo: 19 },
       { rating: 5, daysAgo: 40 },
@@ -111,7 +111,7 @@ Shielded plugs only help when the cable and both devices are shielded. They do n
     toolsNeeded: 'Crimping tool for pass-through plugs.',
     packageDimensions: '120 × 90 × 30 mm',
     packageWeight: '0.1 kg',
-    pictures: ['network-plugs', 'network-plug-near'],
+    pictures: ['network-plugs'],
     ratings: [
       { rating: 4, comment: 'Nine of ten at the first try.', daysAgo: 8 },
       { rating: 5, daysAgo: 29 },
@@ -136,7 +136,7 @@ The last ones of their kind, hence the price. New kits do not need it.`,
     compatibility: 'Gen 2 kits with the rectangular dish only.',
     packageDimensions: '160 × 100 × 50 mm',
     packageWeight: '0.3 kg',
-    pictures: ['ethernet-adapter', 'ethernet-adapter-near'],
+    pictures: ['ethernet-adapter'],
     ratings: [
       { rating: 5, comment: 'Bought two, one as a spare, at this price.', daysAgo: 6 },
       { rating: 3, comment: 'Inafanya kazi, lakini waya wake ni mfupi.', daysAgo: 10 },

@@ -59,7 +59,7 @@ It keeps off scratches and rain, not a fall. Also good for a laptop, a tent and 
     compatibility: 'Gen 2 dish with folded mast. The Standard dish Gen 3 looks out at the top.',
     packageDimensions: '480 × 380 × 120 mm',
     packageWeight: '1.2 kg',
-    pictures: ['carry-bag', 'carry-bag-side'],
+    pictures: ['carry-bag'],
     ratings: [
       { rating: 4, comment: 'Natumia kama begi la safari. Bei imenifurahisha.', daysAgo: 9 },
       { rating: 3, comment: 'Zip could be stronger.', daysAgo: 34 },

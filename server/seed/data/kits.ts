@@ -196,7 +196,7 @@ Expect marks on the housing. What we would not put on our own roof goes to recyc
     packageDimensions: '560 × 400 × 280 mm',
     packageWeight: '8.1 kg',
     installmentInfo: '3 × KES 9,600.00, total KES 28,800.00',
-    pictures: ['older-dish-front', 'older-dish-back', 'older-dish-edge', 'older-kit-contents', 'older-router'],
+    pictures: ['older-dish-front', 'older-dish-back', 'older-dish-edge', 'older-router'],
     ratings: [
       { rating: 4, comment: 'Scratched as described, works like new. Fair price for our church office in Kakamega.', daysAgo: 6 },
       { rating: 3, comment: 'Internet ni nzuri lakini router haina tundu la waya. Ilibidi ninunue adapter.', daysAgo: 17 },

@@ -20,7 +20,7 @@ Lithium iron phosphate does not mind being left half full and lasts some 3,000 c
     packageDimensions: '400 × 260 × 300 mm',
     packageWeight: '9.2 kg',
     installmentInfo: '6 × KES 8,000.00, total KES 48,000.00',
-    pictures: ['battery-box', 'battery-box-near'],
+    pictures: ['battery-box', 'battery-box-near', 'battery-in-use'],
     ratings: [
       { rating: 5, comment: 'Stima ikipotea hatujui. Shule inaendelea mtandaoni.', daysAgo: 6 },
       {
@@ -129,7 +129,7 @@ Out of stock at the moment; we can lend you one while yours is looked at.`,
     compatibility: 'Standard Kit Gen 3. Input 100 to 240 V.',
     packageDimensions: '200 × 120 × 70 mm',
     packageWeight: '0.7 kg',
-    pictures: [],
+    pictures: ['power-supply'],
     ratings: [{ rating: 4, comment: 'They lent me one for the week. Service counts.', daysAgo: 31 }],
     ratingCounts: [0, 1, 1, 3, 2],
     createdDaysAgo: 195,

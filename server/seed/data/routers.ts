@@ -20,7 +20,7 @@ One router covers a bungalow. For two storeys or stone walls of 20 cm, take the 
     packageDimensions: '300 × 260 × 120 mm',
     packageWeight: '1.4 kg',
     installmentInfo: '3 × KES 6,500.00, total KES 19,500.00',
-    pictures: ['router', 'router-back', 'router-top'],
+    pictures: ['router', 'router-back', 'router-in-use'],
     ratings: [
       {
         rating: 5,
@@ -54,7 +54,7 @@ In a maisonette of the usual size two are enough. Long houses built room by room
     packageDimensions: '420 × 300 × 130 mm',
     packageWeight: '2.8 kg',
     installmentInfo: '6 × KES 5,500.00, total KES 33,000.00',
-    pictures: ['mesh-pair', 'mesh-pair-apart', 'router-back'],
+    pictures: ['mesh-pair', 'router-back', 'router-and-node'],
     ratings: [
       { rating: 5, comment: 'Maisonette in Ruaka, stone walls. Upstairs went from 4 to 90 Mbps.', daysAgo: 5 },
       { rating: 4, comment: 'Good, though the second one wants to be placed with patience.', daysAgo: 23 },
@@ -79,7 +79,7 @@ One socket in the back serves a printer or a till over a wire.`,
     packageDimensions: '180 × 160 × 130 mm',
     packageWeight: '0.8 kg',
     installmentInfo: '3 × KES 5,700.00, total KES 17,100.00',
-    pictures: ['mesh-node', 'mesh-node-back'],
+    pictures: ['mesh-node', 'mesh-node-back', 'node-in-use'],
     ratings: [
       { rating: 4, comment: 'Brought the signal to the chicken house, where the camera is.', daysAgo: 12 },
       { rating: 5, daysAgo: 33 },
@@ -105,7 +105,7 @@ It takes data and power through one network cable, so the nearest socket may be 
     toolsNeeded: 'Drill with 8 mm bit or two steel straps, crimping tool if you cut the cable to length.',
     packageDimensions: '330 × 250 × 110 mm',
     packageWeight: '2.2 kg',
-    pictures: ['access-point', 'access-point-near'],
+    pictures: ['access-point'],
     ratings: [
       { rating: 4, comment: 'Covers the whole parade ground of our primary school.', daysAgo: 20 },
       { rating: 4, daysAgo: 55 },

@@ -41,7 +41,7 @@ export function Mosaic({ images, name }: { images: readonly Image[]; name: strin
   return (
     <section className={`${css.mosaic} ${tiles.length === 0 ? css.alone : ''}`} aria-label={t.pictures(name)}>
       <button className={css.main} {...button(0)} {...(total > 1 && { 'aria-label': `${t.openPicture(1, total)}, ${t.count(total)}` })}>
-        <Picture image={main} alt={t.picture(name, 1, total)} sizes={tiles.length === 0 ? WHOLE_SIZES : MAIN_SIZES} priority />
+        <Picture image={main} alt={main.alt ?? t.picture(name, 1, total)} sizes={tiles.length === 0 ? WHOLE_SIZES : MAIN_SIZES} priority />
         {total > 1 && <span className={css.all}><Icon name="grid" size={16} />{t.count(total)}</span>}
       </button>
       {tiles.length > 0 && (

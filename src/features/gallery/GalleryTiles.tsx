@@ -32,7 +32,7 @@ export function GalleryTiles({ captions, look }: GalleryTilesProps) {
   if (captions.length === 0) return <EmptyState role="status" title={t.empty} text={t.emptyText} />;
   const pictures = captions.map((caption, index) => {
     const name = galleryPicture(index);
-    return { id: name, alt: caption, caption, sources: pictureSources(sitePicture(name), '') };
+    return { id: name, alt: caption, caption, credit: t.credit, sources: pictureSources(sitePicture(name), '') };
   });
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     // A new tab, a download: the browser's own business.

@@ -69,7 +69,7 @@ function View({ pictures, label, start, onClose, onLeave }: Omit<ViewerProps, 'o
   return (
     <div className={css.view} data-scheme="dark" onKeyDown={onKeyDown}>
       <header className={css.head}>
-        <p><b aria-live="polite">{t.position(index + 1, total)}</b><span>{pictures[index]?.caption}</span></p>
+        <p><b aria-live="polite">{t.position(index + 1, total)}</b><span>{pictures[index]?.caption}</span><small>{pictures[index]?.credit}</small></p>
         <IconButton label={t.closeViewer} onClick={onClose}><Icon name="close" size={24} /></IconButton>
       </header>
       <div className={css.stage}>

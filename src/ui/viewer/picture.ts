@@ -8,14 +8,15 @@ export interface ViewerPicture {
   alt: string;
   /** Stands above it in the full-screen view. */
   caption: string;
+  credit?: string;
   sources: PictureSources;
 }
 
 /** The pictures of one thing, by its name. */
 export function picturesOf(
-  images: readonly (ImageLike & { id: string })[],
+  images: readonly (ImageLike & Pick<ViewerPicture, 'id' | 'credit'> & Partial<Pick<ViewerPicture, 'alt' | 'caption'>>)[],
   name: string,
   altOf: (name: string, n: number, total: number) => string,
 ): ViewerPicture[] {
-  return images.map((image, at) => ({ id: image.id, alt: altOf(name, at + 1, images.length), caption: name, sources: pictureSources(image, apiBase) }));
+  return images.map((image, at) => ({ alt: altOf(name, at + 1, images.length), caption: name, ...image, sources: pictureSources(image, apiBase) }));
 }

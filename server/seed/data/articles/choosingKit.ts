@@ -7,7 +7,7 @@ export const choosingKit: DemoArticle = {
     'Three dishes, three jobs: what changes is how many people they serve, how much power they eat and whether they travel.',
   categoryKey: 'kits',
   tagKeys: ['buying', 'travel', 'schools'],
-  pictures: ['stage-sizes', 'stage-large-dish', 'stage-case'],
+  pictures: ['article-sizes', 'article-large-dish', 'article-case'],
   likes: 168,
   views: 4120,
   publishedDaysAgo: 17,

@@ -7,7 +7,7 @@ export const clinic: DemoArticle = {
     'A dispensary near Lake Turkana sent its reports by motorbike. What was installed, what it runs on and what the nurse uses it for.',
   categoryKey: 'kits',
   tagKeys: ['health', 'solar', 'installation'],
-  pictures: ['scene-clinic', 'stage-pole', 'stage-solar-set'],
+  pictures: ['article-clinic', 'article-pole', 'article-solar-set'],
   likes: 156,
   views: 2240,
   publishedDaysAgo: 39,

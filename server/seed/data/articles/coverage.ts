@@ -7,7 +7,7 @@ export const coverage: DemoArticle = {
     'The satellites pass over all 47 counties. Whether it works on your plot depends on four other things, and you can check them today.',
   categoryKey: 'kits',
   tagKeys: ['coverage', 'buying'],
-  pictures: ['scene-night', 'scene-orbit', 'scene-hills', 'scene-city'],
+  pictures: ['article-coverage', 'article-orbit', 'article-hills', 'article-city'],
   likes: 177,
   views: 4460,
   publishedDaysAgo: 36,

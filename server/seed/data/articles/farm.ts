@@ -7,7 +7,7 @@ export const farm: DemoArticle = {
     'What a connection changes on a mixed farm in Nyandarua, from the morning milk to the borehole pump, and what it does not change.',
   categoryKey: 'kits',
   tagKeys: ['farming', 'solar'],
-  pictures: ['scene-farm', 'scene-hills', 'stage-battery', 'scene-roof-zinc'],
+  pictures: ['article-farm', 'article-farm-rows', 'article-battery', 'article-roof-zinc'],
   likes: 121,
   views: 1980,
   publishedDaysAgo: 58,

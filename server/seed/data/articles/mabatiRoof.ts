@@ -7,7 +7,7 @@ export const mabatiRoof: DemoArticle = {
     'Seal every screw, keep the mast off the ridge and run the cable under the sheet’s overlap, so the first long rains are no surprise.',
   categoryKey: 'mounts',
   tagKeys: ['installation', 'mabati', 'maintenance'],
-  pictures: ['scene-roof-red', 'stage-roof-mount', 'scene-roof-near', 'stage-sealing', 'scene-roof-blue'],
+  pictures: ['article-roof-red', 'article-roof-mount', 'article-roof-near', 'article-sealing', 'article-roof-blue'],
   likes: 214,
   views: 3480,
   publishedDaysAgo: 3,

@@ -6,7 +6,7 @@ export const maintenance: DemoArticle = {
   shortDescription: 'Before the long rains, go up once: what to look at, what to clean, what to tighten and what to leave alone.',
   categoryKey: 'mounts',
   tagKeys: ['maintenance', 'mabati'],
-  pictures: ['scene-roof-zinc', 'stage-connector', 'stage-sealing'],
+  pictures: ['article-roof-zinc', 'article-connector', 'article-sealing'],
   likes: 64,
   views: 1420,
   publishedDaysAgo: 74,

@@ -7,7 +7,7 @@ export const openSky: DemoArticle = {
     'Trees, water tanks and a neighbour’s wall: how to find the one place on the plot with an open sky, with your phone and ten minutes.',
   categoryKey: 'mounts',
   tagKeys: ['coverage', 'installation'],
-  pictures: ['scene-hills', 'scene-orbit', 'stage-pole'],
+  pictures: ['article-open-sky', 'article-hills', 'article-pole'],
   likes: 97,
   views: 2310,
   publishedDaysAgo: 31,

@@ -7,7 +7,7 @@ export const powerCuts: DemoArticle = {
     'A 12 V battery, a small inverter or none at all: what a kit really draws and how long each way keeps you online.',
   categoryKey: 'power',
   tagKeys: ['power-cuts', 'solar', 'buying'],
-  pictures: ['scene-energy', 'stage-battery', 'stage-supply', 'scene-night'],
+  pictures: ['article-night', 'article-battery', 'article-supply', 'article-pylons'],
   likes: 143,
   views: 2890,
   publishedDaysAgo: 10,

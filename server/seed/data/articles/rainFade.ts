@@ -7,7 +7,7 @@ export const rainFade: DemoArticle = {
     'Heavy rain weakens the signal for minutes, not for days. What is normal, what is not, and the three things that help.',
   categoryKey: 'kits',
   tagKeys: ['coverage', 'maintenance'],
-  pictures: ['scene-rain', 'stage-dish', 'scene-roof-dusk'],
+  pictures: ['article-rain', 'article-dish', 'article-roof-dusk'],
   likes: 76,
   views: 1740,
   publishedDaysAgo: 45,

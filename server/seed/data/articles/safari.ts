@@ -7,7 +7,7 @@ export const safari: DemoArticle = {
     'How guides use a small dish between the Mara and Loiyangalani, how they power it, and when it is better to leave it in its case.',
   categoryKey: 'cases',
   tagKeys: ['travel', 'solar'],
-  pictures: ['scene-camp', 'scene-vehicle', 'stage-case'],
+  pictures: ['article-camp', 'article-vehicle', 'article-case'],
   likes: 201,
   views: 3890,
   publishedDaysAgo: 13,

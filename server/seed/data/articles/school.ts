@@ -7,7 +7,7 @@ export const school: DemoArticle = {
     'A laboratory is the hardest test for a connection. How we plan it in the holidays so that the first lesson of the term works.',
   categoryKey: 'kits',
   tagKeys: ['schools', 'wifi', 'installation'],
-  pictures: ['scene-school', 'stage-large-dish', 'stage-network', 'stage-cable'],
+  pictures: ['article-school', 'article-school-yard', 'article-network', 'article-cable'],
   likes: 184,
   views: 3150,
   publishedDaysAgo: 24,

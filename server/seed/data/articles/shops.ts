@@ -7,7 +7,7 @@ export const shops: DemoArticle = {
   shortDescription: '',
   categoryKey: 'routers',
   tagKeys: ['wifi', 'power-cuts', 'buying'],
-  pictures: ['scene-shops', 'stage-supply'],
+  pictures: ['article-shops', 'article-supply'],
   likes: 59,
   views: 1190,
   publishedDaysAgo: 88,

@@ -7,7 +7,7 @@ export const solarSizing: DemoArticle = {
     'From watts to watt-hours to panels and batteries, with the numbers of a house in Narok, so that you can put in your own.',
   categoryKey: 'power',
   tagKeys: ['solar', 'power-cuts'],
-  pictures: ['scene-solar', 'stage-solar-set', 'stage-battery'],
+  pictures: ['article-solar', 'article-solar-set', 'article-battery'],
   likes: 109,
   views: 2630,
   publishedDaysAgo: 52,

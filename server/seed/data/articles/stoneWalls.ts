@@ -7,7 +7,7 @@ export const stoneWalls: DemoArticle = {
     'The dish is fast, the bedroom is slow: where to put the router, when a mesh node helps and why a wire still beats both.',
   categoryKey: 'routers',
   tagKeys: ['wifi', 'buying'],
-  pictures: ['stage-network', 'stage-cable'],
+  pictures: ['article-stone-room', 'article-network', 'article-cable'],
   likes: 88,
   views: 2050,
   publishedDaysAgo: 66,

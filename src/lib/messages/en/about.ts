@@ -4,7 +4,7 @@ export const about = {
   description: 'Installation, consultation, support, maintenance and upgrades of satellite internet, for homes and businesses across Kenya.',
   heading: 'A clear view of the sky is all a place needs.',
   lead: 'We sell the hardware, come to the site, fit it and look after it. You get one price and one number to call.',
-  picture: 'Dish on a red mabati roof, acacias and a mountain behind',
+  picture: 'Dish on a weathered mabati roof, trees and hills behind',
   services: [
     { title: 'Installation', content: 'Dish, mast and cable fitted, sealed and tested on site.' },
     { title: 'Consultation', content: 'Sky view, power and cable run checked before you pay.' },

@@ -42,7 +42,7 @@ export const product = {
   installTitle: 'On your roof, by our own team.',
   installText:
     'Installation, consultation, support, maintenance and upgrades. Tell us where the roof is and we send one price for kit and work.',
-  installPicture: 'Illustration: a dish on a pipe mount on a red mabati roof, savanna behind',
+  installPicture: 'Illustration: a dish on its mount on a mabati roof, trees behind',
 
   reviewsTitle: 'Reviews',
   outOf: (reviews: string) => `out of 5, ${reviews}`,

@@ -23,7 +23,7 @@ export const sectors = {
     energy: {
       title: 'Energy and Utilities',
       content: 'Meters, pumps and substations that report every minute, far from any town.',
-      picture: 'Power lines across the plain at sunset',
+      picture: 'Solar panels, a hut with a dish and power lines across the plain',
     },
     finance: {
       title: 'Financial Services',

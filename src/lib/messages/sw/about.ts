@@ -7,7 +7,7 @@ export const about = {
   description: 'Ufungaji, ushauri, msaada, matengenezo na uboreshaji wa intaneti ya setilaiti, kwa nyumba na biashara kote Kenya.',
   heading: 'Kinachohitajika ni anga wazi tu.',
   lead: 'Tunauza vifaa, tunafika ulipo, tunavifunga na kuvitunza. Unapata bei moja na nambari moja ya kupiga.',
-  picture: 'Dishi kwenye paa jekundu la mabati, migunga na mlima kwa nyuma',
+  picture: 'Dishi kwenye paa kuukuu la mabati, miti na vilima kwa nyuma',
   services: [
     { title: 'Ufungaji', content: 'Dishi, mlingoti na kebo hufungwa, huzibwa na kujaribiwa mahali pako.' },
     { title: 'Ushauri', content: 'Anga, umeme na njia ya kebo hukaguliwa kabla hujalipa.' },

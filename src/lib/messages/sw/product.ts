@@ -46,7 +46,7 @@ export const product = {
   installTitle: 'Kwenye paa lako, na timu yetu wenyewe.',
   installText:
     'Ufungaji, ushauri, usaidizi, matengenezo na maboresho. Tuambie paa liko wapi, nasi tutakutumia bei moja ya vifaa na kazi.',
-  installPicture: 'Mchoro: dishi kwenye nguzo juu ya paa jekundu la mabati, savana nyuma yake',
+  installPicture: 'Mchoro: dishi juu ya paa la mabati, miti nyuma yake',
 
   reviewsTitle: 'Maoni',
   outOf: (reviews) => `kati ya 5, ${reviews}`,

@@ -26,7 +26,7 @@ export const sectors = {
     energy: {
       title: 'Nishati na Huduma za Umma',
       content: 'Mita, pampu na vituo vya umeme vinavyotoa taarifa kila dakika, mbali na mji wowote.',
-      picture: 'Nyaya za umeme zikivuka tambarare wakati wa machweo',
+      picture: 'Paneli za jua, kibanda chenye dishi na nyaya za umeme zikivuka tambarare',
     },
     finance: {
       title: 'Huduma za Kifedha',

@@ -1,0 +1,128 @@
+/**
+ * Makes the pictures that are served from their masters: AVIF and WebP in every width, and an index that says what is
+ * known of each. Part of the build; what was made from the same master in the same way is kept.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { DEMO_PICTURES, MADE, SITE_FILES, readMade, type MadePicture, type MadePictures } from '../server/media/made';
+import { encode, makeRenditions, meanColor, type Quality } from '../server/media/renditions';
+import { Semaphore } from '../server/semaphore';
+import { CREDIT, articlePictures, productPictures, sitePictures, type PictureEntry, type SiteEntry } from './manifest';
+
+export const MASTERS = join(__dirname, 'masters');
+const SITE_PICTURES = join(SITE_FILES, 'pictures');
+const SITE_FILE = /^(.*)-([0-9]+)\.(avif|webp)$/;
+
+/** Counted up when pictures are made in another way. */
+const RECIPE = 1;
+/** Few edges before a plain ground, or the thin limb of the Earth before black. */
+const CALM: Quality = { avif: 48, webp: 78 };
+/** Leaves and grass hide what is lost, and would weigh too much otherwise. */
+const DETAILED: Quality = { avif: 38, webp: 66 };
+/** One that weighs more bytes than its limit at this width is a detailed picture. */
+const PROBE_WIDTH = 480;
+const PLACE_LIMIT = 7000;
+
+interface Kind {
+  /** Width by height. */
+  ratio: number;
+  limit: number;
+}
+
+/** A product has less to show than a place. */
+const PRODUCT: Kind = { ratio: 4 / 3, limit: 6000 };
+const ARTICLE: Kind = { ratio: 3 / 2, limit: PLACE_LIMIT };
+
+type Files = Pick<MadePicture, 'width' | 'height' | 'widths' | 'color'>;
+
+interface Task {
+  index: 'demo' | 'site';
+  name: string;
+  entry: PictureEntry;
+  /** What the files depend on beside the master. */
+  shape: unknown;
+  make: (master: Buffer) => Promise<Files>;
+}
+
+/**
+ * Makes what is missing or made from another master, and removes what no longer has an entry.
+ * @returns names of the pictures that were made
+ * @throws when a picture of the manifest has no master
+ */
+export async function makePictures(): Promise<string[]> {
+  const before = readMade();
+  const workers = new Semaphore(availableParallelism());
+  const made: string[] = [];
+  const index: MadePictures = { demo: {}, site: {} };
+  await Promise.all(tasks().map((task) => workers.run(async () => {
+    const { alt, caption = null } = task.entry;
+    const master = await readFile(join(MASTERS, `${task.entry.master ?? task.name}.jpg`));
+    const hash = createHash('sha256').update(JSON.stringify([RECIPE, task.shape])).update(master).digest('hex').slice(0, 16);
+    const kept = before[task.index][task.name];
+    const files = kept?.hash === hash ? kept : await task.make(master);
+    if (files !== kept) made.push(task.name);
+    index[task.index][task.name] = { ...files, hash, alt, caption, credit: CREDIT };
+  })));
+  await removeOthers(DEMO_PICTURES, (file) => file in index.demo);
+  await removeOthers(SITE_PICTURES, (file) => {
+    const [, name = '', width] = SITE_FILE.exec(file) ?? [];
+    return index.site[name]?.widths.includes(Number(width)) ?? false;
+  });
+  await mkdir(MADE, { recursive: true });
+  await writeFile(join(MADE, 'index.json'), `${JSON.stringify(index)}\n`);
+  return made;
+}
+
+function tasks(): Task[] {
+  const demo = (kind: Kind) => ([name, entry]: [string, PictureEntry]): Task => {
+    return { index: 'demo', name, entry, shape: kind.ratio, make: (master) => makeDemo(name, kind, master) };
+  };
+  return [
+    ...Object.entries<PictureEntry>(productPictures).map(demo(PRODUCT)),
+    ...Object.entries<PictureEntry>(articlePictures).map(demo(ARTICLE)),
+    ...Object.entries(sitePictures).map(([name, entry]): Task => {
+      const { width, height, widths } = entry;
+      return { index: 'site', name, entry, shape: [width, height, widths], make: (master) => makeSite(name, entry, master) };
+    }),
+  ];
+}
+
+/** A product's or article's picture, in the widths and formats an upload gets: `<name>/<width>.<format>`. */
+async function makeDemo(name: string, { ratio, limit }: Kind, master: Buffer): Promise<Files> {
+  const { width, height } = await sharp(master).metadata();
+  const shape = { width: Math.min(width, Math.round(height * ratio)), height: Math.min(height, Math.round(width / ratio)) };
+  const cut = await sharp(master).resize(shape).png({ compressionLevel: 0 }).toBuffer();
+  const { files, ...whole } = await makeRenditions(cut, await qualityFor(master, limit));
+  const folder = join(DEMO_PICTURES, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const file of files) await writeFile(join(folder, `${file.width}.${file.format}`), file.bytes);
+  return { ...whole, widths: [...new Set(files.map((file) => file.width))] };
+}
+
+/** A picture of the site: `<name>-<width>.<format>`. */
+async function makeSite(name: string, { width, height, widths }: SiteEntry, master: Buffer): Promise<Files> {
+  await mkdir(SITE_PICTURES, { recursive: true });
+  const whole = sharp(await sharp(master).resize({ width, height }).png({ compressionLevel: 0 }).toBuffer());
+  const quality = await qualityFor(master, PLACE_LIMIT);
+  for (const size of widths) {
+    for (const { format, bytes } of await encode(whole, size, quality)) await writeFile(join(SITE_PICTURES, `${name}-${size}.${format}`), bytes);
+  }
+  return { width, height, widths: [...widths], color: await meanColor(whole) };
+}
+
+async function qualityFor(master: Buffer, limit: number): Promise<Quality> {
+  const files = await encode(sharp(master), PROBE_WIDTH, CALM);
+  return files.some(({ format, bytes }) => format === 'avif' && bytes.length > limit) ? DETAILED : CALM;
+}
+
+async function removeOthers(folder: string, isWanted: (file: string) => boolean): Promise<void> {
+  for (const file of await readdir(folder).catch(() => [])) {
+    if (!isWanted(file)) await rm(join(folder, file), { recursive: true });
+  }
+}
+
+if (require.main === module) void makePictures().then((made) => console.log(`Pictures: ${made.length} made.`));

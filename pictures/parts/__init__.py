@@ -1,0 +1,1 @@
+"""Things that stand in several pictures."""

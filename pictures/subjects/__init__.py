@@ -1,0 +1,1 @@
+"""Pictures: each module has `PICTURES`, names and what builds their scenes."""
