@@ -9,8 +9,8 @@ import path from 'node:path';
 import { outputDir, projectRoot, shopUrl, staticPort } from './addresses';
 
 const built = path.join(projectRoot, outputDir, 'static', 'public');
-/** Webpack's output, then what is served as it is: the order of the server's own. */
-const folders = [built, path.join(projectRoot, 'public')];
+/** Webpack's output, the site's pictures, then what is served as it is: the order of the server's own. */
+const folders = [built, path.join(projectRoot, 'dist/pictures/site'), path.join(projectRoot, 'public')];
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
