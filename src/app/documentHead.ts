@@ -7,7 +7,7 @@ const SITE_PICTURE: HeadPicture = { url: '/pictures/og-default-1200.webp', alt: 
 
 /** The logo's arc and dot (public/favicon.svg), in the document: it costs no request. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='6' fill='%2305070d'/%3E%3Cpath d='M4 23c2-6.500 5.500-10 10-10s8 3.500 10 10' stroke='%23f5f8ff' stroke-width='2.200' stroke-linecap='round' fill='none'/%3E%3Ccircle cx='19' cy='7.500' r='2.800' fill='%23ffc35c'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='6' fill='%2305070d'/%3E%3Cpath d='M4 23c2-6.5 5.5-10 10-10s8 3.5 10 10' stroke='%23f5f8ff' stroke-width='2.2' stroke-linecap='round' fill='none'/%3E%3Ccircle cx='19' cy='7.5' r='2.8' fill='%23ffc35c'/%3E%3C/svg%3E";
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

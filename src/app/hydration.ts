@@ -1,7 +1,8 @@
-import { api, type Image, type ListArticlesApiResponse, type ListProductsApiResponse } from '../api';
+import { api, type Article, type ListArticlesApiResponse, type ListProductsApiResponse, type Product } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
+import type { ImageLike } from '../lib/media';
 import type { AppStore, RootState } from './store';
 
 /** One answered query of a rendered page. */
@@ -28,24 +29,36 @@ export function collectHandover(state: RootState, now: number): Handover {
       : [],
   );
   const failures = Object.fromEntries(Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined));
-  return { now, answers, adverts: state.adverts.entries, failures };
+  return { now, answers, adverts: state.adverts.entries && leanAdverts(state.adverts.entries), failures };
 }
 
 /**
- * Listed products and articles go with the one picture that their cards show, and without what is said of it: all of them
- * would be a tenth of the document.
+ * Listed products and articles go with what their cards show: the one picture, without what is said of it, and no dates,
+ * counts and tags that only their own pages read. All of that would be a tenth of the document.
  */
 function lean(endpoint: string | undefined, value: unknown): unknown {
-  if (endpoint === 'listArticles' || endpoint === 'previewArticles') {
-    const { data, ...rest } = value as ListArticlesApiResponse;
-    return { ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } };
-  }
-  if (endpoint !== 'listProducts') return value;
-  const { data, ...rest } = value as ListProductsApiResponse;
-  return { ...rest, data: { ...data, products: data.products.map((product) => ({ ...product, images: cardPicture(galleryImages(product)) })) } };
+  if (endpoint === 'listProducts') return withRecords(value as ListProductsApiResponse, 'products', leanProduct);
+  if (endpoint === 'previewArticles') return withRecords(value as ListArticlesApiResponse, 'articles', leanPreview);
+  if (endpoint === 'listArticles') return withRecords(value as ListArticlesApiResponse, 'articles', (article) => ({ ...article, images: cardPicture(article.images) }));
+  return value;
 }
 
-const cardPicture = (images: readonly Image[]) => images.slice(0, 1).map(({ alt, caption, credit, ...image }) => image);
+/** An answer with its list's records made lean. */
+const withRecords = <Key extends string, T>({ data, ...rest }: { data: Record<Key, T[]> }, key: Key, leanRecord: (record: T) => unknown) =>
+  ({ ...rest, data: { ...data, [key]: data[key].map(leanRecord) } });
+
+const cardPicture = (images: readonly ImageLike[]) => images.slice(0, 1).map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
+
+function leanProduct(product: Product) {
+  const { createdAt, updatedAt, discount_start_date, discount_end_date, category, category_id, isActive, ...shown } = product;
+  return { ...shown, images: cardPicture(galleryImages(product)) };
+}
+
+const leanPreview = ({ id, title, short_description, createdAt, images }: Article) => ({ id, title, short_description, createdAt, images: cardPicture(images) });
+
+/** Adverts go with the first picture, and of that what is drawn. */
+const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
+  adverts.map(({ product, ...advert }) => ({ ...advert, product: { ...product, images: product.images && cardPicture(product.images) } }));
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
 export function takeOver(store: AppStore, { answers, adverts }: Handover): void {
