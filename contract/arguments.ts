@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isPrivateHost, PERMISSIONS, PROFILES, REPORTS, SCOPES, type Options } from './run/options';
+
+export const USAGE = `Usage: npm run contract -- --base-url http://host/api/v1 --user staff@example.com --password '…'
+
+  --base-url URL          where the contract's paths begin, version prefix included
+  --user, --password      an account of staff; the password also from CONTRACT_PASSWORD, where no list of processes shows it
+  --contract FILE         the contract (openapi.yaml)
+  --profile NAME          core: the calls that every server offers; extended (default): and those of the others that this
+                          server offers; all: every call of the contract
+  --scope NAME            read-only: changes nothing (default for hosts outside of loopback and private networks);
+                          own: makes, changes and deletes records of its own (default for the others);
+                          full: own, and --allow-account --allow-traces --allow-load
+  --allow-account         changes the account's names, address and password, and changes them back
+  --allow-traces          sends requests for a quote and a subscription: the contract has no way to delete them
+  --allow-load            many calls at once, wrong passwords until the server slows them down, slow connections
+  --i-may-write-to HOST   needed with own and full for a host outside of loopback and private networks: its name and port
+  --only A,D05,…          only these groups or checks          --skip …   all but these
+  --origin URL            an origin that the server lets in (http://localhost:3000)
+  --report LIST           console,junit,json,har,html (console)
+  --out FOLDER            where reports and the journal go (contract-results)
+  --rps N                 requests a second (no limit for loopback, else 20)
+  --max-requests N        (8000)        --timeout MS   for one answer (8000)        --seed N   of generated values (1)
+  --list                  says which checks would run, and sends nothing
+  --explain CHECK         says what a check demands
+  --cleanup JOURNAL       deletes what a run that was killed has left
+  --help
+
+Exit codes: 0 conforms, 1 violations, 2 usage or contract file wrong, 3 server unreachable or sign-in refused,
+4 conforms, but something was left behind.
+`;
+
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'explain'; check: string }
+  | { kind: 'list'; options: Options }
+  | { kind: 'cleanup'; journal: string; options: Options }
+  | { kind: 'run'; options: Options };
+
+/** The command line cannot be followed; exit code 2. */
+export class UsageError extends Error {}
+
+const SETTINGS = {
+  'base-url': { type: 'string' }, user: { type: 'string' }, password: { type: 'string' }, contract: { type: 'string' },
+  profile: { type: 'string', default: 'extended' }, scope: { type: 'string' }, 'i-may-write-to': { type: 'string' },
+  'allow-account': { type: 'boolean' }, 'allow-traces': { type: 'boolean' }, 'allow-load': { type: 'boolean' },
+  only: { type: 'string', default: '' }, skip: { type: 'string', default: '' }, origin: { type: 'string', default: 'http://localhost:3000' },
+  report: { type: 'string', default: 'console' }, out: { type: 'string', default: 'contract-results' },
+  rps: { type: 'string' }, 'max-requests': { type: 'string', default: '8000' }, timeout: { type: 'string', default: '8000' }, seed: { type: 'string', default: '1' },
+  list: { type: 'boolean' }, explain: { type: 'string' }, cleanup: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the command line. @throws UsageError with a sentence that says what to change */
+export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv): Command {
+  const values = parsed(argv);
+  if (values.help) return { kind: 'help' };
+  if (values.explain !== undefined) return { kind: 'explain', check: values.explain };
+  const baseUrl = readBaseUrl(values['base-url']);
+  const host = new URL(baseUrl);
+  const local = isPrivateHost(host.hostname);
+  const scope = oneOf('scope', values.scope ?? (local ? 'own' : 'read-only'), SCOPES);
+  if (scope !== 'read-only' && !local && values['i-may-write-to'] !== host.host) {
+    throw new UsageError(`${host.host} is neither this machine nor in a private network. To let the kit write there (--scope ${scope}), add --i-may-write-to ${host.host}; to read only, leave --scope out.`);
+  }
+  const allow = Object.fromEntries(PERMISSIONS.map((permission) => [permission, scope === 'full' || values[`allow-${permission}`] === true])) as Options['allow'];
+  const granted = PERMISSIONS.find((permission) => allow[permission]);
+  if (scope === 'read-only' && granted) throw new UsageError(`--allow-${granted} needs --scope own or full.`);
+  const options: Options = {
+    contract: contractFile(values.contract), baseUrl, user: values.user ?? '', password: values.password ?? environment.CONTRACT_PASSWORD ?? '',
+    profile: oneOf('profile', values.profile, PROFILES), scope, allow, only: words(values.only), skip: words(values.skip), origin: values.origin,
+    seed: amount('seed', values.seed), rps: amount('rps', values.rps ?? (local ? '0' : '20')), maxRequests: amount('max-requests', values['max-requests']), timeout: amount('timeout', values.timeout),
+    reports: words(values.report).map((name) => oneOf('report', name, REPORTS)), out: values.out,
+  };
+  if (values.list) return { kind: 'list', options };
+  if (options.user === '' || options.password === '') throw new UsageError('Say who signs in: --user, and --password or CONTRACT_PASSWORD.');
+  if (values.cleanup === undefined) return { kind: 'run', options };
+  if (!existsSync(values.cleanup)) throw new UsageError(`There is no journal ${values.cleanup}.`);
+  if (scope === 'read-only') throw new UsageError('--cleanup deletes; it needs --scope own.');
+  return { kind: 'cleanup', journal: values.cleanup, options };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: SETTINGS, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readBaseUrl(value: string | undefined): string {
+  if (value === undefined) throw new UsageError('Say where the server is: --base-url http://host/api/v1.');
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new UsageError(`--base-url ${value} is no http address.`);
+  return value.replace(/\/+$/, '');
+}
+
+function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
+  const found = values.find((one) => one === value);
+  if (found === undefined) throw new UsageError(`--${name} is one of ${values.join(', ')}, not ${value}.`);
+  return found;
+}
+
+function amount(name: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new UsageError(`--${name} is a whole number, not ${value}.`);
+  return Number(value);
+}
+
+const words = (list: string) => list.split(',').map((word) => word.trim()).filter((word) => word !== '');
+
+/** The file named, else the one beside the command, else the one that came with the kit. */
+function contractFile(named: string | undefined): string {
+  if (named !== undefined) return named;
+  const places = ['openapi.yaml', path.join(__dirname, 'openapi.yaml'), path.join(__dirname, '..', 'openapi.yaml')];
+  return places.find((place) => existsSync(place)) ?? 'openapi.yaml';
+}

@@ -1,0 +1,4 @@
+import type { Check } from '../check';
+
+/** Group B: what is refused and what is taken. */
+export const INPUT: readonly Check[] = [];

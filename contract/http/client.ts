@@ -1,0 +1,166 @@
+import http from 'node:http';
+import https from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Operation } from '../spec/contract';
+import type { Exchange, FormPart, SentRequest } from './exchange';
+import { encodeForm } from './form';
+
+export interface ClientSettings {
+  /** Where the contract's paths begin, without a slash at the end. */
+  baseUrl: string;
+  /** How long one answer may take, ms. */
+  timeout: number;
+  /** Requests a second; 0 for no limit. */
+  rps: number;
+  maxRequests: number;
+  userAgent: string;
+}
+
+/** What is sent, below the base address. */
+export interface Outgoing {
+  operation: Operation | null;
+  method: string;
+  /** Encoded already. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: { bytes: Buffer; type: string | null } | { form: readonly FormPart[] } | null;
+}
+
+/** Connections failed again and again, or the agreed number of requests is used up: the run ends. */
+export class RunEnded extends Error {}
+
+const MAX_FAILED_CONNECTIONS = 3;
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** How long a `Retry-After` is obeyed; beyond it the answer stands. */
+const MAX_WAIT_S = 90;
+const MAX_TRIES = 4;
+
+/** Sends requests one by one or in parallel, keeps to the limits, waits where the server says so, and keeps what was said. */
+export class Client {
+  readonly exchanges: Exchange[] = [];
+  /** Told of every answer. */
+  onExchange: (exchange: Exchange) => void = () => undefined;
+  private readonly base: URL;
+  private readonly agent: http.Agent;
+  private readonly transport: typeof http | typeof https;
+  private nextSlot = 0;
+  private sent = 0;
+  private failedInARow = 0;
+  private unlimited = false;
+
+  constructor(private readonly settings: ClientSettings) {
+    this.base = new URL(settings.baseUrl);
+    this.transport = this.base.protocol === 'https:' ? https : http;
+    this.agent = new this.transport.Agent({ keepAlive: true, maxSockets: 8 });
+  }
+
+  get origin(): string {
+    return this.base.origin;
+  }
+
+  /** Lets the clean-up send what it needs, whatever was used up before. */
+  extend(): void {
+    this.unlimited = true;
+    this.failedInARow = 0;
+  }
+
+  get requests(): number {
+    return this.sent;
+  }
+
+  /** Path of the base address, without a slash at the end. */
+  get prefix(): string {
+    return this.base.pathname.replace(/\/$/, '');
+  }
+
+  /** Sends a request below the base address. @throws RunEnded when the run cannot go on */
+  async send(outgoing: Outgoing): Promise<Exchange> {
+    const encoded = encodeBody(outgoing.body ?? null);
+    const request: SentRequest = {
+      method: outgoing.method.toUpperCase(),
+      path: `${this.prefix}${outgoing.path}`,
+      headers: { 'user-agent': this.settings.userAgent, accept: 'application/json', ...(encoded?.type ? { 'content-type': encoded.type } : {}), ...outgoing.headers },
+      body: encoded?.bytes ?? null,
+      form: encoded?.form ?? null,
+    };
+    for (let tried = 1; ; tried += 1) {
+      const exchange = await this.once(request, outgoing.operation);
+      const after = Number(exchange.headers['retry-after']);
+      if (exchange.status !== 429 || tried === MAX_TRIES || !(after <= MAX_WAIT_S)) return exchange;
+      await wait(after * 1000 + 50);
+    }
+  }
+
+  /** Fetches an address of this origin or another one, as a picture's. */
+  async fetch(url: string): Promise<Exchange> {
+    const target = new URL(url, this.base.origin);
+    return this.once({ method: 'GET', path: `${target.pathname}${target.search}`, headers: { 'user-agent': this.settings.userAgent }, body: null, form: null }, null, target);
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private async once(request: SentRequest, operation: Operation | null, target = this.base): Promise<Exchange> {
+    await this.slot();
+    const answer = await this.exchange(request, operation, target);
+    this.failedInARow = answer.failure === null ? 0 : this.failedInARow + 1;
+    this.exchanges.push(answer);
+    this.onExchange(answer);
+    if (this.failedInARow >= MAX_FAILED_CONNECTIONS) throw new RunEnded(`${MAX_FAILED_CONNECTIONS} requests in a row got no answer; the last: ${answer.failure ?? ''}.`);
+    return answer;
+  }
+
+  private async slot(): Promise<void> {
+    if (!this.unlimited && this.sent >= this.settings.maxRequests) throw new RunEnded(`${this.settings.maxRequests} requests were sent (--max-requests).`);
+    this.sent += 1;
+    if (this.settings.rps <= 0) return;
+    const now = Date.now();
+    const at = Math.max(now, this.nextSlot);
+    this.nextSlot = at + 1000 / this.settings.rps;
+    if (at > now) await wait(at - now);
+  }
+
+  private exchange(request: SentRequest, operation: Operation | null, target: URL): Promise<Exchange> {
+    const at = Date.now();
+    const begun = performance.now();
+    const number = this.sent;
+    const done = (part: Partial<Exchange>): Exchange =>
+      ({ number, operation, request, status: 0, headers: {}, body: Buffer.alloc(0), json: undefined, failure: null, at, ms: performance.now() - begun, ...part });
+    return new Promise((resolve) => {
+      const agent = target.origin === this.base.origin ? this.agent : undefined;
+      const transport = target.protocol === 'https:' ? https : http;
+      const headers = { ...request.headers, ...(request.body ? { 'content-length': String(request.body.length) } : {}) };
+      const outgoing = transport.request({ protocol: target.protocol, host: target.hostname, port: target.port, method: request.method, path: request.path, headers, agent, timeout: this.settings.timeout }, (incoming) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        incoming.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size <= MAX_ANSWER_BYTES) chunks.push(chunk);
+        });
+        incoming.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve(done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, json: parseJson(body) }));
+        });
+        incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
+      });
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${this.settings.timeout} ms`)));
+      outgoing.on('error', (error) => resolve(done({ failure: error.message })));
+      outgoing.end(request.body ?? undefined);
+    });
+  }
+}
+
+function encodeBody(body: NonNullable<Outgoing['body']> | null): { bytes: Buffer; type: string | null; form: readonly FormPart[] | null } | null {
+  if (body === null) return null;
+  return 'form' in body ? { ...encodeForm(body.form), form: body.form } : { ...body, form: null };
+}
+
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

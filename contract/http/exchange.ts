@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation } from '../spec/contract';
+
+/** Part of a form (RFC 7578): a text, or a file. */
+export type FormPart = { name: string; value: string } | { name: string; file: Buffer; filename?: string; type?: string };
+
+/** A request as it went out. */
+export interface SentRequest {
+  method: string;
+  /** With the query, below the origin. */
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** What the body was made of, for `curl`. */
+  form: readonly FormPart[] | null;
+}
+
+/** A request and what came back. */
+export interface Exchange {
+  /** From 1, in the order of sending. */
+  number: number;
+  /** The operation that was meant; null for addresses and methods outside of the contract. */
+  operation: Operation | null;
+  request: SentRequest;
+  /** 0 where no answer came. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The body as JSON; undefined where it is none. */
+  json: unknown;
+  /** From the first byte sent to the last received, ms. */
+  ms: number;
+  /** Why no answer came. */
+  failure: string | null;
+  /** Unix time, ms. */
+  at: number;
+}
+
+/** The `data` of an answer's envelope. */
+export function dataOf<T = Record<string, unknown>>(exchange: Exchange): T | undefined {
+  return (exchange.json as { data?: T } | null | undefined)?.data;
+}

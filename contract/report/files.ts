@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Options } from '../run/options';
+import type { Report } from '../run/run';
+import { toJson } from './json';
+
+const WRITERS: readonly { kind: Options['reports'][number]; file: string; write: (report: Report) => string }[] = [
+  { kind: 'json', file: 'contract.json', write: toJson },
+];
+
+/** Writes the reports asked for into the folder. */
+export function writeReports(report: Report, { reports, out }: Pick<Options, 'reports' | 'out'>): void {
+  mkdirSync(out, { recursive: true });
+  for (const { kind, file, write } of WRITERS) if (reports.includes(kind)) writeFileSync(path.join(out, file), write(report));
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataOf } from '../http/exchange';
+import { CREATES, type Kit } from './kit';
+import type { Kind } from './journal';
+import { listAll } from './snapshot';
+
+/** A record that could not be deleted. */
+export interface Leftover {
+  kind: Kind;
+  id: string;
+  why: string;
+}
+
+const KINDS: readonly Kind[] = ['product', 'article', 'tag', 'category'];
+const TRIES = 3;
+
+/** Deletes what a run made, the newest first, then whatever else bears its marker. Answers what could not be deleted. */
+export async function cleanUp(kit: Kit): Promise<Leftover[]> {
+  const left: Leftover[] = [];
+  for (const { kind, id } of [...kit.own.records].reverse()) {
+    const why = await removed(kit, kind, id);
+    if (why !== null) left.push({ kind, id, why });
+  }
+  for (const kind of KINDS) {
+    for (const record of await listAll(kit, kind)) {
+      const name = String((record as unknown as Record<string, unknown>)[CREATES[kind].name] ?? '');
+      if (!name.includes(`ck-${kit.own.journal.runId}-`) || left.some(({ id }) => id === record.id)) continue;
+      kit.findings.add({
+        check: 'Z03', at: kit.operation(CREATES[kind].create), root: kind,
+        expected: 'that a create which was refused, or got no answer, keeps nothing', got: `${kind} ${record.id} (${name}) was there`,
+        fix: 'Validate and authorize before writing, and write in one transaction.',
+      });
+      adopt(kit, kind, record.id);
+      const why = await removed(kit, kind, record.id);
+      if (why !== null) left.push({ kind, id: record.id, why });
+    }
+  }
+  return left;
+}
+
+/** Takes a record that bears this run's marker as one of ours. */
+export function adopt(kit: Kit, kind: Kind, id: string): void {
+  if (!kit.own.mayTouch(id)) {
+    kit.own.journal.write({ what: 'created', kind, id });
+    kit.own.adopt(id);
+  }
+}
+
+/** Null once the record is gone, else why it is not. */
+async function removed(kit: Kit, kind: Kind, id: string): Promise<string | null> {
+  let why = '';
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const { status, json } = await kit.remove(kind, id);
+    if (status === 200 || status === 404) return await gone(kit, kind, id) ? null : `deleting it answered ${status}, but it is still there`;
+    why = `deleting it answered ${status} ${String((json as { message?: unknown } | undefined)?.message ?? '')}`;
+    await wait(200 * tried);
+  }
+  return why;
+}
+
+async function gone(kit: Kit, kind: Kind, id: string): Promise<boolean> {
+  const exchange = await kit.read(kind, id);
+  if (exchange.status === 200 && dataOf<{ id?: unknown }>(exchange)?.id === id) return false;
+  kit.own.gone(id);
+  return true;
+}

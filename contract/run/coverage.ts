@@ -1,0 +1,24 @@
+import type { Exchange } from '../http/exchange';
+import type { Contract } from '../spec/contract';
+
+/** Of one operation: how often each documented status was seen. */
+export interface Coverage {
+  operation: string;
+  extended: boolean;
+  statuses: { status: number; seen: number }[];
+}
+
+/** Which documented statuses of which operations were seen. */
+export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): Coverage[] {
+  const seen = new Map<string, number>();
+  for (const { operation, request, status } of exchanges) {
+    if (!operation || request.method.toLowerCase() !== operation.method) continue;
+    const key = `${operation.id} ${status}`;
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return [...contract.operations.values()].map(({ id, extended, responses }) => ({
+    operation: id,
+    extended,
+    statuses: [...responses.keys()].map((status) => ({ status, seen: seen.get(`${id} ${status}`) ?? 0 })),
+  }));
+}

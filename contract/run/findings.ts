@@ -1,0 +1,100 @@
+import type { Exchange } from '../http/exchange';
+import type { Contract, Operation } from '../spec/contract';
+import { curlChain, masked, type Origins } from './curl';
+
+/** A way in which the server differs from the contract: one root, however often it was seen. */
+export interface Violation {
+  /** As in `D05`. */
+  check: string;
+  /** `deleteProduct`, or method and path of what the contract does not have. */
+  operation: string;
+  /** In the contract's file, from 1. */
+  line: number;
+  expected: string;
+  got: string;
+  fix: string;
+  /** Shell commands that show it; empty where nothing was sent. */
+  curl: string[];
+  times: number;
+}
+
+/** Something worth knowing that does not break the contract. */
+export interface Remark {
+  check: string;
+  operation: string;
+  text: string;
+}
+
+/** What could not be judged, because something before it went wrong or is not offered. */
+export interface Inconclusive {
+  check: string;
+  part: string;
+  reason: string;
+}
+
+export interface Finding {
+  check: string;
+  /** Where it was seen: an answer, or an operation. */
+  at: Exchange | Operation;
+  expected: string;
+  got: string;
+  fix: string;
+  /** Where the contract says so; else the operation's own place. */
+  pointer?: string | undefined;
+  /** Tells findings of one check and operation apart that have different roots. */
+  root?: string;
+}
+
+const MAX_TEXT = 300;
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text).replace(/\s+/g, ' ');
+
+const isExchange = (at: Exchange | Operation): at is Exchange => 'request' in at;
+
+/** Method and path for an address that the contract does not have. */
+const addressOf = ({ request }: Exchange) => `${request.method} ${request.path.split('?')[0] ?? ''}`;
+
+/** Collects what was found, one entry a root; secrets are masked on the way in. */
+export class Findings {
+  readonly violations: Violation[] = [];
+  readonly remarks: Remark[] = [];
+  readonly inconclusive: Inconclusive[] = [];
+  private readonly byRoot = new Map<string, Violation>();
+
+  constructor(
+    private readonly contract: Contract,
+    private readonly origins: Origins,
+    private readonly secrets: () => readonly string[],
+  ) {}
+
+  add({ check, at, expected, got, fix, pointer, root = '' }: Finding): void {
+    const operation = isExchange(at) ? at.operation : at;
+    const name = operation?.id ?? addressOf(at as Exchange);
+    const key = `${check} ${name} ${root}`;
+    const known = this.byRoot.get(key);
+    if (known) {
+      known.times += 1;
+      return;
+    }
+    const mask = (text: string) => masked(text, this.secrets());
+    const violation: Violation = {
+      check,
+      operation: name,
+      line: this.contract.lineOf(pointer ?? operation?.pointer ?? '/paths'),
+      expected: mask(shortened(expected)),
+      got: mask(shortened(got)),
+      fix,
+      curl: isExchange(at) ? curlChain(at, this.origins).map(mask) : [],
+      times: 1,
+    };
+    this.byRoot.set(key, violation);
+    this.violations.push(violation);
+  }
+
+  remark(check: string, operation: string, text: string): void {
+    if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: masked(text, this.secrets()) });
+  }
+
+  unjudged(check: string, part: string, reason: string): void {
+    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: masked(reason, this.secrets()) });
+  }
+}

@@ -1,0 +1,166 @@
+import { dataOf, type Exchange } from '../http/exchange';
+import type { Contract, DocumentedResponse } from '../spec/contract';
+import type { Findings } from './findings';
+
+/** What may be answered before an operation is found (openapi.yaml, info): of requests that are broken as HTTP. */
+const BEFORE_THE_OPERATION = [400, 404, 405, 408, 413, 414, 415, 417, 431];
+
+const SECRET_KEY = /^(__v|_?passw(or)?d.*|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+
+/** Signs of a server's inside: stack traces, places on its disk, its database's words. */
+const INSIDES: readonly [RegExp, string][] = [
+  [/\bat [\w$.<>[\] ]+ \(?[^\s()]*:\d+:\d+\)?/, 'a JavaScript stack trace'],
+  [/Traceback \(most recent call last\)|File "[^"]+", line \d+/, 'a Python stack trace'],
+  [/\bat [\w.$]+\([\w]+\.(java|kt|scala):\d+\)|\.java:\d+/, 'a Java stack trace'],
+  [/\b[\w/.-]+\.(php|rb|go|cs):\d+\b/, 'a stack trace'],
+  [/node_modules|\/(home|usr|var|opt|srv|app)\/[\w.-]+\/[\w./-]+/, 'a place on the server’s disk'],
+  [/SQLSTATE|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.{1,80}\b(FROM|VALUES|SET|WHERE)\b|duplicate key value|violates \w+ constraint|syntax error at or near/i, 'the database’s words'],
+  [/\b(Prisma|Sequelize|Mongo|Mongoose|TypeORM|Hibernate|ActiveRecord|SQLAlchemy|Drizzle)\w*(Error|Exception)/, 'the words of a database library'],
+];
+
+/**
+ * Judges every answer of every check (group A, and C07, C08): one finding an answer, the root of what is wrong with it.
+ * @param before whether the request is so broken that no operation has to be found for it
+ */
+export class Judge {
+  constructor(
+    private readonly contract: Contract,
+    private readonly findings: Findings,
+    private readonly secrets: () => readonly string[],
+  ) {}
+
+  judge(exchange: Exchange, before = false): void {
+    this.leaks(exchange);
+    void (this.reached(exchange) && this.status(exchange, before) && this.mediaType(exchange) && this.envelope(exchange) && this.schema(exchange));
+  }
+
+  private reached(exchange: Exchange): boolean {
+    if (exchange.failure === null && exchange.status < 500) return true;
+    this.findings.add({
+      check: 'A03', at: exchange, root: String(exchange.status),
+      expected: 'an answer below 500',
+      got: exchange.failure ?? `${exchange.status} ${shown(exchange)}`,
+      fix: 'Handle this input: answer the documented 4xx. The server must not fail, hang or close the connection.',
+    });
+    return false;
+  }
+
+  private status(exchange: Exchange, before: boolean): boolean {
+    const { operation, status } = exchange;
+    if (!operation || operation.responses.has(status) || (before && BEFORE_THE_OPERATION.includes(status)) || exchange.request.method === 'HEAD' || exchange.request.method === 'OPTIONS') return true;
+    this.findings.add({
+      check: 'A01', at: exchange, root: String(status), pointer: `${operation.pointer}/responses`,
+      expected: `one of ${[...operation.responses.keys()].join(', ')}`,
+      got: `${status} ${shown(exchange)}`,
+      fix: 'Answer with a status that this operation documents.',
+    });
+    return false;
+  }
+
+  private mediaType(exchange: Exchange): boolean {
+    const { request, operation, status } = exchange;
+    if (request.method === 'HEAD' || request.method === 'OPTIONS' || (!operation && status < 400)) return true;
+    const documented = operation?.responses.get(status);
+    const wanted = documented?.mediaTypes ?? ['application/json'];
+    const add = (expected: string, got: string, fix: string, root = '') =>
+      this.findings.add({ check: 'A04', at: exchange, root: `${status} ${root}`, pointer: documented?.pointer, expected, got, fix });
+    const type = (exchange.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!wanted.includes(type)) {
+      add(`content-type ${wanted.join(' or ')} with ${status}`, type === '' ? 'no content-type' : `content-type ${type}`, 'Send the envelope as application/json, errors included.');
+      return false;
+    }
+    if (exchange.json === undefined) {
+      add('a JSON body', `${exchange.body.length} bytes that are no JSON: ${shown(exchange)}`, 'Serialise the envelope with a JSON library; an empty body is no JSON.', 'body');
+      return false;
+    }
+    return this.requiredHeaders(exchange, documented);
+  }
+
+  private requiredHeaders(exchange: Exchange, documented: DocumentedResponse | undefined): boolean {
+    const missing = (documented?.headers ?? []).filter(({ name, required }) => required && exchange.headers[name.toLowerCase()] === undefined);
+    for (const { name } of missing) {
+      this.findings.add({ check: 'A04', at: exchange, root: `${exchange.status} ${name}`, pointer: documented?.pointer, expected: `the header ${name} with ${exchange.status}`, got: 'none', fix: `Send ${name} with every ${exchange.status}.` });
+    }
+    return missing.length === 0;
+  }
+
+  private envelope(exchange: Exchange): boolean {
+    if (exchange.request.method === 'HEAD' || exchange.json === undefined) return true;
+    const wrong = envelopeFault(exchange.json, exchange.status);
+    if (!wrong) return true;
+    this.findings.add({
+      check: 'A06', at: exchange, root: `${exchange.status < 300 ? 'ok' : exchange.status} ${wrong.expected}`, pointer: `/components/schemas/${exchange.status < 300 ? 'Success' : 'Error'}`,
+      expected: wrong.expected, got: wrong.got,
+      fix: 'Wrap every answer: {success: true, message, data?} for 2xx, {success: false, message, data?: {field: text}} for the rest.',
+    });
+    return false;
+  }
+
+  private schema(exchange: Exchange): boolean {
+    const documented = exchange.operation?.responses.get(exchange.status);
+    if (!documented || documented.mediaTypes.length === 0 || exchange.request.method === 'HEAD') return true;
+    const [error] = this.contract.errors(`${documented.pointer}/content/application~1json/schema`, exchange.json);
+    if (!error) return true;
+    const place = error.instancePath === '' ? 'the body' : error.instancePath;
+    const missing = error.keyword === 'required' ? String((error.params as { missingProperty: string }).missingProperty) : '';
+    const value = error.instancePath.split('/').slice(1).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], exchange.json);
+    this.findings.add({
+      check: 'A05', at: exchange, root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`, pointer: schemaPointer(error.schemaPath),
+      expected: `${place} ${error.message ?? 'to be valid'}`,
+      got: missing !== '' ? `no ${missing}; it has ${Object.keys((value ?? {}) as object).slice(0, 25).join(', ')}` : String(JSON.stringify(value)),
+      fix: missing !== '' ? `Answer ${missing} as well.` : 'Answer this value in the form that the contract gives it.',
+    });
+    return false;
+  }
+
+  /** A14, C07, C08: what no answer may tell. */
+  private leaks(exchange: Exchange): void {
+    const text = exchange.body.length < 1_000_000 && !(exchange.headers['content-type'] ?? '').startsWith('image/') ? exchange.body.toString('utf8') : '';
+    const key = secretKey(exchange.json);
+    if (key !== null) {
+      this.findings.add({ check: 'A14', at: exchange, root: key, expected: 'no field that holds a secret', got: `a field ${key}`, fix: 'Build answers from a list of fields that may be shown, never from the whole record.' });
+    }
+    const signedIn = exchange.operation?.id === 'signIn' && exchange.status === 200 ? dataOf<unknown>(exchange) : null;
+    const headers = JSON.stringify(exchange.headers);
+    for (const secret of this.secrets()) {
+      if (secret.length < 6 || secret === signedIn || !(text.includes(secret) || headers.includes(secret))) continue;
+      this.findings.add({ check: 'C07', at: exchange, expected: 'no token and no password in an answer', got: 'the answer repeats one', fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.' });
+    }
+    const inside = exchange.status >= 400 ? INSIDES.find(([sign]) => sign.test(text)) : undefined;
+    if (inside) this.findings.add({ check: 'C08', at: exchange, expected: 'a message for the person who uses the site', got: `${inside[1]}: ${inside[0].exec(text)?.[0] ?? ''}`, fix: 'Catch the exception, log it, and answer a message that tells nothing of the inside.' });
+  }
+}
+
+/** What is wrong with an answer's envelope; null where nothing is. */
+function envelopeFault(json: unknown, status: number): { expected: string; got: string } | null {
+  const ok = status >= 200 && status < 300;
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { expected: 'an object with success and message', got: Array.isArray(json) ? 'a list' : String(JSON.stringify(json)) };
+  const { success, message, data } = json as Record<string, unknown>;
+  if (success !== ok) return { expected: `success: ${ok} with ${status}`, got: `success: ${String(JSON.stringify(success))}` };
+  if (typeof message !== 'string' || message.trim() === '') return { expected: 'a message that says something', got: `message: ${String(JSON.stringify(message))}` };
+  if (ok || data === undefined) return null;
+  const isMap = typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).every((text) => typeof text === 'string');
+  return isMap ? null : { expected: 'data that maps a field to its message', got: `data: ${JSON.stringify(data)}` };
+}
+
+/** The first key below a value that names a secret. */
+function secretKey(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    // An error names the field that is wrong: {data: {password: 'is required'}}.
+    if (!Array.isArray(value) && SECRET_KEY.test(key) && !isErrorMap(value)) return key;
+    const found = secretKey(key === 'data' && (value as { success?: unknown }).success === false ? null : inner);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isErrorMap = (value: object) => 'success' in value && (value as { success: unknown }).success === false;
+
+const shown = ({ body }: Exchange) => body.subarray(0, 200).toString('utf8');
+
+/** Ajv's path of the schema that refused, as a pointer into the contract. */
+function schemaPointer(schemaPath: string): string {
+  const [, pointer = ''] = schemaPath.split('#');
+  return pointer.startsWith('/components') || pointer.startsWith('/paths') ? pointer : '/components/schemas';
+}

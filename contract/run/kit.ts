@@ -1,0 +1,270 @@
+import type { Client } from '../http/client';
+import { dataOf, type Exchange, type FormPart } from '../http/exchange';
+import type { Contract, Operation } from '../spec/contract';
+import type { Findings } from './findings';
+import type { Judge } from './judge';
+import type { Kind } from './journal';
+import type { Options } from './options';
+import { formOf, type Own } from './own';
+import type { Sessions } from './session';
+
+/** A check cannot go on: what it needs failed or is not offered. It is told as not judged, never as a violation of its own. */
+export class CannotJudge extends Error {}
+
+/** A check tried to change what this run did not make. Never sent; a mistake in the kit. */
+export class NotOwned extends Error {}
+
+export interface Call {
+  /** Parameters of the path, by name; encoded here. */
+  path?: Record<string, string>;
+  query?: Record<string, string | number | boolean | readonly string[]>;
+  json?: unknown;
+  form?: readonly FormPart[];
+  /** A body as it is, instead of json or form. */
+  raw?: { bytes: Buffer | string; type: string | null };
+  /** Who asks; without it staff where the operation needs a session, else a visitor. */
+  as?: 'staff' | 'visitor' | { authorization: string };
+  headers?: Record<string, string>;
+  /** Instead of the operation's method: HEAD, OPTIONS. */
+  method?: string;
+  /** The request is broken as HTTP: what answers before the operation is right too. */
+  broken?: boolean;
+}
+
+/** What creates records of each kind, and where its name stands. */
+export const CREATES: Readonly<Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>> = {
+  product: { create: 'createProduct', read: 'getProduct', remove: 'deleteProduct', idParameter: 'id', name: 'product_name' },
+  article: { create: 'createArticle', read: 'getArticle', remove: 'deleteArticle', idParameter: 'articleId', name: 'title' },
+  category: { create: 'createCategory', read: 'getCategory', remove: 'deleteCategory', idParameter: 'id', name: 'category_name' },
+  tag: { create: 'createTag', read: 'getTag', remove: 'deleteTag', idParameter: 'id', name: 'tag_name' },
+};
+const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
+
+/** What checks work with: calls that are judged as they come, records of their own, and words for what is wrong. */
+export class Kit {
+  /** The check that runs. */
+  check = '';
+  token: string | null = null;
+  /** Extended operations and parameters that the server does not offer (profile extended). */
+  readonly notOffered = new Set<string>();
+  private category: Promise<{ id: string }> | null = null;
+
+  constructor(
+    readonly contract: Contract,
+    readonly client: Client,
+    readonly findings: Findings,
+    readonly judge: Judge,
+    readonly own: Own,
+    readonly options: Options,
+    readonly sessions: Sessions,
+  ) {}
+
+  operation(id: string): Operation {
+    return this.contract.operation(id);
+  }
+
+  /** All operations that this server has to answer. */
+  operations(): Operation[] {
+    return [...this.contract.operations.values()].filter(({ id }) => this.offers(id));
+  }
+
+  /** Whether an operation, or a parameter as `listProducts?sort`, is to be judged on this server. */
+  offers(name: string): boolean {
+    const [id = '', parameter] = name.split('?');
+    const operation = this.operation(id);
+    const found = parameter === undefined ? undefined : operation.parameters.find((one) => one.name === parameter);
+    const extended = operation.extended || found?.extended === true;
+    if (extended && this.options.profile === 'core') return false;
+    return !this.notOffered.has(id) && !this.notOffered.has(name);
+  }
+
+  /** Ends the part where the server does not offer what it needs. */
+  needs(...names: string[]): void {
+    const missing = names.find((name) => !this.offers(name));
+    if (missing !== undefined) throw new CannotJudge(`${missing} is extended and not offered`);
+  }
+
+  /** Calls an operation; the answer is judged by group A, its status is not expected to be any of the documented ones. */
+  async call(id: string, call: Call = {}): Promise<Exchange> {
+    const operation = this.operation(id);
+    const method = call.method ?? operation.method;
+    this.guard(operation, method, call);
+    const kind = KIND_OF_CREATE.get(id);
+    const created = kind !== undefined && method === 'post' ? kind : null;
+    if (created) this.own.intend(created, nameIn(call, CREATES[created].name));
+    const exchange = await this.client.send({
+      operation,
+      method,
+      path: pathOf(operation, call),
+      headers: { ...this.authorization(operation, call), ...call.headers },
+      body: bodyOf(call),
+    });
+    if (created) this.own.made(created, exchange);
+    else if (method !== 'get' && exchange.status < 300) this.noteChange(operation, call, exchange);
+    this.judge.judge(exchange, call.broken);
+    return exchange;
+  }
+
+  /** Calls an operation as it is meant to be called: anything but its 2xx is a violation (A02), and the part ends. */
+  async must(id: string, call: Call = {}): Promise<Exchange> {
+    const exchange = await this.call(id, call);
+    const { success } = this.operation(id);
+    if (exchange.status === success) return exchange;
+    // What group A has said of this answer already is not said again.
+    if (exchange.failure === null && exchange.status < 500 && exchange.operation?.responses.has(exchange.status)) {
+      this.findings.add({ check: 'A02', at: exchange, expected: `${success} for a valid request`, got: summary(exchange), fix: 'Accept what the contract allows, and answer the documented 2xx.', root: String(exchange.status), pointer: `${this.operation(id).pointer}/responses` });
+    }
+    throw new CannotJudge(`${id} answered ${exchange.status || 'nothing'} where ${success} was due`);
+  }
+
+  /** Whether an answer has one of these statuses; a violation of the check where not. */
+  expect(exchange: Exchange, statuses: number | readonly number[], about: { when: string; fix: string; root?: string; pointer?: string }): boolean {
+    const wanted = typeof statuses === 'number' ? [statuses] : statuses;
+    if (wanted.includes(exchange.status)) return true;
+    // No answer, or a failure of the server: group A has said so.
+    if (exchange.failure === null && exchange.status < 500) this.fail(exchange, { expected: `${wanted.join(' or ')} ${about.when}`, got: summary(exchange), ...about });
+    return false;
+  }
+
+  /** A violation of the check that runs. */
+  fail(at: Exchange | Operation, finding: { expected: string; got: string; fix: string; root?: string; pointer?: string }): void {
+    this.findings.add({ check: this.check, at, expected: finding.expected, got: finding.got, fix: finding.fix, ...(finding.root !== undefined && { root: finding.root }), ...(finding.pointer !== undefined && { pointer: finding.pointer }) });
+  }
+
+  remark(operation: string, text: string): void {
+    this.findings.remark(this.check, operation, text);
+  }
+
+  /** A part of a check that stands on its own: where it cannot go on, the others still run. */
+  async part(name: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof CannotJudge)) throw error;
+      this.findings.unjudged(this.check, name, error.message);
+    }
+  }
+
+  /** Runs something for each item, a few at a time, each as a part of its own. */
+  async each<T>(items: readonly T[], name: (item: T) => string, run: (item: T) => Promise<void>): Promise<void> {
+    const waiting = [...items];
+    const worker = async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+        const current = item;
+        await this.part(name(current), () => run(current));
+      }
+    };
+    await Promise.all([worker(), worker(), worker(), worker()]);
+  }
+
+  // ---------------------------------------------------------------- records of its own
+
+  async createCategory(fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
+    return this.created(await this.must('createCategory', { json: { category_name: this.own.marker(), ...fields } }));
+  }
+
+  async createTag(fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
+    return this.created(await this.must('createTag', { json: { tag_name: this.own.marker(), ...fields } }));
+  }
+
+  /** @param fields beside name, price and category, as form texts */
+  async createProduct(fields: Record<string, string | number | boolean | undefined> = {}, files: readonly FormPart[] = []): Promise<{ id: string; exchange: Exchange }> {
+    const category = await this.sharedCategory();
+    return this.created(await this.must('createProduct', { form: formOf({ product_name: this.own.marker(), product_price: '1200.00', category_id: category.id, ...fields }, files) }));
+  }
+
+  async createArticle(fields: Record<string, string | undefined> = {}, files: readonly FormPart[] = []): Promise<{ id: string; exchange: Exchange }> {
+    return this.created(await this.must('createArticle', { form: formOf({ title: this.own.marker(), ...fields }, files) }));
+  }
+
+  async createAdvert(productId: string, fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
+    const made = this.created(await this.must('createAdvertisement', { json: { productId, ...fields } }));
+    this.own.owns(made.id, made.exchange, 'advert');
+    return made;
+  }
+
+  /** A category of ours that products need, made once. */
+  sharedCategory(): Promise<{ id: string }> {
+    this.category ??= this.createCategory();
+    // One that could not be made is tried again by the next part, which then says why it cannot go on.
+    this.category.catch(() => { this.category = null; });
+    return this.category;
+  }
+
+  /** Deletes a record of ours. */
+  async remove(kind: Kind, id: string): Promise<Exchange> {
+    return this.call(CREATES[kind].remove, { path: { id } });
+  }
+
+  /** Reads a record of ours, as staff unless said otherwise. */
+  async read(kind: Kind, id: string, as: Call['as'] = 'staff'): Promise<Exchange> {
+    const { read, idParameter } = CREATES[kind];
+    return this.call(read, { path: { [idParameter]: id }, as });
+  }
+
+  /** An id of the server's own form that nothing has: that of a record made and deleted. */
+  async absentId(kind: Kind): Promise<string> {
+    const { id } = await { product: () => this.createProduct(), article: () => this.createArticle(), category: () => this.createCategory(), tag: () => this.createTag() }[kind]();
+    await this.must(CREATES[kind].remove, { path: { id } });
+    return id;
+  }
+
+  private created(exchange: Exchange): { id: string; exchange: Exchange } {
+    const id = dataOf<{ id?: unknown }>(exchange)?.id;
+    if (typeof id !== 'string') throw new CannotJudge(`${exchange.operation?.id ?? ''} answered no id`);
+    return { id, exchange };
+  }
+
+  private authorization(operation: Operation, call: Call): Record<string, string> {
+    const as = call.as ?? (operation.session === 'required' ? 'staff' : 'visitor');
+    if (typeof as === 'object') return { authorization: as.authorization };
+    if (as === 'visitor') return {};
+    if (this.token === null) throw new CannotJudge('there is no session');
+    return { authorization: `Bearer ${this.token}` };
+  }
+
+  /** Calls that change something name only records of this run. */
+  private guard(operation: Operation, method: string, { path = {} }: Call): void {
+    if (['get', 'head', 'options'].includes(method.toLowerCase())) return;
+    const foreign = Object.values(path).find((id) => !this.own.mayTouch(id));
+    if (foreign !== undefined) throw new NotOwned(`${operation.id} was about to touch ${foreign}, which this run did not make.`);
+  }
+
+  private noteChange(operation: Operation, { path = {} }: Call, exchange: Exchange): void {
+    if (operation.method === 'delete') for (const id of Object.values(path)) this.own.gone(id);
+    else this.own.noteImages(exchange);
+    const id = dataOf<{ id?: unknown }>(exchange)?.id;
+    if (typeof id === 'string' && ['commentOnArticle', 'commentOnArticleAlias'].includes(operation.id)) this.own.owns(id, exchange, 'comment');
+    if (typeof id === 'string' && operation.id === 'createAdvertisement') this.own.owns(id, exchange, 'advert');
+  }
+}
+
+/** `400 {"success":false,…}`, or why there was no answer. */
+export function summary({ status, body, failure }: Exchange): string {
+  return failure ?? `${status} ${body.subarray(0, 240).toString('utf8')}`;
+}
+
+/** The address of an operation with its parameters filled in. */
+export function pathOf(operation: Operation, { path = {}, query = {} }: Pick<Call, 'path' | 'query'>): string {
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = path[name];
+    if (value === undefined) throw new Error(`${operation.id} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value.map((one: string) => [name, one]) : [[name, String(value)]]))).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+function bodyOf({ json, form, raw }: Call) {
+  if (raw) return { bytes: Buffer.from(raw.bytes), type: raw.type };
+  if (form) return { form };
+  return json === undefined ? null : { bytes: Buffer.from(JSON.stringify(json)), type: 'application/json' };
+}
+
+/** The name under which a record is about to be created; empty where the request has none. */
+function nameIn({ json, form }: Call, field: string): string {
+  const value = form ? form.find(({ name }) => name === field) : undefined;
+  if (value && 'value' in value) return value.value;
+  const named = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[field] : undefined;
+  return typeof named === 'string' ? named : '';
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { CHECKS } from '../checks';
+import type { Check } from '../checks/check';
+import { Client, RunEnded } from '../http/client';
+import type { Exchange } from '../http/exchange';
+import { Contract } from '../spec/contract';
+import { VERSION } from '../version';
+import { adopt, cleanUp, type Leftover } from './cleanup';
+import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
+import { Journal } from './journal';
+import { Judge } from './judge';
+import { Kit } from './kit';
+import { coverageOf, type Coverage } from './coverage';
+import { findOffers } from './offers';
+import type { Options } from './options';
+import { Own } from './own';
+import { Sessions } from './session';
+import { compare, takeSnapshot, type Snapshot } from './snapshot';
+
+/** What came out of a run. */
+export interface Report {
+  version: string;
+  contract: { file: string; title: string; version: string };
+  baseUrl: string;
+  runId: string;
+  profile: Options['profile'];
+  scope: Options['scope'];
+  startedAt: string;
+  seconds: number;
+  /** Of this process, user and system. */
+  processorSeconds: number;
+  requests: number;
+  /** Checks that ran, in order, with how long each took, ms. */
+  checks: { id: string; name: string; ms: number; requests: number }[];
+  violations: Violation[];
+  remarks: Remark[];
+  inconclusive: Inconclusive[];
+  coverage: Coverage[];
+  notOffered: string[];
+  leftovers: Leftover[];
+  /** Why the run ended before its end; null where it did not. */
+  ended: string | null;
+  exchanges: readonly Exchange[];
+}
+
+/** The server cannot be reached, or the credentials are not taken; exit code 3. */
+export class ServerUnusable extends Error {}
+
+export interface Progress {
+  begun(check: Check, index: number, total: number): void;
+  done(): void;
+}
+
+/** Which checks a run consists of. */
+export function chosenChecks({ scope, allow, only, skip }: Pick<Options, 'scope' | 'allow' | 'only' | 'skip'>): Check[] {
+  const matches = ({ id, name }: Check, words: readonly string[]) => words.some((word) => id.startsWith(word.toUpperCase()) || name === word);
+  const reachable = ({ reach }: Check) => reach === 'read' || (scope !== 'read-only' && (reach === 'own' || allow[reach]));
+  return CHECKS.filter((check) => reachable(check) && (only.length === 0 || matches(check, only)) && !matches(check, skip));
+}
+
+/**
+ * Runs the checks against a server and leaves its data as they were.
+ * @throws ContractUnusable, ServerUnusable
+ */
+export async function run(options: Options, progress: Progress): Promise<Report> {
+  const started = Date.now();
+  const contract = new Contract(options.contract);
+  const { kit, sessions, journal } = await prepared(contract, options, randomBytes(4).toString('hex'));
+  const ran: Report['checks'] = [];
+  let leftovers: Leftover[] = [];
+  let ended: string | null = null;
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let before: Snapshot | null = null;
+  try {
+    kit.check = 'Z01';
+    if (options.scope !== 'read-only') before = await takeSnapshot(kit);
+    const checks = chosenChecks(options);
+    for (const [index, check] of checks.entries()) {
+      if (stop.signal.aborted) throw new RunEnded('it was interrupted');
+      progress.begun(check, index, checks.length);
+      const begun = performance.now();
+      const sent = kit.client.requests;
+      kit.check = check.id;
+      await kit.part(check.name, () => check.run(kit));
+      ran.push({ id: check.id, name: check.name, ms: Math.round(performance.now() - begun), requests: kit.client.requests - sent });
+    }
+  } catch (error) {
+    if (!(error instanceof RunEnded)) throw error;
+    ended = error.message;
+  } finally {
+    kit.client.extend();
+    leftovers = await finished(kit, sessions, options, before).catch((error: unknown) => {
+      ended ??= String(error instanceof Error ? error.message : error);
+      return kit.own.records.map(({ kind, id }): Leftover => ({ kind, id, why: 'the clean-up did not come to its end' }));
+    });
+    process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
+    progress.done();
+    kit.client.close();
+    journal.close();
+  }
+  const { user, system } = process.cpuUsage();
+  return {
+    version: VERSION,
+    contract: { file: options.contract, title: contract.raw.info?.title ?? '', version: contract.raw.info?.version ?? '' },
+    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope,
+    startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6,
+    requests: kit.client.requests, checks: ran,
+    violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
+    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered], leftovers, ended, exchanges: kit.client.exchanges,
+  };
+}
+
+/** Deletes what a run that was killed has left, by its journal. */
+export async function cleanUpAfter(options: Options, journalFile: string): Promise<Leftover[]> {
+  const { runId, entries } = Journal.read(journalFile);
+  const { kit, sessions, journal } = await prepared(new Contract(options.contract), options, runId);
+  kit.check = 'Z02';
+  const deleted = new Set(entries.flatMap((entry) => (entry.what === 'deleted' ? [entry.id] : [])));
+  for (const entry of entries) {
+    if (entry.what !== 'created' || deleted.has(entry.id)) continue;
+    kit.own.records.push({ kind: entry.kind, id: entry.id });
+    adopt(kit, entry.kind, entry.id);
+  }
+  const left = await cleanUp(kit);
+  await sessions.end(kit);
+  kit.client.close();
+  journal.close();
+  return left;
+}
+
+/** A kit that is signed in and knows what the server offers. */
+async function prepared(contract: Contract, options: Options, runId: string) {
+  const sessions = new Sessions();
+  const secrets = () => [...sessions.known, options.password];
+  const journal = new Journal(options.out, runId, options.baseUrl);
+  const client = new Client({ baseUrl: options.baseUrl, timeout: options.timeout, rps: options.rps, maxRequests: options.maxRequests, userAgent: `shop-contract-kit/${VERSION} run=${runId}` });
+  const own = new Own(journal);
+  const findings = new Findings(contract, own.origins, secrets);
+  const kit = new Kit(contract, client, findings, new Judge(contract, findings, secrets), own, options, sessions);
+  kit.check = 'H03';
+  try {
+    const { token, exchange } = await sessions.signIn(kit, options.user, options.password);
+    if (exchange.failure !== null) throw new ServerUnusable(`${options.baseUrl} does not answer: ${exchange.failure}.`);
+    if (exchange.status === 404 || exchange.status === 405) throw new ServerUnusable(`POST ${options.baseUrl}/auth/web-login answers ${exchange.status}: is the base address right, its version prefix included?`);
+    if (token === null) throw new ServerUnusable(`Signing in as ${options.user} answers ${exchange.status} ${String((exchange.json as { message?: unknown } | undefined)?.message ?? '')}`);
+    kit.token = token;
+    await findOffers(kit);
+  } catch (error) {
+    client.close();
+    journal.close();
+    throw error instanceof RunEnded ? new ServerUnusable(`${options.baseUrl} does not answer: ${error.message}`) : error;
+  }
+  return { kit, sessions, journal };
+}
+
+/** Cleans up, compares with what was there before, and ends the sessions. */
+async function finished(kit: Kit, sessions: Sessions, { scope, user, password }: Options, before: Snapshot | null): Promise<Leftover[]> {
+  kit.check = 'Z02';
+  if (scope === 'read-only') {
+    await sessions.end(kit);
+    return [];
+  }
+  // A check may have ended the session, or a defect may have.
+  if ((await kit.call('getProfile')).status !== 200) kit.token = (await sessions.signIn(kit, user, password)).token;
+  const leftovers = await cleanUp(kit);
+  if (before) {
+    const { changed, vanished, added } = compare(before, await takeSnapshot(kit));
+    for (const [words, keys] of [['changed', changed], ['vanished', vanished]] as const) {
+      for (const key of keys) kit.findings.add({ check: 'Z01', at: kit.operation('listProducts'), root: words, expected: 'records that others made as they were', got: `${key} ${words} during the run`, fix: 'A call may change only the record that it names.' });
+    }
+    for (const key of added) {
+      const [kind, id = ''] = key.split(' ');
+      if (!leftovers.some((left) => left.id === id)) leftovers.push({ kind: kind as Leftover['kind'], id, why: 'it came during the run, and does not bear its marker' });
+    }
+  }
+  await sessions.end(kit);
+  return leftovers;
+}

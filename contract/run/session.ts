@@ -1,0 +1,29 @@
+import { dataOf, type Exchange } from '../http/exchange';
+import type { Kit } from './kit';
+
+/** Every token that this run got: secrets in reports, and sessions to end. */
+export class Sessions {
+  /** All of them, ended or not. */
+  readonly known: string[] = [];
+  private open: string[] = [];
+
+  /** Signs in. @returns the token, or null and what was answered */
+  async signIn(kit: Kit, emailOrPhone: string, password: string): Promise<{ token: string | null; exchange: Exchange }> {
+    const exchange = await kit.call('signIn', { json: { emailOrPhone, password } });
+    const token = dataOf<unknown>(exchange);
+    if (exchange.status !== 200 || typeof token !== 'string') return { token: null, exchange };
+    this.note(token);
+    return { token, exchange };
+  }
+
+  note(token: string): void {
+    if (!this.known.includes(token)) this.known.push(token);
+    this.open.push(token);
+  }
+
+  /** Ends them all, so that none is left behind. */
+  async end(kit: Kit): Promise<void> {
+    if (!kit.offers('signOut')) return;
+    for (const token of this.open.splice(0)) await kit.call('signOut', { as: { authorization: `Bearer ${token}` } });
+  }
+}

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { isCollection, isNode, LineCounter, parseDocument, type Document } from 'yaml';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** A schema of the contract, as far as the kit reads it (OpenAPI 3.0, schema object). */
+export interface Schema {
+  $ref?: string;
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  format?: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  minProperties?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  allOf?: Schema[];
+  default?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  extended: boolean;
+  schema: Schema;
+  /** Where it stands in the contract, JSON pointer. */
+  pointer: string;
+}
+
+export interface RequestBody {
+  mediaType: 'application/json' | 'multipart/form-data';
+  schema: Schema;
+  pointer: string;
+}
+
+export interface DocumentedResponse {
+  status: number;
+  /** Media types; none where the answer has no body. */
+  mediaTypes: string[];
+  headers: { name: string; required: boolean }[];
+  pointer: string;
+}
+
+export interface Operation {
+  id: string;
+  method: Method;
+  /** With `{name}` for parameters, below the base address. */
+  path: string;
+  extended: boolean;
+  /** Whether a session is needed, makes a difference, or is not looked at. */
+  session: 'required' | 'optional' | 'none';
+  parameters: Parameter[];
+  body: RequestBody | null;
+  responses: Map<number, DocumentedResponse>;
+  /** Its one 2xx. */
+  success: number;
+  pointer: string;
+}
+
+interface RawParameter { name: string; in: Parameter['in']; required?: boolean; 'x-profile'?: string; schema: Schema }
+interface RawResponse { content?: Record<string, unknown>; headers?: Record<string, { $ref?: string; required?: boolean }> }
+interface RawOperation {
+  operationId?: string;
+  'x-profile'?: string;
+  security?: Record<string, unknown>[];
+  parameters?: { $ref?: string }[];
+  requestBody?: { $ref?: string };
+  responses?: Record<string, { $ref?: string }>;
+}
+export interface RawContract {
+  openapi?: string;
+  info?: { title?: string; version?: string };
+  security?: Record<string, unknown>[];
+  paths?: Record<string, Record<string, RawOperation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+/** The file cannot be used as a contract; the kit ends with exit code 2. */
+export class ContractUnusable extends Error {}
+
+/** One segment of a JSON pointer (RFC 6901, section 3). */
+export const pointerSegment = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const toKeys = (pointer: string) => pointer.split('/').slice(1).map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** `openapi.yaml`, read once: its operations, the validators of its schemas, and the line of everything in it. */
+export class Contract {
+  readonly raw: RawContract;
+  readonly operations: ReadonlyMap<string, Operation>;
+  private readonly document: Document;
+  private readonly lines = new LineCounter();
+  private readonly ajv: Ajv;
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  /** @param file path of the contract @throws ContractUnusable where it cannot be read or is no OpenAPI 3 document */
+  constructor(readonly file: string) {
+    let text: string;
+    try {
+      text = readFileSync(file, 'utf8');
+    } catch {
+      throw new ContractUnusable(`${file} cannot be read.`);
+    }
+    this.document = parseDocument(text, { lineCounter: this.lines });
+    const [broken] = this.document.errors;
+    if (broken) throw new ContractUnusable(`${file} is not valid YAML: ${broken.message}`);
+    this.raw = (this.document.toJS() ?? {}) as RawContract;
+    if (!this.raw.openapi?.startsWith('3.') || !this.raw.paths) throw new ContractUnusable(`${file} is no OpenAPI 3 document.`);
+    this.ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, unicodeRegExp: true });
+    addFormats(this.ajv);
+    // Formats that say how a value is sent or shown, and bound nothing.
+    for (const format of ['binary', 'password']) this.ajv.addFormat(format, true);
+    this.ajv.addSchema(this.raw, 'contract');
+    this.operations = new Map(this.readOperations().map((operation) => [operation.id, operation]));
+  }
+
+  /** @throws Error where there is no such operation: a check that names one must fail loudly. */
+  operation(id: string): Operation {
+    const found = this.operations.get(id);
+    if (!found) throw new Error(`The contract has no operation ${id}.`);
+    return found;
+  }
+
+  /** The line on which the thing at a JSON pointer begins, from 1; of what is nearest above it where there is none. */
+  lineOf(pointer: string): number {
+    const keys = toKeys(pointer);
+    for (; keys.length > 0; keys.pop()) {
+      const parent = this.document.getIn(keys.slice(0, -1), true);
+      const last = keys.at(-1);
+      if (!isCollection(parent) || last === undefined) continue;
+      const item = parent.items.find((entry): boolean => 'key' in (entry as object) && String((entry as { key: unknown }).key) === last);
+      const node = (item as { key?: unknown } | undefined)?.key ?? parent.get(/^\d+$/.test(last) ? Number(last) : last, true);
+      if (isNode(node) && node.range) return this.lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  }
+
+  /** Follows `$ref`s to what is meant. */
+  resolve(schema: Schema): Schema {
+    let at = schema;
+    while (at.$ref) at = this.at(at.$ref.slice(1)) as Schema;
+    return at;
+  }
+
+  /** What stands at a JSON pointer. */
+  at(pointer: string): unknown {
+    return toKeys(pointer).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], this.raw);
+  }
+
+  /** The errors of a value against the schema at a JSON pointer; none where it is valid. */
+  errors(pointer: string, value: unknown): ErrorObject[] {
+    let validate = this.validators.get(pointer);
+    if (!validate) {
+      validate = this.ajv.compile({ $ref: `contract#${pointer}` });
+      this.validators.set(pointer, validate);
+    }
+    return validate(value) ? [] : [...(validate.errors ?? [])];
+  }
+
+  private readOperations(): Operation[] {
+    const entries = Object.entries(this.raw.paths ?? {}).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => (item[method] ? [{ path, method, raw: item[method] }] : [])));
+    return entries.map(({ path, method, raw }) => {
+      const pointer = `/paths/${pointerSegment(path)}/${method}`;
+      const security = raw.security ?? this.raw.security ?? [];
+      const open = security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
+      const responses = new Map(Object.keys(raw.responses ?? {}).map((status) => [Number(status), this.readResponse(`${pointer}/responses/${status}`, Number(status))]));
+      return {
+        id: raw.operationId ?? `${method} ${path}`,
+        method,
+        path,
+        extended: raw['x-profile'] === 'extended',
+        session: security.length === 0 ? 'none' : open ? 'optional' : 'required',
+        parameters: (raw.parameters ?? []).map((_, index) => this.readParameter(`${pointer}/parameters/${index}`)),
+        body: raw.requestBody ? this.readBody(`${pointer}/requestBody`) : null,
+        responses,
+        success: [...responses.keys()].find((status) => status >= 200 && status < 300) ?? 0,
+        pointer,
+      };
+    });
+  }
+
+  /** The pointer of what a pointer leads to, `$ref`s followed. */
+  private target(pointer: string): string {
+    const { $ref } = this.at(pointer) as { $ref?: string };
+    return $ref ? this.target($ref.slice(1)) : pointer;
+  }
+
+  private readParameter(at: string): Parameter {
+    const pointer = this.target(at);
+    const { name, in: place, required = false, 'x-profile': profile, schema } = this.at(pointer) as RawParameter;
+    return { name, in: place, required, extended: profile === 'extended', schema: this.resolve(schema), pointer };
+  }
+
+  private readBody(at: string): RequestBody {
+    const body = this.target(at);
+    const { content } = this.at(body) as { content: Record<string, { schema: Schema }> };
+    const mediaType = 'application/json' in content ? 'application/json' : 'multipart/form-data';
+    const pointer = `${body}/content/${pointerSegment(mediaType)}/schema`;
+    return { mediaType, pointer, schema: this.resolve(this.at(pointer) as Schema) };
+  }
+
+  private readResponse(at: string, status: number): DocumentedResponse {
+    const pointer = this.target(at);
+    const { content = {}, headers = {} } = this.at(pointer) as RawResponse;
+    return {
+      status,
+      mediaTypes: Object.keys(content),
+      headers: Object.keys(headers).map((name) => ({ name, required: (this.at(this.target(`${pointer}/headers/${name}`)) as { required?: boolean }).required === true })),
+      pointer,
+    };
+  }
+}
