@@ -40,3 +40,9 @@ export interface Exchange {
 export function dataOf<T = Record<string, unknown>>(exchange: Exchange): T | undefined {
   return (exchange.json as { data?: T } | null | undefined)?.data;
 }
+
+/** The message of an answer's envelope; empty where it has none. */
+export function messageOf({ json }: Pick<Exchange, 'json'>): string {
+  const message = (json as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' ? message : '';
+}

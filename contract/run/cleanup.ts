@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataOf } from '../http/exchange';
+import { dataOf, messageOf } from '../http/exchange';
 import { CREATES, type Kit } from './kit';
 import type { Kind } from './journal';
 import { listAll } from './snapshot';
@@ -23,8 +23,8 @@ export async function cleanUp(kit: Kit): Promise<Leftover[]> {
   }
   for (const kind of KINDS) {
     for (const record of await listAll(kit, kind)) {
-      const name = String((record as unknown as Record<string, unknown>)[CREATES[kind].name] ?? '');
-      if (!name.includes(`ck-${kit.own.journal.runId}-`) || left.some(({ id }) => id === record.id)) continue;
+      const name = record[CREATES[kind].name];
+      if (typeof name !== 'string' || !name.includes(`ck-${kit.own.journal.runId}-`) || left.some(({ id }) => id === record.id)) continue;
       kit.findings.add({
         check: 'Z03', at: kit.operation(CREATES[kind].create), root: kind,
         expected: 'that a create which was refused, or got no answer, keeps nothing', got: `${kind} ${record.id} (${name}) was there`,
@@ -50,9 +50,9 @@ export function adopt(kit: Kit, kind: Kind, id: string): void {
 async function removed(kit: Kit, kind: Kind, id: string): Promise<string | null> {
   let why = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const { status, json } = await kit.remove(kind, id);
-    if (status === 200 || status === 404) return await gone(kit, kind, id) ? null : `deleting it answered ${status}, but it is still there`;
-    why = `deleting it answered ${status} ${String((json as { message?: unknown } | undefined)?.message ?? '')}`;
+    const answer = await kit.remove(kind, id);
+    if (answer.status === 200 || answer.status === 404) return await gone(kit, kind, id) ? null : `deleting it answered ${answer.status}, but it is still there`;
+    why = `deleting it answered ${answer.status} ${messageOf(answer)}`;
     await wait(200 * tried);
   }
   return why;

@@ -107,7 +107,7 @@ export class Judge {
     this.findings.add({
       check: 'A05', at: exchange, root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`, pointer: schemaPointer(error.schemaPath),
       expected: `${place} ${error.message ?? 'to be valid'}`,
-      got: missing !== '' ? `no ${missing}; it has ${Object.keys((value ?? {}) as object).slice(0, 25).join(', ')}` : String(JSON.stringify(value)),
+      got: missing !== '' ? `no ${missing}; it has ${Object.keys((value ?? {})).slice(0, 25).join(', ')}` : String(JSON.stringify(value)),
       fix: missing !== '' ? `Answer ${missing} as well.` : 'Answer this value in the form that the contract gives it.',
     });
     return false;
@@ -155,7 +155,7 @@ function secretKey(value: unknown): string | null {
   return null;
 }
 
-const isErrorMap = (value: object) => 'success' in value && (value as { success: unknown }).success === false;
+const isErrorMap = (value: object) => 'success' in value && (value).success === false;
 
 const shown = ({ body }: Exchange) => body.subarray(0, 200).toString('utf8');
 

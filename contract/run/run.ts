@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CHECKS } from '../checks';
 import type { Check } from '../checks/check';
 import { Client, RunEnded } from '../http/client';
-import type { Exchange } from '../http/exchange';
+import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
 import { VERSION } from '../version';
 import { adopt, cleanUp, type Leftover } from './cleanup';
@@ -144,7 +144,7 @@ async function prepared(contract: Contract, options: Options, runId: string) {
     const { token, exchange } = await sessions.signIn(kit, options.user, options.password);
     if (exchange.failure !== null) throw new ServerUnusable(`${options.baseUrl} does not answer: ${exchange.failure}.`);
     if (exchange.status === 404 || exchange.status === 405) throw new ServerUnusable(`POST ${options.baseUrl}/auth/web-login answers ${exchange.status}: is the base address right, its version prefix included?`);
-    if (token === null) throw new ServerUnusable(`Signing in as ${options.user} answers ${exchange.status} ${String((exchange.json as { message?: unknown } | undefined)?.message ?? '')}`);
+    if (token === null) throw new ServerUnusable(`Signing in as ${options.user} answers ${exchange.status} ${messageOf(exchange)}`);
     kit.token = token;
     await findOffers(kit);
   } catch (error) {

@@ -5,8 +5,9 @@ import type { Kind } from './journal';
 /** Everything that lists show staff, by kind and id, without what visitors change meanwhile. */
 export type Snapshot = Map<string, string>;
 
-interface Listed { id: string }
-type Page = { meta?: { pageCount?: number } } & Record<string, Listed[] | unknown>;
+/** A record as a list shows it. */
+export type Listed = Record<string, unknown> & { id: string };
+type Page = { meta?: { pageCount?: number } } & Record<string, unknown>;
 
 /** Counters that others move while a run goes on. */
 const LIVE = new Set(['viewsCount', 'likesCount', 'rating', 'reviews', 'discounts']);
