@@ -332,7 +332,7 @@ def bougainvillea(seed=0, height=2.0, color='magenta'):
     tips = _ball(draw, 150, (height * .62, height * .62, height * .5), .5)
     tips[:, 2] = np.abs(tips[:, 2] + height * .5) * (1 - .12 * np.hypot(tips[:, 0], tips[:, 1]) / height)
     lines = _branches(draw, tips, (0, 0, 0), .03 * height, .42, .5, .08, .06, 5, .004)
-    at, out = _around(draw, tips, 8200, height * .085, (0, 0, height * .4), reach=1.2)
+    at, out = _around(draw, tips, 8200, height * .045, (0, 0, height * .4), reach=1.5)
     flowering = tips[draw.random(len(tips)) < .62]
     bracts, _ = _around(draw, flowering * (1.04, 1.04, 1.04), 9000, height * .055, (0, 0, height * .4), reach=1.5)
     petal = leaf(f'bract {color}', [(0, stops[0]), (.5, stops[1]), (1, stops[2])], .5, .7, .1)

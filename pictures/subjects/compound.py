@@ -13,7 +13,9 @@ from outdoors.plants import acacia, banana, bougainvillea, broadleaf, grass, shr
 from outdoors.sky import sky
 from parts.dish import STANDARD
 from parts.mounts import mast_cable, mounted_dish, put_on, top_of, wall_arm
+from studio.materials import white_plastic
 from studio.render import begin, scene_settings
+from studio.shapes import frame, slab
 from studio.stage import camera
 
 #: Where the arm's plate is on the gable, which is at y = 0 and faces -Y.
@@ -46,16 +48,19 @@ def _arm():
     arm = wall_arm(4.5, 4.2)
     top = top_of(arm)
     along = ((.14, -4.45, -.72), (.13, -3.4, -.84), (.12, -1.6, -.84), (.14, -.25, -.9), (.16, -.06, -1.3), (.17, -.055, -3.2),
-             (.17, -.05, -4.6), (.2, .2, -4.9))
+             (.17, -.055, -4.4), (.17, -.08, -4.9))
     cable = [*mast_cable(3.6, STANDARD), *[Vector(p) - top for p in along]]
     put_on(arm, mounted_dish(STANDARD, 44, cable))
+    # Below it the cable goes in through the wall.
+    cover = frame(slab('cover', .62, .86, .24, .16, .06, white_plastic(), 4, 8), (.17, 0, -4.95), (1, 0, 0), (0, 0, 1))
+    cover.parent = arm
     arm.location, arm.scale = PLATE, (.1,) * 3
 
 
 def _bushes(ground):
     """Against the wall, several that grow through each other."""
-    for k, (x, y, tall) in enumerate(((1.75, -.62, 1.9), (2.2, -.75, 2.1), (2.05, -.5, 2.3), (2.7, -.7, 2.3), (2.5, -.9, 2.0))):
-        place(bougainvillea(k % 4, tall, 'magenta'), (x, y), ground, turn=70 * k)
+    for k, (x, y, tall) in enumerate(((1.9, -.62, 1.75), (2.2, -.75, 2.1), (2.05, -.5, 2.3), (2.7, -.7, 2.3), (2.5, -.9, 2.0))):
+        place(bougainvillea(k % 4, tall, 'magenta'), (x, y), ground, turn=70 * k + 140)
 
 
 def pole_compound():
