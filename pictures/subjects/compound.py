@@ -103,8 +103,6 @@ def _garden(ground):
         place(broadleaf(kind, k % 2, height=tall), (x, y), ground)
     place(bougainvillea(1, 2.3, 'magenta'), (9.6, 5.6), ground)
     place(bougainvillea(2, 1.7, 'orange'), (-5.6, 4.2), ground)
-    for k, (x, y) in enumerate(((3.0, -2.7), (3.5, -2.2), (-3.0, -2.4), (-3.5, -1.9))):
-        place(bougainvillea(k % 3, 1.0, ('magenta', 'orange')[k // 2]), (x, y), ground, turn=50 * k)
     scatter([grass('mixed', k) for k in range(4)] + [weed(0), weed(1)], ground, 14, far=60, avoid=clear, clumps=.3, seed=2)
     scatter([stones(k, .022) for k in range(3)], ground, 6, far=14, seed=3)
     scatter([weed(k, .16) for k in range(3)], ground, .5, far=14, seed=9, scale=(.5, 1))
