@@ -30,7 +30,8 @@ async function rated(kit: Kit): Promise<void> {
   const due = { reviews: 3, rating: 14 / 3 };
   const told = (operation: string, expected: string, got: unknown, root: string) => kit.fail(kit.operation(operation), { expected, got: JSON.stringify(got) ?? 'nothing', fix: FIX, root });
   const { record } = await timesListed(kit, 'product', id, 'visitor');
-  for (const [operation, shown] of [['getProduct', product], ['listProducts', record ?? {}]] as const) {
+  const reads: readonly [string, Record<string, unknown>][] = [['getProduct', product], ['listProducts', record ?? {}]];
+  for (const [operation, shown] of reads) {
     if (shown.reviews !== due.reviews) told(operation, `reviews 3 after ratings of ${stars.join(', ')}`, shown.reviews, 'reviews');
     if (typeof shown.rating !== 'number' || Math.abs(shown.rating - due.rating) > TOLERANCE) told(operation, `rating ${due.rating.toFixed(2)} after ratings of ${stars.join(', ')}`, shown.rating, 'average');
   }
