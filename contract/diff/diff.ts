@@ -255,21 +255,17 @@ class Comparison {
   /** Which files the parts of a form may hold. */
   private compareEncodings(old: Located, now: Located): void {
     const before = new Map(membersOf(old, 'encoding'));
-    for (const [name, encoding] of membersOf(now, 'encoding')) {
-      const wanted = partTypesOf(encoding);
+    const after = new Map(membersOf(now, 'encoding'));
+    for (const name of new Set([...before.keys(), ...after.keys()])) {
       const allowed = partTypesOf(before.get(name));
+      const wanted = partTypesOf(after.get(name));
+      const place: Place = { side: 'new', pointer: after.get(name)?.pointer ?? now.pointer };
       // Without a list any type is taken.
-      if (!wanted || !allowed) {
-        if (wanted && !allowed) {
-          this.report('request-part-type-removed', { side: 'new', pointer: encoding.pointer }, `"${name}": only ${wanted.join(', ')} from now on`);
-        }
-        continue;
-      }
-      for (const type of allowed)
-        if (!wanted.includes(type))
-          this.report('request-part-type-removed', { side: 'new', pointer: encoding.pointer }, `"${name}": without ${type}`);
-      for (const type of wanted)
-        if (!allowed.includes(type)) this.report('request-part-type-added', { side: 'new', pointer: encoding.pointer }, `"${name}": with ${type}`);
+      if (wanted && !allowed) this.report('request-part-type-removed', place, `"${name}": only ${wanted.join(', ')} from now on`);
+      if (allowed && !wanted) this.report('request-part-type-added', place, `"${name}": any type from now on`);
+      if (!allowed || !wanted) continue;
+      for (const type of allowed) if (!wanted.includes(type)) this.report('request-part-type-removed', place, `"${name}": without ${type}`);
+      for (const type of wanted) if (!allowed.includes(type)) this.report('request-part-type-added', place, `"${name}": with ${type}`);
     }
   }
 

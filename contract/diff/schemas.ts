@@ -76,15 +76,19 @@ class SchemaComparison {
       if (same < 0) open.push(one);
       else this.compare(one, left.splice(same, 1)[0] ?? []);
     }
-    const removed: Alternative[] = [];
-    for (const one of open) {
-      const differences = left.map((other) => this.countDifferences(one, other));
-      const nearest = differences.indexOf(Math.min(...differences));
-      if (nearest < 0) removed.push(one);
-      else this.compare(one, left.splice(nearest, 1)[0] ?? []);
+    const differences = open.map((one) => left.map((other) => this.countDifferences(one, other)));
+    const nearest = differences.flatMap((counts, from) => counts.map((count, to) => ({ from, to, count }))).sort((a, b) => a.count - b.count);
+    const [taken, given] = [new Set<number>(), new Set<number>()];
+    for (const { from, to } of nearest) {
+      if (taken.has(from) || given.has(to)) continue;
+      taken.add(from);
+      given.add(to);
+      this.compare(open[from] ?? [], left[to] ?? []);
     }
+    const removed = open.filter((_one, index) => !taken.has(index));
+    const added = left.filter((_one, index) => !given.has(index));
     for (const one of removed) this.report(`${this.direction}-alternative-removed`, inOld(one[0]?.pointer ?? pointer), 'one of the kinds is gone');
-    for (const one of left) this.report(`${this.direction}-alternative-added`, inNew(one[0]?.pointer ?? pointer), 'one more kind');
+    for (const one of added) this.report(`${this.direction}-alternative-added`, inNew(one[0]?.pointer ?? pointer), 'one more kind');
   }
 
   private countDifferences(before: Alternative, after: Alternative): number {

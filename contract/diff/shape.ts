@@ -228,7 +228,8 @@ function alternativesOf(schemas: readonly Located<JsonObject>[], holder: Located
     const { [keyword]: _group, discriminator: _discriminator, ...plain } = own;
     return { value: plain, pointer: schema.pointer };
   });
-  return entriesOf(holder, keyword).map((entry) => [entry, ...rest]);
+  const saying = rest.filter(({ value }) => Object.keys(value).length > 0);
+  return entriesOf(holder, keyword).map((entry) => [entry, ...saying]);
 }
 
 function collectMarks(schemas: readonly Located<JsonObject>[], keywords: readonly string[]): Map<string, Mark> {
