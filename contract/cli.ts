@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { CHECKS } from './checks';
+import { RULES } from './checks';
 import { readArguments, UsageError, USAGE, type Command } from './arguments';
 import { leftoverLines, printReport, progressOn } from './report/console';
 import { writeReports } from './report/files';
@@ -37,8 +37,8 @@ async function main(command: Command): Promise<number> {
 }
 
 function explain(word: string): number {
-  const check = CHECKS.find(({ id, name }) => id === word.toUpperCase() || name === word);
-  if (!check) throw new UsageError(`There is no check ${word}; --list names them.`);
+  const check = RULES.find(({ id, name }) => id === word.toUpperCase() || name === word);
+  if (!check) throw new UsageError(`There is no check ${word}; --list names those that send something, docs/backend.md all.`);
   process.stdout.write(`${check.id} ${check.name} (${check.reach})\n${check.rule}\n`);
   return CONFORMS;
 }

@@ -8,7 +8,15 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Hides secrets, so that a report can be shown to anybody. */
 export function masked(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((shown, secret) => (secret.length < 4 ? shown : shown.replaceAll(secret, '***')), text);
+  const forms = secrets.filter(({ length }) => length >= 4).flatMap(formsOf).sort((one, other) => other.length - one.length);
+  return forms.reduce((shown, form) => shown.replaceAll(form, '***'), text);
+}
+
+/** How a secret looks in a text: as it is, in JSON, in an address, in a form; and these between a shell's quotes. */
+function formsOf(secret: string): string[] {
+  const asForm = new URLSearchParams({ '': secret }).toString().slice(1);
+  const forms = [secret, JSON.stringify(secret).slice(1, -1), asForm, asForm.replaceAll('+', '%20')];
+  return [...new Set([...forms, ...forms.map((form) => quoted(form).slice(1, -1))])];
 }
 
 /** Shell commands that repeat an exchange: those that made the records it names, then itself. */
