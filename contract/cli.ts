@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { RULES } from './checks';
 import { readArguments, UsageError, USAGE, type Command } from './arguments';
-import { leftoverLines, printReport, progressOn } from './report/console';
+import { printReport, progressOn } from './report/console';
 import { writeReports } from './report/files';
+import { leftoverLines } from './report/lines';
 import { chosenChecks, cleanUpAfter, run, ServerUnusable } from './run/run';
 import { Contract, ContractUnusable } from './spec/contract';
 

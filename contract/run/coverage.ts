@@ -7,6 +7,8 @@ export interface Coverage {
   method: Method;
   path: string;
   extended: boolean;
+  /** Whether it takes any, in the path or elsewhere. */
+  parameters: boolean;
   statuses: { status: number; seen: number }[];
 }
 
@@ -18,11 +20,12 @@ export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): 
     const key = `${operation.id} ${status}`;
     seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  return [...contract.operations.values()].map(({ id, method, path, extended, responses }) => ({
+  return [...contract.operations.values()].map(({ id, method, path, extended, parameters, responses }) => ({
     operation: id,
     method,
     path,
     extended,
+    parameters: parameters.length > 0,
     statuses: [...responses.keys()].map((status) => ({ status, seen: seen.get(`${id} ${status}`) ?? 0 })),
   }));
 }

@@ -45,7 +45,7 @@ export interface Report {
   ended: string | null;
   exchanges: readonly Exchange[];
   /** Hides the secrets of the run in a text. */
-  mask(text: string): string;
+  mask: (text: string) => string;
 }
 
 /** The server cannot be reached, or the credentials are not taken; exit code 3. */
@@ -113,7 +113,8 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6,
     requests: kit.client.requests, checks: ran,
     violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
-    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered], leftovers, ended, exchanges: kit.client.exchanges,
+    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered],
+    leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })), ended: ended === null ? null : kit.findings.mask(ended), exchanges: kit.client.exchanges,
     mask: (text) => kit.findings.mask(text),
   };
 }
