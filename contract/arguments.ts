@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPrivateHost, PERMISSIONS, PROFILES, REPORTS, SCOPES, type Options } from './run/options';
 
-export const USAGE = `Usage: npm run contract -- --base-url http://host/api/v1 --user staff@example.com --password '…'
+export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --user staff@example.com --password '…'
+       (in the repository: npm run contract -- --base-url …)
 
   --base-url URL          where the contract's paths begin, version prefix included
   --user, --password      an account of staff; the password also from CONTRACT_PASSWORD, where no list of processes shows it
@@ -57,7 +58,7 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   const values = parsed(argv);
   if (values.help) return { kind: 'help' };
   if (values.explain !== undefined) return { kind: 'explain', check: values.explain };
-  const baseUrl = readBaseUrl(values['base-url']);
+  const baseUrl = readBaseUrl(values['base-url'] ?? (values.list ? 'http://localhost' : undefined));
   const host = new URL(baseUrl);
   const local = isPrivateHost(host.hostname);
   const scope = oneOf('scope', values.scope ?? (local ? 'own' : 'read-only'), SCOPES);

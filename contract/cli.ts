@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { CHECKS } from './checks';
+import { RULES } from './checks';
 import { readArguments, UsageError, USAGE, type Command } from './arguments';
-import { leftoverLines, printReport, progressOn } from './report/console';
+import { printReport, progressOn } from './report/console';
 import { writeReports } from './report/files';
+import { leftoverLines } from './report/lines';
 import { chosenChecks, cleanUpAfter, run, ServerUnusable } from './run/run';
 import { Contract, ContractUnusable } from './spec/contract';
 
@@ -37,8 +38,8 @@ async function main(command: Command): Promise<number> {
 }
 
 function explain(word: string): number {
-  const check = CHECKS.find(({ id, name }) => id === word.toUpperCase() || name === word);
-  if (!check) throw new UsageError(`There is no check ${word}; --list names them.`);
+  const check = RULES.find(({ id, name }) => id === word.toUpperCase() || name === word);
+  if (!check) throw new UsageError(`There is no check ${word}; --list names those that send something, docs/backend.md all.`);
   process.stdout.write(`${check.id} ${check.name} (${check.reach})\n${check.rule}\n`);
   return CONFORMS;
 }

@@ -1,4 +1,5 @@
 import { ACCESS } from './access';
+import { ALWAYS, type Rule } from './always';
 import { BROWSER } from './browser';
 import type { Check } from './check';
 import { FILE } from './file';
@@ -10,3 +11,6 @@ import { UPLOADS } from './uploads';
 
 /** The catalogue, in the order in which the checks run. */
 export const CHECKS: readonly Check[] = [...FILE, ...PROTOCOL, ...STATE, ...UPLOADS, ...INPUT, ...ACCESS, ...BROWSER, ...ROBUSTNESS];
+
+/** Everything that can be found wrong, by id. */
+export const RULES: readonly Rule[] = [...ALWAYS, ...CHECKS].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -94,7 +94,7 @@ export class Client {
   /** Fetches an address of this origin or another one, as a picture's. */
   async fetch(url: string): Promise<Exchange> {
     const target = new URL(url, this.base.origin);
-    return this.once({ method: 'GET', path: `${target.pathname}${target.search}`, headers: { 'user-agent': this.settings.userAgent }, body: null, form: null }, null, target);
+    return this.once({ method: 'GET', ...(target.origin !== this.base.origin && { origin: target.origin }), path: `${target.pathname}${target.search}`, headers: { 'user-agent': this.settings.userAgent }, body: null, form: null }, null, target);
   }
 
   close(): void {

@@ -7,6 +7,8 @@ export type FormPart = { name: string; value: string } | { name: string; file: B
 /** A request as it went out. */
 export interface SentRequest {
   method: string;
+  /** Of another server than the one that is judged, as of one that only has pictures. */
+  origin?: string;
   /** With the query, below the origin. */
   path: string;
   headers: Record<string, string>;

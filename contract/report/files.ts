@@ -2,10 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Options } from '../run/options';
 import type { Report } from '../run/run';
+import { toHar } from './har';
+import { toHtml } from './html';
 import { toJson } from './json';
+import { toJunit } from './junit';
 
 const WRITERS: readonly { kind: Options['reports'][number]; file: string; write: (report: Report) => string }[] = [
   { kind: 'json', file: 'contract.json', write: toJson },
+  { kind: 'junit', file: 'contract.junit.xml', write: toJunit },
+  { kind: 'har', file: 'contract.har', write: toHar },
+  { kind: 'html', file: 'contract.html', write: toHtml },
 ];
 
 /** Writes the reports asked for into the folder. */

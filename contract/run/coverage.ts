@@ -1,10 +1,14 @@
 import type { Exchange } from '../http/exchange';
-import type { Contract } from '../spec/contract';
+import type { Contract, Method } from '../spec/contract';
 
 /** Of one operation: how often each documented status was seen. */
 export interface Coverage {
   operation: string;
+  method: Method;
+  path: string;
   extended: boolean;
+  /** Whether it takes any, in the path or elsewhere. */
+  parameters: boolean;
   statuses: { status: number; seen: number }[];
 }
 
@@ -16,9 +20,12 @@ export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): 
     const key = `${operation.id} ${status}`;
     seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  return [...contract.operations.values()].map(({ id, extended, responses }) => ({
+  return [...contract.operations.values()].map(({ id, method, path, extended, parameters, responses }) => ({
     operation: id,
+    method,
+    path,
     extended,
+    parameters: parameters.length > 0,
     statuses: [...responses.keys()].map((status) => ({ status, seen: seen.get(`${id} ${status}`) ?? 0 })),
   }));
 }

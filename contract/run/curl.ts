@@ -8,7 +8,15 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Hides secrets, so that a report can be shown to anybody. */
 export function masked(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((shown, secret) => (secret.length < 4 ? shown : shown.replaceAll(secret, '***')), text);
+  const forms = secrets.filter(({ length }) => length >= 4).flatMap(formsOf).sort((one, other) => other.length - one.length);
+  return forms.reduce((shown, form) => shown.replaceAll(form, '***'), text);
+}
+
+/** How a secret looks in a text: as it is, in JSON, in an address, in a form, for printf; and these between a shell's quotes. */
+function formsOf(secret: string): string[] {
+  const asForm = new URLSearchParams({ '': secret }).toString().slice(1);
+  const forms = [secret, JSON.stringify(secret).slice(1, -1), asForm, asForm.replaceAll('+', '%20'), escapesOf(Buffer.from(secret))];
+  return [...new Set([...forms, ...forms.map((form) => quoted(form).slice(1, -1))])];
 }
 
 /** Shell commands that repeat an exchange: those that made the records it names, then itself. */
@@ -33,11 +41,12 @@ const mentions = ({ request }: Exchange, id: string) =>
 
 function curl({ request }: Exchange, origins: Origins): string {
   const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replaceAll(id, `'"$${variable}"'`), text);
+  const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');
   const headers = Object.entries(request.headers)
     .filter(([name]) => !['user-agent', 'accept'].includes(name) && !(name === 'content-type' && request.form))
     .map(([name, value]) => (name === 'authorization' && value.startsWith('Bearer ') && value.length > 20 ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quoted(`${name}: ${value}`)}`));
-  return `curl -sS -X ${request.method} "$ORIGIN"${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form))}`;
+  return `curl -sS -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form))}`;
 }
 
 function bodyOf(body: Buffer | null, form: readonly FormPart[] | null): string {
@@ -45,8 +54,10 @@ function bodyOf(body: Buffer | null, form: readonly FormPart[] | null): string {
   if (!body || body.length === 0) return '';
   const text = body.toString('utf8');
   // Bytes that are no text are given as escapes that a shell's printf takes.
-  if (!Buffer.from(text, 'utf8').equals(body)) return ` --data-binary @<(printf ${quoted([...body.subarray(0, 200)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''))})`;
+  if (!Buffer.from(text, 'utf8').equals(body)) return ` --data-binary @<(printf ${quoted(escapesOf(body.subarray(0, 200)))})`;
   return ` --data-binary ${quoted(shownText(text))}`;
 }
 
 const shownText = (text: string) => (text.length > MAX_BODY ? `${text.slice(0, 200)}…(${text.length} characters)` : text);
+
+const escapesOf = (bytes: Buffer) => [...bytes].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');

@@ -66,6 +66,11 @@ export class Findings {
     private readonly secrets: () => readonly string[],
   ) {}
 
+  /** Hides the secrets of the run in a text. */
+  mask(text: string): string {
+    return masked(text, this.secrets());
+  }
+
   add({ check, at, expected, got, fix, pointer, root = '' }: Finding): void {
     const operation = isExchange(at) ? at.operation : at;
     const name = operation?.id ?? addressOf(at as Exchange);
@@ -75,15 +80,14 @@ export class Findings {
       known.times += 1;
       return;
     }
-    const mask = (text: string) => masked(text, this.secrets());
     const violation: Violation = {
       check,
       operation: name,
       line: this.contract.lineOf(pointer ?? operation?.pointer ?? '/paths'),
-      expected: mask(shortened(expected)),
-      got: mask(shortened(got)),
+      expected: shortened(this.mask(expected)),
+      got: shortened(this.mask(got)),
       fix,
-      curl: isExchange(at) ? curlChain(at, this.origins).map(mask) : [],
+      curl: isExchange(at) ? curlChain(at, this.origins).map((line) => this.mask(line)) : [],
       times: 1,
     };
     this.byRoot.set(key, violation);
@@ -91,10 +95,10 @@ export class Findings {
   }
 
   remark(check: string, operation: string, text: string): void {
-    if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: masked(text, this.secrets()) });
+    if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: this.mask(text) });
   }
 
   unjudged(check: string, part: string, reason: string): void {
-    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: masked(reason, this.secrets()) });
+    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: this.mask(reason) });
   }
 }

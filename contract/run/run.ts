@@ -25,6 +25,9 @@ export interface Report {
   runId: string;
   profile: Options['profile'];
   scope: Options['scope'];
+  allow: Options['allow'];
+  /** Whether --only or --skip left checks out. */
+  narrowed: boolean;
   startedAt: string;
   seconds: number;
   /** Of this process, user and system. */
@@ -41,6 +44,8 @@ export interface Report {
   /** Why the run ended before its end; null where it did not. */
   ended: string | null;
   exchanges: readonly Exchange[];
+  /** Hides the secrets of the run in a text. */
+  mask: (text: string) => string;
 }
 
 /** The server cannot be reached, or the credentials are not taken; exit code 3. */
@@ -104,11 +109,13 @@ export async function run(options: Options, progress: Progress): Promise<Report>
   return {
     version: VERSION,
     contract: { file: options.contract, title: contract.raw.info?.title ?? '', version: contract.raw.info?.version ?? '' },
-    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope,
+    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: options.only.length + options.skip.length > 0,
     startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6,
     requests: kit.client.requests, checks: ran,
     violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
-    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered], leftovers, ended, exchanges: kit.client.exchanges,
+    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered],
+    leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })), ended: ended === null ? null : kit.findings.mask(ended), exchanges: kit.client.exchanges,
+    mask: (text) => kit.findings.mask(text),
   };
 }
 
