@@ -43,7 +43,7 @@ export function converse(origin: URL, { pieces, pause = 1000, methods, halfClose
   return new Promise((resolve) => {
     const port = Number(origin.port) || (origin.protocol === 'https:' ? 443 : 80);
     const host = origin.hostname.replace(/^\[|\]$/g, '');
-    const socket = origin.protocol === 'https:' ? tls.connect({ host, port, ...(!net.isIP(host) && { servername: host }) }) : net.connect({ host, port });
+    const socket: net.Socket = origin.protocol === 'https:' ? tls.connect({ host, port, ...(!net.isIP(host) && { servername: host }) }) : net.connect({ host, port });
     const chunks: Buffer[] = [];
     let closed = false;
     let settled = false;
