@@ -40,6 +40,7 @@ const mentions = ({ request }: Exchange, id: string) =>
   request.path.split(/[/?&=]/).includes(id) || (request.body !== null && request.body.length < 100_000 && request.body.includes(id));
 
 function curl({ request }: Exchange, origins: Origins): string {
+  if (request.show !== undefined) return request.show;
   const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replaceAll(id, `'"$${variable}"'`), text);
   const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');
