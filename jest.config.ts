@@ -35,6 +35,12 @@ const config: Config = {
     },
     {
       ...shared,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/contract/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'project',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/build/**/*.test.ts'],

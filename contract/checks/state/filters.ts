@@ -17,11 +17,19 @@ export const filters: Check = {
   },
 };
 
-/** Ids on the first page. */
+/** More of our own there are not. */
+const MAX_PAGES = 8;
+
+/** Ids in order, over the pages. */
 async function ids(kit: Kit, kind: 'product' | 'article', query: Record<string, string>, as: 'visitor' | 'staff' = 'visitor'): Promise<string[]> {
   const { list, key } = OPERATIONS[kind];
-  const records = dataOf<Record<string, Listed[]>>(await kit.must(list, { as, query }))?.[key];
-  return (records ?? []).map(({ id }) => id);
+  const all: string[] = [];
+  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
+    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(await kit.must(list, { as, query: { ...query, page } }));
+    all.push(...((data?.[key] ?? []) as Listed[]).map(({ id }) => id));
+    pageCount = data?.meta?.pageCount ?? 1;
+  }
+  return all;
 }
 
 function told(kit: Kit, operation: string, query: Record<string, string>, due: readonly string[], got: readonly string[], names: ReadonlyMap<string, string>, pointer?: string): void {

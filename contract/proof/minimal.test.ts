@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
+import type { Options } from '../fixtures/minimal/types';
+import { journalsIn, KitProcess } from './kitProcess';
+
+const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
+let out: string;
+let server: MinimalServer;
+
+beforeEach(() => {
+  out = mkdtempSync(path.join(tmpdir(), 'contract-kit-'));
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+/** Starts a minimal server and runs the kit against it. */
+async function run(options: Partial<Options>, args: readonly string[]): Promise<KitProcess & { code: number | null }> {
+  server = createMinimalServer({ port: 0, ...ACCOUNT, ...options });
+  const kit = new KitProcess(['--base-url', await server.listen(), '--user', ACCOUNT.user, '--out', out, ...args], ACCOUNT.password);
+  return Object.assign(kit, { code: await kit.ended() });
+}
+
+/** Everything that is stored, as text. */
+const stored = () => JSON.stringify([...server.store.categories.values(), ...server.store.tags.values(), ...server.store.products.values(), ...server.store.articles.values()].map(({ id }) => id));
+
+test.each([
+  ['ids that are UUIDs', { ids: 'uuid', pageSize: 7 }],
+  ['ids that are numbers in a text, and small pages', { ids: 'number', pageSize: 3 }],
+] as const)('finds nothing wrong with another server that keeps the contract: %s', async (_, options) => {
+  const kit = await run(options, ['--scope', 'full', '--profile', 'all']);
+  expect(kit.output).toContain('conforms to');
+  expect(kit.code).toBe(0);
+}, 180_000);
+
+test('a delete that does nothing leaves records behind: exit code 4, and each is named', async () => {
+  const kit = await run({ defect: { wrap: (operation, handler) => (operation === 'deleteArticle' ? () => ({ status: 200, headers: {}, body: { success: true, message: 'Deleted.' } }) : handler) } }, ['--only', 'D14']);
+  expect(kit.code).toBe(4);
+  const left = [...server.store.articles.values()].filter(({ title }) => title.startsWith('ck-'));
+  expect(left.length).toBeGreaterThan(0);
+  for (const { id } of left) expect(kit.output).toContain(`article ${id}`);
+});
+
+test('what was made before a kill is deleted by --cleanup', async () => {
+  server = createMinimalServer({ port: 0, ...ACCOUNT });
+  const baseUrl = await server.listen();
+  const args = ['--base-url', baseUrl, '--user', ACCOUNT.user, '--out', out];
+  const before = stored();
+  const kit = new KitProcess([...args, '--only', 'D25'], ACCOUNT.password);
+  while (server.store.products.size < 14) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  kit.kill();
+  await kit.ended();
+  expect(stored()).not.toBe(before);
+  const [journal = ''] = journalsIn(out);
+  const cleaner = new KitProcess([...args, '--cleanup', journal], ACCOUNT.password);
+  expect(await cleaner.ended()).toBe(0);
+  expect(stored()).toBe(before);
+});
+
+test.each([
+  ['no server', 3, ['--base-url', 'http://127.0.0.1:1/api/v1', '--user', 'a', '--password', 'b']],
+  ['no contract', 2, ['--base-url', 'http://127.0.0.1:1/api/v1', '--user', 'a', '--password', 'b', '--contract', 'nowhere.yaml']],
+  ['a host that is not private, without being told so', 2, ['--base-url', 'https://shop.example/api/v1', '--user', 'a', '--password', 'b', '--scope', 'own']],
+  ['an option that is not there', 2, ['--nonsense']],
+])('%s: exit code %d and a sentence', async (_, code, args) => {
+  const kit = await run({}, args);
+  expect(kit.code).toBe(code);
+  expect(kit.errors.trim()).not.toBe('');
+  expect(kit.errors).not.toContain('at ');
+});

@@ -1,0 +1,91 @@
+/**
+ * The server against the conformance kit (contract/): it conforms, as it is and with other page sizes and another form of
+ * ids; a run leaves the database as it was, also one that was killed and cleaned up after.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { journalsIn, KitProcess } from '../contract/proof/kitProcess';
+import { serveWithOtherIds } from '../contract/proof/otherIds';
+import { openShop, type Shop } from './testing/shop';
+import { STAFF, type TestServerOptions } from './testing/testServer';
+
+const KIT_MS = 240_000;
+const ORIGIN = 'http://localhost:3000';
+let shop: Shop;
+let out: string;
+
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'contract-kit-'));
+});
+
+afterEach(async () => {
+  await shop.server.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+/** A shop with some records that are not the kit's. */
+async function open(config: TestServerOptions['config'] = {}): Promise<void> {
+  shop = await openShop({ listen: true, config: { corsOrigins: [ORIGIN], ...config } });
+  const { id: category_id } = await shop.addCategory();
+  for (let made = 0; made < 4; made += 1) await shop.addProduct({ category_id });
+  for (let made = 0; made < 3; made += 1) await shop.addArticle({});
+  await shop.addTag();
+}
+
+const kitAt = (origin: string, args: readonly string[]) => new KitProcess(['--base-url', `${origin}/api/v1`, '--user', STAFF.email, '--out', out, ...args], STAFF.password);
+
+/** Every row of every table, in an order of its own. */
+async function dump(): Promise<Map<string, string[]>> {
+  const client = new Client({ connectionString: shop.server.databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>("SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1");
+    const entries: [string, string[]][] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+      entries.push([name, rows.map(({ row }) => row)]);
+    }
+    return new Map(entries);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a run finds nothing wrong, and the database is the same before and after', async () => {
+  await open();
+  const before = await dump();
+  const kit = kitAt(shop.server.origin, ['--profile', 'all']);
+  const code = await kit.ended();
+  expect(kit.output).toContain('conforms to');
+  expect(code).toBe(0);
+  expect(await dump()).toEqual(before);
+}, KIT_MS);
+
+test('nor does it with other page sizes and another form of ids, the account and requests for quotes included', async () => {
+  await open({ pageSize: { products: 5, articles: 4, quotations: 6 } });
+  const proxy = await serveWithOtherIds(shop.server.origin);
+  const kit = kitAt(proxy.origin, ['--profile', 'all', '--allow-account', '--allow-traces']);
+  const code = await kit.ended();
+  await proxy.close();
+  expect(kit.output).toContain('conforms to');
+  expect(code).toBe(0);
+}, KIT_MS);
+
+test.each([400, 1100, 2300])('killed after %d ms of work and cleaned up after, the database is the same', async (ms) => {
+  await open();
+  const before = await dump();
+  const kit = kitAt(shop.server.origin, ['--only', 'D']);
+  while (journalsIn(out).length === 0) await wait(20);
+  await wait(ms);
+  kit.kill();
+  await kit.ended();
+  const [journal = ''] = journalsIn(out);
+  const cleaner = kitAt(shop.server.origin, ['--cleanup', journal]);
+  const code = await cleaner.ended();
+  expect(cleaner.errors).toBe('');
+  expect(code).toBe(0);
+  expect(await dump()).toEqual(before);
+}, KIT_MS);
