@@ -27,8 +27,8 @@ export const STATUS = defectsOf('status', {
     'listArticles',
     'A page of articles past the end is 404 instead of an empty list.',
     answered('listArticles', (answer) => {
-      const { data } = answer.body as { data?: { articles: unknown[] } };
-      return data?.articles.length === 0 ? { ...answer, ...failure(404, 'Not found.') } : answer;
+      const { data } = answer.body as { data?: { articles?: unknown[] } };
+      return data?.articles?.length === 0 ? { ...answer, ...failure(404, 'Not found.') } : answer;
     }),
   ],
   'alias-gone': [
