@@ -285,7 +285,7 @@ async function quotations(walk: Walk): Promise<void> {
   await walk.visitor('listQuotations');
   for (const query of ['', '?page=2', '?search=visitor', '?status=new']) await walk.staff('listQuotations', { query });
   for (const status of ['quoted', 'new']) await walk.staff('updateQuotation', { params: pathOf(made), json: { status } });
-  await walk.staff('listQuotations');
+  await walk.staff('listQuotations', { query: '?page=2' });
   await walk.staff('updateQuotation', { params: pathOf(made), json: { status: 'closed' } });
   await walk.staff('updateQuotation', { params: { id: 'unknown' }, json: { status: 'new' } });
   await walk.staff('getDashboardSummary');
