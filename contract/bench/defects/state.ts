@@ -247,7 +247,7 @@ export const STATE = defectsOf('state', {
     for (const quotation of store.quotations.values()) quotation.productIds = quotation.productIds.filter((id) => id !== values.id);
   })],
   'inbox-oldest-first': ['listQuotations', 'The oldest request comes first.', withRules('listQuotations', { newestFirst: (records) => newestFirst(records).reverse() })],
-  'status-kept': ['updateQuotation', 'The status of a request cannot go back to new.', around('updateQuotation', (context, handler) => (context.body.status === 'new' ? success('Quotation updated successfully') : handler(context)))],
+  'status-kept': ['updateQuotation', 'The status of a request cannot go back to new.', around('updateQuotation', (context, handler) => (context.body.status === 'new' && context.store.quotations.has(String(context.values.id)) ? success('Quotation updated successfully') : handler(context)))],
   'names-unsorted': ['listCategories', 'Categories stand in the order in which they were made.', withData<{ categories: { id: string }[] }>('listCategories', ({ categories }, { store }) => {
     const made = [...store.categories.keys()];
     return { categories: categories.sort((one, other) => made.indexOf(one.id) - made.indexOf(other.id)) };

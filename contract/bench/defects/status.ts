@@ -26,9 +26,9 @@ export const STATUS = defectsOf('status', {
   'past-end-404': [
     'listArticles',
     'A page of articles past the end is 404 instead of an empty list.',
-    answered('listArticles', (answer) => {
-      const { data } = answer.body as { data?: { articles: unknown[] } };
-      return data?.articles.length === 0 ? { ...answer, ...failure(404, 'Not found.') } : answer;
+    answered('listArticles', (answer, { values }) => {
+      const { data } = answer.body as { data?: { articles?: unknown[] } };
+      return Number(values.page) > 1 && data?.articles?.length === 0 ? { ...failure(404, 'Not found.'), headers: answer.headers } : answer;
     }),
   ],
   'alias-gone': [

@@ -9,7 +9,9 @@ function withoutPattern(name: string, pattern?: string): ReturnType<typeof inSch
 }
 
 export const VALIDATION = defectsOf('validation', {
-  'utf16-length': ['createTag', 'Text length is counted in UTF-16 units, so that 80 emoji are too long.', { rules: { countCodePoints: false } }],
+  'utf16-length': ['createTag', 'Text length is counted in UTF-16 units, so that 80 emoji are too long.', around('createTag', (context, handler) =>
+    String(context.body.tag_name).length > 80 ? invalid(['tag_name', 'This text is too long.']) : handler(context),
+  )],
   'name-81': ['createTag', 'A tag may have 81 characters.', inSchema('TagName', (schema) => (schema.maxLength = 81))],
   'comment-1999': ['commentOnArticle', 'A comment of 2000 characters, which is allowed, is refused.', inField('CommentInput', 'content', { maxLength: 1999 })],
   'note-unbounded': ['requestQuote', 'A note may be of any length.', inSchema('ClientNote', (schema) => delete schema.maxLength)],
@@ -93,6 +95,6 @@ export const VALIDATION = defectsOf('validation', {
       return own?.name === context.body.category_name ? { ...invalid(['category_name', message]), status: 409 } : handler(context);
     }),
   ],
-  'surrogate-kept': ['commentOnArticle', 'A lone surrogate is accepted.', { rules: { isText: () => true } }],
+  'surrogate-kept': ['commentOnArticle', 'A lone surrogate is accepted.', { rules: { isText: (value) => !value.includes('\0') } }],
   'key-unchecked': ['requestQuote', 'An idempotency key of any form is accepted.', inParameter('requestQuote', 'Idempotency-Key', { type: 'string' })],
 });
