@@ -156,8 +156,8 @@ const site = (name: SitePictureName, alt: string, master: string = name): [SiteP
 /** Pictures of the site itself; the site knows their sizes, its texts what they show. */
 export const sitePictures: Readonly<Record<string, SiteEntry>> = Object.fromEntries([
   site('hero-earth', 'Satellite above the curve of the Earth'),
-  // The picture of link previews (src/app/documentHead.ts); no page shows it.
-  ['og-default', { alt: 'Satellite above the curve of the Earth', master: 'og-earth', width: 1200, height: 630, widths: [1200] }],
+  // The picture of link previews (src/app/documentHead.ts) with the shop's sign (icons.ts); no page shows it.
+  ['og-default', { alt: 'Satellite above the curve of the Earth', width: 1200, height: 630, widths: [1200] }],
   site('collection-banner', 'Satellite in the dark'),
   site('roof-scene', about.picture, 'about-roof'),
   ...Object.entries(sectors.slides).map(([name, { picture }]) => site(`sector-${name as Sector}`, picture)),

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '../spec/contract';
 import type { Exchange, FormPart, SentRequest } from './exchange';
 import { encodeForm } from './form';
+import { converse, type RawConversation, type RawRequest } from './raw';
 
 export interface ClientSettings {
   /** Where the contract's paths begin, without a slash at the end. */
@@ -95,6 +96,33 @@ export class Client {
   async fetch(url: string): Promise<Exchange> {
     const target = new URL(url, this.base.origin);
     return this.once({ method: 'GET', ...(target.origin !== this.base.origin && { origin: target.origin }), path: `${target.pathname}${target.search}`, headers: { 'user-agent': this.settings.userAgent }, body: null, form: null }, null, target);
+  }
+
+  /**
+   * Sends bytes as they are over a connection of their own, and keeps each answer like any other.
+   * @param raw.show a shell command that repeats it
+   * @returns what came back, and the exchange of the last answer (or of none)
+   */
+  async raw({ show, operation = null, path, ...raw }: Omit<RawRequest, 'timeout'> & { show: string; path: string; operation?: Operation | null }): Promise<RawConversation & { last: Exchange }> {
+    await this.slot();
+    const at = Date.now();
+    const begun = performance.now();
+    const conversation = await converse(this.base, { ...raw, timeout: this.settings.timeout });
+    const bytes = Buffer.concat(raw.pieces);
+    const exchanges = (conversation.answers.length > 0 ? conversation.answers : [null]).map((answer, index): Exchange => ({
+      number: this.sent, operation, at, ms: performance.now() - begun,
+      request: { method: raw.methods[index] ?? '', path: `${this.prefix}${path}`, headers: {}, body: bytes, form: null, show },
+      status: answer?.status ?? 0, headers: answer?.headers ?? {}, body: answer?.body ?? Buffer.alloc(0), json: answer ? parseJson(answer.body) : undefined,
+      failure: answer ? null : (conversation.failure ?? 'the connection was closed without an answer'),
+    }));
+    this.exchanges.push(...exchanges);
+    for (const exchange of exchanges) this.onExchange(exchange);
+    return { ...conversation, last: exchanges.at(-1) as Exchange };
+  }
+
+  /** Name and port of the server, for a request that is written by hand. */
+  get host(): string {
+    return this.base.host;
   }
 
   close(): void {

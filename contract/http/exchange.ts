@@ -15,6 +15,8 @@ export interface SentRequest {
   body: Buffer | null;
   /** What the body was made of, for `curl`. */
   form: readonly FormPart[] | null;
+  /** The shell command that repeats a request which no `curl` can send; it was written byte by byte. */
+  show?: string;
 }
 
 /** A request and what came back. */

@@ -46,7 +46,7 @@ export function curlChain(last: Exchange, origins: Origins, history: readonly Ex
 const changed = ({ request, status }: Exchange) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && status >= 200 && status < 300;
 
 /** Where an id stands as one: in a path, after a name that ends in `id`, or as a text in JSON; a short id may be a number elsewhere. */
-const idPattern = (id: string) => new RegExp(`(?<=/|[iI]d=|")${id}(?=[/?&'"])`, 'g');
+const idPattern = (id: string) => new RegExp(`(?<=/|[iI]d=|")${id.replace(/[^A-Za-z0-9_]/g, '\\$&')}(?=[/?&'"])`, 'g');
 
 function mentions({ request }: Exchange, id: string): boolean {
   const body = request.form || (request.body?.length ?? 0) < MAX_BODY ? bodyOf(request.body, request.form) : '';
@@ -54,6 +54,7 @@ function mentions({ request }: Exchange, id: string): boolean {
 }
 
 function curl({ request }: Exchange, origins: Origins): string {
+  if (request.show !== undefined) return request.show;
   const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
   const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');

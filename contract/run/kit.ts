@@ -147,12 +147,9 @@ export class Kit {
 
   /** Runs something for each item, a few at a time, each as a part of its own. */
   async each<T>(items: readonly T[], name: (item: T) => string, run: (item: T) => Promise<void>): Promise<void> {
-    const waiting = [...items];
+    const waiting = items.values();
     const worker = async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-        const current = item;
-        await this.part(name(current), () => run(current));
-      }
+      for (const item of waiting) await this.part(name(item), () => run(item));
     };
     await Promise.all([worker(), worker(), worker(), worker()]);
   }

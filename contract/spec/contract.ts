@@ -192,7 +192,7 @@ export class Contract {
   }
 
   /** The pointer of what a pointer leads to, `$ref`s followed. */
-  private target(pointer: string): string {
+  target(pointer: string): string {
     const { $ref } = this.at(pointer) as { $ref?: string };
     return $ref ? this.target($ref.slice(1)) : pointer;
   }

@@ -285,7 +285,7 @@ def sack(color='#8f7a50', inside='#d8b96a', height=.62, radius=.26, seed=1):
             rings.append([(x * (1 + .04 * math.sin(5 * t + 3 * math.atan2(y, x) + seed)),
                            y * (1 + .05 * math.cos(4 * t - 2 * math.atan2(y, x) + seed)), height * t)
                           for x, y in superellipse(2 * wide, 1.8 * wide, 2.4, 40)])
-        cloth = mottled('sacking', [(.3, '#6f5d3a'), (.5, color), (.7, '#a8946a')], 7, .92, bump=.5, bump_distance=.012, spec=.1)
+        cloth = mottled('sacking', [(.3, '#83724b'), (.5, color), (.7, '#9b885f')], 26, .92, bump=.5, bump_distance=.012, spec=.1)
         loft('sack', rings, cloth, caps=False, angle=70)
         rim = [Vector(p) for p in rings[-1]]
         tube('roll', [(p.x * 1.03, p.y * 1.03, p.z - .015 + .012 * math.sin(7 * i)) for i, p in enumerate(rim[::4])], .032,

@@ -332,9 +332,9 @@ def bougainvillea(seed=0, height=2.0, color='magenta'):
     tips = _ball(draw, 150, (height * .62, height * .62, height * .5), .5)
     tips[:, 2] = np.abs(tips[:, 2] + height * .5) * (1 - .12 * np.hypot(tips[:, 0], tips[:, 1]) / height)
     lines = _branches(draw, tips, (0, 0, 0), .03 * height, .42, .5, .08, .06, 5, .004)
-    at, out = _around(draw, tips, 8200, height * .085, (0, 0, height * .4))
+    at, out = _around(draw, tips, 8200, height * .045, (0, 0, height * .4), reach=1.5)
     flowering = tips[draw.random(len(tips)) < .62]
-    bracts, _ = _around(draw, flowering * (1.04, 1.04, 1.04), 9000, height * .055, (0, 0, height * .4))
+    bracts, _ = _around(draw, flowering * (1.04, 1.04, 1.04), 9000, height * .055, (0, 0, height * .4), reach=1.5)
     petal = leaf(f'bract {color}', [(0, stops[0]), (.5, stops[1]), (1, stops[2])], .5, .7, .1)
     return _plant('bougainvillea', [(*_tubes(lines), None, bark()),
                                     (*_leaf_part(draw, at, .075, .045, .35, .1, out), leaf(*_SHRUB['green'])),
@@ -348,8 +348,11 @@ def _ball(draw, count, radii, hollow=.5):
     return d * (hollow + (1 - hollow) * draw.random((count, 1)) ** .5) * np.array(radii)
 
 
-def _around(draw, tips, count, spread, heart, flat=1.0, reach=4.0):
-    """Points close to tips (at most `reach` spreads), and the ways that lead outward from the plant's heart there."""
+def _around(draw, tips, count, spread, heart, flat=1.0, reach=1.8):
+    """
+    Points close to tips, at most `reach` spreads away (leaves that stand out one by one look like confetti), and the ways
+    that lead outward from the plant's heart there.
+    """
     off = draw.normal(size=(count, 3)) * spread * np.array([1, 1, flat])
     length = np.linalg.norm(off, axis=1, keepdims=True)
     at = tips[draw.integers(0, len(tips), count)] + off * np.minimum(1, reach * spread / np.maximum(length, 1e-9))
@@ -407,7 +410,6 @@ def broadleaf(kind='mango', seed=0, height=7.0, leaves=None):
     trunk = [_limb(draw, np.array([0, 0, -.15]), fork, np.array([draw.normal(0, .12), draw.normal(0, .12), 1.0]), height * .038,
                    height * .030, .04)]
     lines = trunk + _branches(draw, tips, fork, height * .029, .42, .48, .06, .04, 4, height * .0012)
-    # Leaves that stand out of the crown one by one look like confetti against the sky.
     at, out = _around(draw, tips, leaves or count, height * .042, (0, 0, height * .5), reach=1.5)
     if kind == 'mango':
         mat, size = leaf('leaf mango', [(0, '#142410'), (.45, '#27401a'), (.8, '#42602a'), (1, '#7d8444')], .25, .42,

@@ -103,7 +103,7 @@ def _older_router():
     loft('router', rings, white_plastic(), angle=40)
     loft('plinth', [[(x, y, z) for x, y in rounded_rectangle(width - .22 - d, .58 - d, .23, 10)]
                     for d, z in ((.03, 0), (0, .015), (0, .16))], dark_plastic())
-    face = mark((0, -_router_depth(.54) - .006, low + .56 * (height - low)), 1.5, material('router mark', '#b4b9be', .4))
+    face = mark((0, -_router_depth(.54) - .006, low + .56 * (height - low)), .9, material('router mark', '#b4b9be', .4))
     face.rotation_euler[0] = math.pi / 2
     light = box('lamp', (.30, .02, .028), (0, -_router_depth(.1) - .002, low + .1 * height), .009, lamp('#eef6ff', 5))
     light.rotation_euler[0] = math.radians(-3)

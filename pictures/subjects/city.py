@@ -20,6 +20,8 @@ from studio.stage import area, camera
 
 #: The roof lies at z = 0; the streets so far below.
 BELOW = -24.0
+#: The sky after sunset, by degrees above the horizon: the one that is worked out from air and sun turns olive there.
+AFTERGLOW = ((0, (.80, .42, .24)), (2.5, (.66, .46, .36)), (7, (.36, .40, .49)), (16, (.15, .25, .42)), (60, (.07, .13, .28)))
 #: The foot of the dish's pole.
 DISH = (.95, 2.6, 0)
 
@@ -109,7 +111,7 @@ def view(at, towards, lens, fstop, focus):
     begin(7)
     scene_settings(bloom=.05)
     camera(at, towards, lens, fstop, focus)
-    sky('dusk', sun=-38, turn=2, clouds=.42, exposure=.2, sunward=(.78, .44, .27), away=(.10, .115, .16))
+    sky('dusk', sun=-38, turn=2, clouds=.55, exposure=.35, gradient=AFTERGLOW, sunward=(.78, .44, .27), away=(.10, .115, .16))
     terrace()
     city()
     ground = mottled('streets', [(.3, '#1b1d1a'), (.7, '#2f2f2a')], .02)

@@ -13,7 +13,9 @@ from outdoors.plants import acacia, banana, bougainvillea, broadleaf, grass, shr
 from outdoors.sky import sky
 from parts.dish import STANDARD
 from parts.mounts import mast_cable, mounted_dish, put_on, top_of, wall_arm
+from studio.materials import white_plastic
 from studio.render import begin, scene_settings
+from studio.shapes import frame, slab
 from studio.stage import camera
 
 #: Where the arm's plate is on the gable, which is at y = 0 and faces -Y.
@@ -46,16 +48,19 @@ def _arm():
     arm = wall_arm(4.5, 4.2)
     top = top_of(arm)
     along = ((.14, -4.45, -.72), (.13, -3.4, -.84), (.12, -1.6, -.84), (.14, -.25, -.9), (.16, -.06, -1.3), (.17, -.055, -3.2),
-             (.17, -.05, -4.6), (.2, .2, -4.9))
+             (.17, -.055, -4.4), (.17, -.08, -4.9))
     cable = [*mast_cable(3.6, STANDARD), *[Vector(p) - top for p in along]]
     put_on(arm, mounted_dish(STANDARD, 44, cable))
+    # Below it the cable goes in through the wall.
+    cover = frame(slab('cover', .62, .86, .24, .16, .06, white_plastic(), 4, 8), (.17, 0, -4.95), (1, 0, 0), (0, 0, 1))
+    cover.parent = arm
     arm.location, arm.scale = PLATE, (.1,) * 3
 
 
 def _bushes(ground):
     """Against the wall, several that grow through each other."""
-    for k, (x, y, tall) in enumerate(((1.75, -.62, 1.9), (2.2, -.75, 2.1), (2.05, -.5, 2.3), (2.7, -.7, 2.3), (2.5, -.9, 2.0))):
-        place(bougainvillea(k % 4, tall, 'magenta'), (x, y), ground, turn=70 * k)
+    for k, (x, y, tall) in enumerate(((1.9, -.62, 1.75), (2.2, -.75, 2.1), (2.05, -.5, 2.3), (2.7, -.7, 2.3), (2.5, -.9, 2.0))):
+        place(bougainvillea(k % 4, tall, 'magenta'), (x, y), ground, turn=70 * k + 140)
 
 
 def pole_compound():
@@ -98,8 +103,6 @@ def _garden(ground):
         place(broadleaf(kind, k % 2, height=tall), (x, y), ground)
     place(bougainvillea(1, 2.3, 'magenta'), (9.6, 5.6), ground)
     place(bougainvillea(2, 1.7, 'orange'), (-5.6, 4.2), ground)
-    for k, (x, y) in enumerate(((3.0, -2.7), (3.5, -2.2), (-3.0, -2.4), (-3.5, -1.9))):
-        place(bougainvillea(k % 3, 1.0, ('magenta', 'orange')[k // 2]), (x, y), ground, turn=50 * k)
     scatter([grass('mixed', k) for k in range(4)] + [weed(0), weed(1)], ground, 14, far=60, avoid=clear, clumps=.3, seed=2)
     scatter([stones(k, .022) for k in range(3)], ground, 6, far=14, seed=3)
     scatter([weed(k, .16) for k in range(3)], ground, .5, far=14, seed=9, scale=(.5, 1))

@@ -7,14 +7,14 @@ from studio.render import begin, product_settings
 from studio.stage import product_camera, product_light
 
 
-def _stage(turns, wire, radius):
-    """A coil with its ends in front of it."""
+def _stage(turns, wire, radius, away=1.0):
+    """A coil with its ends in front of it; `away` is how far behind the middle the last one reaches the floor."""
     begin()
     product_settings()
     plug, r = partial(weatherproof, wire=wire), radius + .35
     coil(turns, wire, radius, (75, 200, 318),
          first=[(r + .02, -1.2, wire), (r - .35, -1.85, wire), (r - 1.0, -2.2, .06), (r - 1.45, -2.28, .088)],
-         last=[(r + .25, 1.0, wire), (r + .8, .85, wire), (r + 1.15, .1, wire), (r + 1.1, -.75, .06), (r + 1.02, -1.15, .088)],
+         last=[(r + .25, away, wire), (r + .8, away - .15, wire), (r + 1.15, .1, wire), (r + 1.1, -.75, .06), (r + 1.02, -1.15, .088)],
          plugs=(plug, plug))
     product_light(target=(.3, -.2, .2), scale=.62)
 
@@ -25,7 +25,7 @@ def short():
 
 
 def long():
-    _stage(52, .043, 1.42)
+    _stage(52, .043, 1.42, 1.6)
     product_camera((.42, -.25, .16), 12.4, azimuth=-8, elevation=23, fstop=1.6, focus=(.2, -1.2, .3))
 
 

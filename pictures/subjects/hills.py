@@ -48,8 +48,8 @@ def morning():
 def open_sky():
     begin(22)
     scene_settings(exposure=-.08)
-    sky('afternoon', sun=-122, elevation=30, turn=14)
-    camera((0, 0, 1.3), (.1, 10, 3.9), 32, 5.6, (.55, 4.7, 3))
+    sky('afternoon', sun=-122, elevation=30, turn=32)
+    camera((0, 0, 1.3), (.15, 10, 2.35), 28, 5.6, (.55, 4.7, 3))
     ground = land('red', 'green', .8, roll=.6, flat=[(.5, 5, 5)], path=[(-2.6, 0), (-1.3, 5), (-2.8, 13), (-5, 30)], width=1.3,
                   seed=8)
     at = (.55, 4.7)
@@ -58,10 +58,8 @@ def open_sky():
     scatter([grass('green', k) for k in range(3)] + [grass('mixed', k) for k in range(2)], ground, density=22, near=1, far=80,
             avoid=clear, scale=(.5, 1.1))
     scatter([weed(k) for k in range(2)], ground, density=1.5, near=1.2, far=30, avoid=clear)
-    for x, y, plant, scale in ((-9.0, 15, broadleaf('mango', 0), 1.15), (9.2, 16, broadleaf('fig', 1), 1.15),
-                               (13, 27, acacia(1), 1.25), (-15, 27, broadleaf('jacaranda', 0), 1.25),
-                               (-5.2, 22, shrub('green', 0), 1.5), (4.6, 24, shrub('dark', 1), 1.5),
-                               (3.4, 33, broadleaf('mango', 2), .9), (-3.5, 46, acacia(0), 1.0)):
+    for x, y, plant, scale in ((-10.0, 15.5, broadleaf('mango', 0), 1.15), (10.4, 16, broadleaf('fig', 1), 1.1),
+                               (-5.2, 22, shrub('green', 0), 1.5), (-3.5, 46, acacia(0), 1.0)):
         place(plant, (x, y), ground, scale)
     scatter([broadleaf('mango', 0), broadleaf('fig', 1)], ground, density=.004, near=60, far=260, full=120, scale=(.6, 1.1),
             lean=2)

@@ -100,7 +100,7 @@ def green_dusk():
     begin(14)
     scene_settings(bloom=.05)
     sky('dusk', sun=-24, turn=-14)
-    camera((7.9, -10.4, 1.75), (1.35, -1, 3.05), 34, 5.6, (1.5, -3, 3))
+    camera((7.2, -9.4, 2.7), (2.35, -1.4, 3.3), 46, 5.6, (2.9, -1.5, 4.2))
     walls = surfaces.plaster('#d8cdb2', dado='#4f6a58', age=.55, height=2.8)
     front = [Window(1.0, lit=2.6), Window(3.4, lit=2.2), Door(5.5), Window(7.4, w=1.5, lit=2.9), Window(9.9, lit=0)]
     _, shape = house(WIDTH, DEPTH, 2.8, 'green', {'front': front, 'right': [Window(2.6, lit=1.6)]}, walls, .55, 19,
@@ -115,7 +115,7 @@ def green_dusk():
     water_tank(stand=1.9).location = (-8.2, 1.5, ground.height(-8.2, 1.5))
     place(bougainvillea(0), (-4.9, -6.8), ground, .62)
     place(bougainvillea(1), (6.9, -5.2), ground, .7)
-    for x, y, plant, scale in ((-13, 12, broadleaf('mango', 0), 1.05), (13, 11, broadleaf('jacaranda', 0), 1.0),
+    for x, y, plant, scale in ((-13, 12, broadleaf('mango', 0), 1.4), (13, 11, broadleaf('jacaranda', 0), 1.0),
                                (-24, 30, acacia(1), 1.1), (5, 16, banana(0), 1.0),
                                (7.2, 14, banana(1), .9), (24, 42, acacia(0), 1.1), (-7, 30, broadleaf('fig', 1), .8)):
         place(plant, (x, y), ground, scale)
@@ -132,9 +132,8 @@ def blue_noon():
     dish = roof('#1b4a6b', .6, x=-.4, below=1.15, turn=26)
     camera(on_slope(2.2, ROOF.length - 3.55, 1.25), on_slope(-.28, ROOF.length, .56), 36, 4.5, dish)
     ground = highland(6, near=8, avoid=[(-6.8, -4.2, 6.8, 4.4)])
-    for x, y, plant, scale in ((-7.5, 8.0, banana(0), 1.35), (-5.2, 9.2, banana(1), 1.25), (-9.6, 7.2, banana(1), 1.15),
-                               (3.4, 13.5, broadleaf('mango', 0), 1.0),
-                               (-19, 19, broadleaf('fig', 1), 1.1), (10, 24, broadleaf('jacaranda', 0), 1.1)):
+    for x, y, plant, scale in ((3.4, 13.5, broadleaf('mango', 0), 1.0), (-19, 19, broadleaf('fig', 1), 1.1),
+                               (10, 24, broadleaf('jacaranda', 0), 1.1)):
         place(plant, (x, y), ground, scale)
     veil(16000)
 

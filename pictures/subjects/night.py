@@ -14,8 +14,8 @@ from studio.stage import area, camera
 def stars():
     begin(41)
     scene_settings(bloom=.06)
-    sky('night', sun=172, elevation=30, stars=2.6)
-    camera((5.9, -9.6, 1.5), (1.9, -2.5, 4.35), 27, 5.6, (2.2, -3, 3))
+    sky('night', sun=172, elevation=30, stars=4.0, galaxy=.022, galaxy_pole=(60, 25))
+    camera((5.6, -9.6, 2.3), (2.0, -2.6, 4.0), 40, 5.6, (2.5, -2.8, 3.8))
     walls = surfaces.plaster('#d9cfb8', age=.5, height=2.8)
     front = [Window(1.0, lit=.55), Window(3.4, lit=.5), Door(5.5), Window(7.4, w=1.5, lit=.62), Window(9.9, lit=0)]
     _, shape = house(12, 7, 2.8, 'zinc', {'front': front, 'right': [Window(2.6, lit=.4)]}, walls, .5, 19,
@@ -26,7 +26,7 @@ def stars():
     yard = [(-6.8, -6, 6.8, 4.4)]
     scatter([grass('dry', k) for k in range(3)], ground, density=12, near=1, far=70, avoid=yard, clumps=.4)
     water_tank(stand=1.9).location = (-8.2, 1.5, ground.height(-8.2, 1.5))
-    for x, y, plant, scale in ((-15, 16, acacia(0), 1.2), (11.5, 6.5, acacia(1), 1.0), (-30, 40, acacia(2), 1.1),
+    for x, y, plant, scale in ((-15, 16, acacia(0), 1.5), (11.5, 6.5, acacia(1), 1.0), (-30, 40, acacia(2), 1.1),
                                (6.9, -5.2, bougainvillea(1), .6), (9.5, -2, shrub('green', 0), .9)):
         place(plant, (x, y), ground, scale)
     scatter([tree_line(0)], ground, density=.0002, near=110, far=700, full=300, scale=(.5, .9), lean=0)

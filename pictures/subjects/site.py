@@ -19,10 +19,10 @@ from studio.stage import camera
 CABIN, TURN, DISH = (4.6, 1.5), 14.0, (-2.5, -.72)
 
 
-def stage(eye, target, lens, light, sun, turn, clouds=0.0, lit=0.0, size=(1280, 853), **changes):
-    """`turn`: of the dish about its pole; `clouds`: how far the sky's are turned."""
+def stage(eye, target, lens, light, sun, turn, clouds=0.0, lit=0.0, crane=33, **changes):
+    """`turn`: of the dish about its pole; `clouds`: how far the sky's are turned; `crane`: its height."""
     begin(9)
-    scene_settings(*size)
+    scene_settings()
     sky(light, sun, clouds, **changes)
     camera(eye, target, lens)
     ground = land('brown', 'mixed', .12, .35, flat=[(6, 10, 40)], width=3.4, road='brown', seed=3.0,
@@ -30,8 +30,7 @@ def stage(eye, target, lens, light, sun, turn, clouds=0.0, lit=0.0, size=(1280, 
     level = ground.height(6, 20)
     frame = concrete_frame((4, 2), (5.0, 5.4), 3)
     frame.location, frame.rotation_euler.z = (-18.5, 25, level), math.radians(6)
-    crane = tower_crane(33, 34, 24)
-    crane.location = (-17, 43, level)
+    tower_crane(crane, 34, 24).location = (-17, 43, level)
     _cabin(ground, turn, lit)
     _stacks(ground)
     _around(ground)
@@ -92,7 +91,7 @@ def sector():
 
 
 def dusk():
-    stage((10.6, -4.9, 1.8), (2.6, 3.2, 3.0), 28, 'dusk', -62, 46, lit=2.6, size=(1280, 853), elevation=1.5, exposure=.75)
+    stage((10.6, -4.9, 1.8), (2.6, 3.2, 3.0), 28, 'dusk', -62, 46, lit=2.6, crane=24, elevation=1.5, exposure=.75)
 
 
 PICTURES = {'sector-construction': sector, 'site-dusk': dusk}

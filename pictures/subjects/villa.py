@@ -90,8 +90,8 @@ def garden():
         place(tree, at, ground, size, turn=at[0] * 50)
     for x, y in ((12.6, 6.5), (13.8, 5.4)):
         place(banana(int(x)), (x, y), ground)
-    for k, (x, y) in enumerate(((-90, 45), (-30, 50), (30, 48), (-60, 80), (20, 85), (-140, 60))):
-        place(tree_line(k % 3, height=11), (x, y), ground, 1, turn=6 * (k - 2))
+    for k, (x, y) in enumerate(((-260, 135), (-90, 150), (80, 145), (-170, 230), (60, 240), (-400, 180))):
+        place(tree_line(k % 3, height=13), (x, y), ground, 1, turn=6 * (k - 2))
     hills(3200, 220, bearing=-25, spread=120, seed=6)
 
 

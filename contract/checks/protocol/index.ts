@@ -1,4 +1,7 @@
 import type { Check } from '../check';
+import { head, methodNotAllowed, unknownRoute } from './routes';
+import { timestamps } from './timestamps';
+import { idIsString, listSingleAgree, numericString } from './values';
 
 /** Group A: protocol and shape, beside what every answer is judged by (run/judge.ts). */
-export const PROTOCOL: readonly Check[] = [];
+export const PROTOCOL: readonly Check[] = [numericString, idIsString, timestamps, unknownRoute, methodNotAllowed, head, listSingleAgree];

@@ -1,5 +1,25 @@
 import type { Check } from '../check';
+import { adverts } from './adverts';
+import { concurrency, doubleSubmit, putAgain } from './atOnce';
+import { comments } from './comments';
+import { createGet } from './createGet';
+import { createListed } from './createListed';
+import { deactivateHides } from './deactivateHides';
 import { deleteGone } from './deleteGone';
+import { failedWrite } from './failedWrite';
+import { filters } from './filters';
+import { likes, views } from './likesAndViews';
+import { deleteInUse, duplicateName, rename } from './names';
+import { pageBoundary, pagination } from './pagination';
+import { quotes } from './quotes';
+import { ratingAggregate } from './ratings';
+import { summary } from './summary';
+import { updateIsolated } from './updateIsolated';
+import { updatePersisted } from './updatePersisted';
+import { versions } from './versions';
 
 /** Group D: what a sequence of calls must lead to, on records of the run's own. */
-export const STATE: readonly Check[] = [deleteGone];
+export const STATE: readonly Check[] = [
+  createGet, createListed, updatePersisted, updateIsolated, deleteGone, deactivateHides, failedWrite, pagination, ratingAggregate, likes, views, comments,
+  rename, deleteInUse, duplicateName, adverts, quotes, concurrency, doubleSubmit, putAgain, pageBoundary, filters, versions, summary,
+];

@@ -1,0 +1,32 @@
+import { AUTHORISATION } from './defects/authorisation';
+import { CORS } from './defects/cors';
+import { ENVELOPE } from './defects/envelope';
+import { IMAGES } from './defects/images';
+import { PAGINATION } from './defects/pagination';
+import { ROBUSTNESS } from './defects/robustness';
+import { SCHEMA } from './defects/schema';
+import { SECRETS } from './defects/secrets';
+import { STATE } from './defects/state';
+import { STATUS } from './defects/status';
+import type { BenchDefect } from './defects/tools';
+import { VALIDATION } from './defects/validation';
+
+export type { BenchDefect, DefectClass } from './defects/tools';
+
+/**
+ * Bugs as real servers have them, each switched on alone with the minimal server's `defect` option,
+ * to measure what the conformance kit finds.
+ */
+export const DEFECTS: readonly BenchDefect[] = [
+  ...STATUS,
+  ...ENVELOPE,
+  ...SCHEMA,
+  ...VALIDATION,
+  ...AUTHORISATION,
+  ...SECRETS,
+  ...STATE,
+  ...PAGINATION,
+  ...IMAGES,
+  ...CORS,
+  ...ROBUSTNESS,
+];

@@ -1,0 +1,131 @@
+import type { Exchange, FormPart } from '../../http/exchange';
+import { type Call, CannotJudge, type Kit } from '../../run/kit';
+import { formOf } from '../../run/own';
+import type { Operation, RequestBody } from '../../spec/contract';
+import { picture } from './picture';
+import { type Records, recordsOf } from './records';
+
+/** A valid request of an operation with a body, from which the cases are made. */
+export interface Base {
+  path?: Record<string, string>;
+  /** Every field that may be sent, with a valid value. */
+  fields: Record<string, unknown>;
+  files?: FormPart[];
+  /** Puts back what a server changed that took what it had to refuse. */
+  undo?: () => Promise<void>;
+}
+
+const START = '2030-01-01T00:00:00Z';
+const END = '2031-01-01T00:00:00+03:00';
+const WRONG_PASSWORD = 'contract-kit-does-not-know-it';
+
+const PRODUCT_FIELDS = {
+  product_price: '1200.00', new_price: '1000.5', description: 'A description.', quantity: 3, stock_status: 'in_stock', rating: 4.5,
+  installment_info: 'Three months.', additional_info: 'More.', compatibility: 'All.', tools_needed: 'None.', package_dimensions: '1 x 2 x 3 cm',
+  package_weight: '1 kg', isBestSeller: true, discount_percentage: 12.5, discount_start_date: START, discount_end_date: END,
+};
+
+const quote = (kit: Kit) => ({ clients_name: kit.own.marker(), clients_phone: '+254 700 000 000', clients_email: 'contract-kit@example.com', clients_note: 'A request of the contract kit.' });
+
+/** Of every operation with a body; made anew for each request that may create something, so that names stay unique. */
+const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Base> | Base>> = {
+  // Nothing is ever signed in with here; what is missing or blank is refused before that.
+  signIn: () => ({ fields: { emailOrPhone: 'contract-kit@example.com', password: WRONG_PASSWORD } }),
+  updateProfile: async (kit, records) => {
+    const { first_name, middle_name, last_name } = await records.profile();
+    const fields = { first_name, middle_name: middle_name ?? '', last_name };
+    return { fields, undo: () => undone(kit, 'updateProfile', fields) };
+  },
+  updateEmail: async (kit, records) => {
+    const fields = { newEmail: (await records.profile()).email };
+    return { fields, undo: () => undone(kit, 'updateEmail', fields) };
+  },
+  // Were it taken in spite of the wrong password, the password would stay what it is.
+  updatePassword: (kit) => ({ fields: { currentPassword: WRONG_PASSWORD, newPassword: kit.options.password } }),
+  rateProduct: async (_, records) => ({ path: { productId: (await records.product()).id }, fields: { rating: 4, comment: 'A comment.' } }),
+  createAdvertisement: async (_, records) => ({ fields: { productId: (await records.product()).id, isActive: false, start_date: START, end_date: END } }),
+  updateAdvertisement: async (_, records) => ({ path: { id: await records.advert() }, fields: { isActive: false, start_date: START, end_date: END } }),
+  createProduct: async (kit, records) => ({ fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS } }),
+  updateProduct: async (kit, records) => ({ path: { id: (await records.product()).id }, fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS } }),
+  addProductImages: async (_, records) => ({ path: { id: (await records.product()).id }, fields: {}, files: [picture(40)] }),
+  orderProductImages: async (_, records) => {
+    const { id, images } = await records.product();
+    return { path: { id }, fields: { imageIds: images } };
+  },
+  replaceProductImage: async (_, records) => ({ path: { imageId: first((await records.product()).images) }, fields: {}, files: [picture(60)] }),
+  commentOnArticle: async (_, records) => ({ path: { articleId: (await records.article()).id }, fields: { content: 'A comment.' } }),
+  commentOnArticleAlias: async (_, records) => ({ path: { articleId: (await records.article()).id }, fields: { content: 'A comment.' } }),
+  createArticle: async (kit, records) => ({
+    fields: { title: kit.own.marker(), short_description: 'A summary.', content: 'A text.', category_id: await records.category(), tags: JSON.stringify([await records.tag()]) },
+  }),
+  updateArticle: async (kit, records) => ({
+    path: { id: (await records.article()).id },
+    fields: { title: kit.own.marker(), short_description: 'A summary.', content: 'A text.', category_id: await records.category(), tags: [await records.tag()] },
+  }),
+  addArticleImages: async (_, records) => ({ path: { id: (await records.article()).id }, fields: {}, files: [picture(40)] }),
+  orderArticleImages: async (_, records) => {
+    const { id, images } = await records.article();
+    return { path: { id }, fields: { imageIds: images } };
+  },
+  replaceArticleImage: async (_, records) => ({ path: { imageId: first((await records.article()).images) }, fields: {}, files: [picture(60)] }),
+  createCategory: (kit) => ({ fields: { category_name: kit.own.marker() } }),
+  updateCategory: async (kit, records) => ({ path: { id: await records.category() }, fields: { category_name: kit.own.marker() } }),
+  createTag: (kit) => ({ fields: { tag_name: kit.own.marker() } }),
+  updateTag: async (kit, records) => ({ path: { id: await records.tag() }, fields: { tag_name: kit.own.marker() } }),
+  createQuotation: async (kit, records) => ({ fields: { ...quote(kit), productIds: [(await records.product()).id] } }),
+  requestQuote: (kit) => ({ fields: quote(kit) }),
+  // There is none of ours, and none that could be deleted.
+  updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
+  subscribeToNewsletter: () => ({ fields: { email: 'contract-kit@example.com' } }),
+};
+
+/** What they keep cannot be deleted again. */
+const TRACES = ['createQuotation', 'requestQuote', 'subscribeToNewsletter'];
+const ACCOUNT = ['updateProfile', 'updateEmail', 'updatePassword'];
+
+export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
+export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);
+/** Whether a valid request may be sent in this run. */
+export const mayAccept = (kit: Kit, operation: Operation) =>
+  operation.id !== 'signIn' && operation.id !== 'updateQuotation' && (!leavesTraces(operation) || kit.options.allow.traces) && (!isOfAccount(operation) || (kit.options.allow.account && operation.id === 'updateProfile'));
+
+export interface WithBody extends Operation { body: RequestBody }
+
+/** The operations with a body that the server offers. @throws Error where the kit has no base for one */
+export function bodyOperations(kit: Kit, mediaType?: RequestBody['mediaType']): WithBody[] {
+  const all = kit.operations().filter((operation): operation is WithBody => operation.body !== null);
+  const missing = all.find(({ id }) => !(id in BASES));
+  if (missing) throw new Error(`contract/checks/input/bases.ts has no valid request for ${missing.id}.`);
+  return all.filter(({ body }) => mediaType === undefined || body.mediaType === mediaType);
+}
+
+/** A valid request of an operation. @throws CannotJudge where what it needs cannot be made */
+export async function baseOf(kit: Kit, { id }: Operation): Promise<Base> {
+  const make = BASES[id];
+  if (!make) throw new Error(`contract/checks/input/bases.ts has no valid request for ${id}.`);
+  return make(kit, recordsOf(kit));
+}
+
+/** Of a base's fields, those that have to be there. */
+export function requiredFields({ body }: WithBody, { fields }: Base): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => body.schema.required?.includes(name)));
+}
+
+/** The call that sends these fields in the operation's media type; an undefined one is left out. */
+export function callWith({ body }: WithBody, { path = {}, files = [] }: Base, fields: Record<string, unknown>): Call {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return body.mediaType === 'application/json'
+    ? { path, json: Object.fromEntries(sent) }
+    : { path, form: formOf(Object.fromEntries(sent.map(([name, value]) => [name, String(value)])), files) };
+}
+
+function first(images: readonly string[]): string {
+  const [image] = images;
+  if (image === undefined) throw new CannotJudge('there is no picture of ours');
+  return image;
+}
+
+async function undone(kit: Kit, id: string, json: unknown): Promise<void> {
+  const exchange: Exchange = await kit.call(id, { json });
+  if (exchange.status !== 200) kit.remark(id, `The account could not be set back to ${JSON.stringify(json)}.`);
+}

@@ -1,0 +1,65 @@
+import { dataOf } from '../../http/exchange';
+import { CannotJudge, type Kit } from '../../run/kit';
+import { picture } from './picture';
+
+interface Pictured { id: string; images: string[] }
+
+/** The account's own data, as the server tells them. */
+export interface Profile { first_name: string; middle_name: string | null; last_name: string; email: string; phone: string | null }
+
+/**
+ * Records of this run that many checks share, each made when first wanted. Nothing that a conforming server does in these
+ * checks changes or deletes them.
+ */
+export class Records {
+  private readonly made = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly kit: Kit) {}
+
+  /** Two pictures. */
+  product = (): Promise<Pictured> => this.once('product', async () => pictured(await this.kit.createProduct({}, [picture(80), picture(160)])));
+  article = (): Promise<Pictured> => this.once('article', async () => pictured(await this.kit.createArticle({}, [picture(120)])));
+  category = () => this.once('category', async () => (await this.kit.createCategory()).id);
+  tag = () => this.once('tag', async () => (await this.kit.createTag()).id);
+  advert = () => this.once('advert', async () => (await this.kit.createAdvert((await this.product()).id)).id);
+  comment = () => this.once('comment', async () => {
+    const made = await this.kit.must('commentOnArticle', { path: { articleId: (await this.article()).id }, json: { content: 'Of the contract kit.' } });
+    return String(dataOf<{ id?: unknown }>(made)?.id);
+  });
+  profile = (): Promise<Profile> => this.once('profile', async () => {
+    const user = dataOf<{ user?: Profile }>(await this.kit.must('getProfile'))?.user;
+    if (typeof user?.email !== 'string') throw new CannotJudge('the profile has no e-mail address');
+    return user;
+  });
+
+  /** An id that fits the contract, and that nothing has: too long to be guessed. Not of the server's own form. */
+  nothing(): string {
+    const id = `contract-kit-${this.kit.own.journal.runId}-names-nothing`;
+    this.kit.own.isAbsent(id);
+    return id;
+  }
+
+  private once<T>(name: string, make: () => Promise<T>): Promise<T> {
+    const known = this.made.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const making = make();
+    this.made.set(name, making);
+    // One that could not be made is tried again by the next part, which then says why it cannot go on.
+    making.catch(() => this.made.delete(name));
+    return making;
+  }
+}
+
+function pictured({ id, exchange }: { id: string; exchange: Parameters<typeof dataOf>[0] }): Pictured {
+  const images = (dataOf<{ images?: { id?: unknown }[] }>(exchange)?.images ?? []).map((image) => String(image.id));
+  return { id, images };
+}
+
+const RECORDS = new WeakMap<Kit, Records>();
+
+/** The shared records of a run. */
+export function recordsOf(kit: Kit): Records {
+  const known = RECORDS.get(kit) ?? new Records(kit);
+  RECORDS.set(kit, known);
+  return known;
+}

@@ -1,0 +1,132 @@
+import type { Exchange } from '../../http/exchange';
+import { METHODS, type Operation } from '../../spec/contract';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+/** An id of the contract's form that no server gives. */
+export const NOBODY = 'contract-kit-asks-for-nothing';
+
+export const filled = (path: string) => path.replace(/\{\w+\}/g, NOBODY);
+
+const staff = (kit: Kit): Record<string, string> => (kit.token === null ? {} : { authorization: `Bearer ${kit.token}` });
+
+/** Addresses that the contract does not have. */
+const UNKNOWN = ['/nope', '/tags/nope', '/products/get-productById', '/tags/get-all-tags/nope', '/nope/%F0%9F%93%A1', '/__proto__', '/constructor'];
+/** Addresses that a server may take for one that it has. */
+const NEAR = ['//tags/get-all-tags', '/tags/get-all-tags/', '/TAGS/get-all-tags', '/./tags/get-all-tags', '/tags/get-tag/'];
+
+/** A10: an address that the contract does not have. */
+export const unknownRoute: Check = {
+  id: 'A10',
+  name: 'unknown-route',
+  reach: 'read',
+  rule: 'An unknown address below the base address is 404 in the envelope, never a page, an empty answer or a failure. A slash too many may be overlooked, redirected or 404.',
+  run: async (kit) => {
+    for (const path of UNKNOWN) {
+      const answer = await ask(kit, 'GET', path);
+      if (answer.failure !== null || answer.status >= 500 || answer.status === 404) continue;
+      kit.fail(answer, { expected: `404 in the envelope for the unknown address ${path}`, got: seen(answer), fix: 'Add a last route below the base address that answers 404 {success: false, message}.', root: 'status', pointer: '/info' });
+    }
+    for (const path of NEAR) {
+      const answer = await ask(kit, 'GET', path);
+      const page = answer.status === 200 && answer.json === undefined;
+      if (page) kit.fail(answer, { expected: `the list, a redirect or 404 in the envelope for ${path}`, got: seen(answer), fix: 'Answer JSON for every address below the base address; a page for people must not stand in for it.', root: 'page', pointer: '/info' });
+    }
+  },
+};
+
+async function ask(kit: Kit, method: string, path: string, headers: Record<string, string> = staff(kit)): Promise<Exchange> {
+  const answer = await kit.client.send({ operation: null, method, path, headers });
+  kit.judge.judge(answer, true);
+  return answer;
+}
+
+const seen = ({ status, headers, body, failure }: Exchange) => failure ?? `${status} ${headers['content-type'] ?? ''} ${body.subarray(0, 120).toString('utf8')}`;
+
+/** A11: a method that a path does not have. */
+export const methodNotAllowed: Check = {
+  id: 'A11',
+  name: 'method-not-allowed',
+  reach: 'read',
+  rule: 'A method that a path does not have is refused in the envelope (405, or 404). A 405 has Allow with exactly the methods of the path; HEAD and OPTIONS may stand beside them.',
+  run: async (kit) => {
+    const byPath = new Map<string, Operation[]>();
+    for (const operation of kit.contract.operations.values()) byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+    await kit.each([...byPath], ([path]) => path, async ([path, operations]) => {
+      for (const method of methodsToTry(kit, path, operations)) await judgeMethod(kit, path, method, operations);
+    });
+  },
+};
+
+/** Reading is harmless everywhere. What could change something goes only to an id that nothing has, without a session, and only where the run may write. */
+function methodsToTry(kit: Kit, path: string, operations: readonly Operation[]): string[] {
+  const missing = METHODS.filter((method) => !operations.some((operation) => operation.method === method) && !alsoMatches(kit, path).some((operation) => operation.method === method));
+  const writes = missing.filter((method) => method !== 'get');
+  const one = kit.options.scope !== 'read-only' && path.includes('{') ? writes.slice(0, 1) : [];
+  return [...missing.filter((method) => method === 'get'), ...one];
+}
+
+/** Operations of other paths that a concrete address of this path fits too: /quotations/{id} takes /quotations/get-a-quote. */
+function alsoMatches(kit: Kit, path: string): Operation[] {
+  const segments = filled(path).split('/');
+  return [...kit.contract.operations.values()].filter((operation) => {
+    const parts = operation.path.split('/');
+    return operation.path !== path && parts.length === segments.length && parts.every((part, index) => part.startsWith('{') || part === segments[index]);
+  });
+}
+
+async function judgeMethod(kit: Kit, path: string, method: string, operations: readonly Operation[]): Promise<void> {
+  const [operation] = operations;
+  if (!operation) return;
+  const answer = await ask(kit, method.toUpperCase(), filled(path), method === 'get' ? staff(kit) : {});
+  if (answer.status >= 200 && answer.status < 300) {
+    kit.fail(answer, { expected: `405 for ${method.toUpperCase()} ${path}, which has ${namesOf(operations).join(', ')}`, got: seen(answer), fix: 'Bind each route to its methods; answer 405 with Allow for the others.', root: 'accepted', pointer: operation.pointer });
+  }
+  if (answer.status !== 405) return;
+  const { allow } = answer.headers;
+  if (allow === undefined) {
+    kit.fail(answer, { expected: `Allow: ${namesOf(operations).join(', ')} with 405`, got: 'no header Allow', fix: 'Send Allow with every 405 (RFC 9110, 15.5.6).', root: 'allow', pointer: '/info' });
+    return;
+  }
+  const named = allow.split(',').map((name) => name.trim().toUpperCase()).filter((name) => name !== '');
+  const lacking = namesOf(operations.filter(({ id }) => kit.offers(id))).filter((name) => !named.includes(name));
+  const possible = [...namesOf(operations), ...namesOf(alsoMatches(kit, path)), 'HEAD', 'OPTIONS'];
+  const excess = named.filter((name) => !possible.includes(name));
+  if (lacking.length === 0 && excess.length === 0) return;
+  kit.fail(answer, { expected: `Allow: ${namesOf(operations).join(', ')} for ${path}`, got: `Allow: ${allow}`, fix: 'Name in Allow the methods that the path has, and no other.', root: 'methods', pointer: operation.pointer });
+}
+
+const namesOf = (operations: readonly Operation[]) => operations.map(({ method }) => method.toUpperCase());
+
+/** A12: HEAD is GET without the body. */
+export const head: Check = {
+  id: 'A12',
+  name: 'head',
+  reach: 'read',
+  rule: 'HEAD answers like GET, without a single byte of a body (RFC 9110, 9.3.2). A server that does not take HEAD answers 404 or 405.',
+  run: async (kit) => {
+    const reads = kit.operations().filter(({ method, path }) => method === 'get' && !path.includes('{'));
+    await kit.each(reads, ({ id }) => id, (operation) => judgeHead(kit, operation));
+  },
+};
+
+async function judgeHead(kit: Kit, operation: Operation): Promise<void> {
+  const { path } = operation;
+  const authorization = operation.session === 'required' && kit.token !== null ? `Authorization: Bearer ${kit.token}\r\n` : '';
+  const request = `HEAD ${kit.client.prefix}${path} HTTP/1.1\r\nHost: ${kit.client.host}\r\nAccept: application/json\r\n${authorization}Connection: close\r\n\r\n`;
+  const { last, rest } = await kit.client.raw({
+    pieces: [Buffer.from(request)], methods: ['HEAD'], linger: 60, path, operation,
+    show: `curl -sS -I "$ORIGIN"${kit.client.prefix}${path}${authorization === '' ? '' : ' -H "Authorization: Bearer $TOKEN"'}`,
+  });
+  if (last.failure !== null || (last.status >= 500 && last.status !== 501)) {
+    kit.fail(last, { expected: 'the head of the answer to GET, or 405', got: last.failure ?? String(last.status), fix: 'Answer HEAD like GET, without the body.', root: 'failed' });
+    return;
+  }
+  if (rest.length > 0) kit.fail(last, { expected: 'no body to HEAD', got: `${rest.length} bytes: ${rest.subarray(0, 80).toString('utf8')}`, fix: 'Send the head alone: the bytes behind it are taken for the next answer on the connection.', root: 'body' });
+  if (last.status !== operation.success) {
+    if (![404, 405].includes(last.status)) kit.remark(operation.id, `HEAD answers ${last.status} where GET answers ${operation.success}`);
+    return;
+  }
+  const type = last.headers['content-type'];
+  if (type !== undefined && !type.toLowerCase().startsWith('application/json')) kit.fail(last, { expected: 'content-type application/json, as GET sends it', got: type, fix: 'Send the same headers to HEAD as to GET.', root: 'type' });
+}

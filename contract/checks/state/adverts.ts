@@ -1,0 +1,119 @@
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Listed } from '../../run/snapshot';
+import type { Check } from '../check';
+import { differing } from './kinds';
+
+const HOUR_MS = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+interface Advert extends Listed { product?: { id?: string; product_name?: string; product_price?: string } }
+
+/** D20: adverts run while they are active, in their dates, and of active products. */
+export const adverts: Check = {
+  id: 'D20',
+  name: 'advert',
+  reach: 'own',
+  rule: 'Visitors see an advert with its product while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all. An end before the start and an unknown product are 400.',
+  run: async (kit) => {
+    await kit.part('createAdvertisement', () => shown(kit));
+    await kit.part('createAdvertisement', () => windows(kit));
+    await kit.part('createAdvertisement', () => refused(kit));
+    await kit.part('listAdvertisements', () => forStaff(kit));
+    await kit.part('updateAdvertisement', () => changed(kit));
+  },
+};
+
+async function running(kit: Kit): Promise<Advert[]> {
+  return dataOf<Advert[]>(await kit.must('listAdvertisements', { as: 'visitor' })) ?? [];
+}
+
+const isRunning = async (kit: Kit, id: string) => (await running(kit)).some((advert) => advert.id === id);
+
+async function expectRunning(kit: Kit, id: string, due: boolean, when: string): Promise<void> {
+  if ((await isRunning(kit, id)) === due) return;
+  kit.fail(kit.operation('listAdvertisements'), { expected: `the advert ${due ? 'shown to' : 'hidden from'} visitors ${when}`, got: due ? 'it is not listed' : 'it is listed', fix: 'List adverts that are active, have begun, have not ended, and whose product is active.', root: when });
+}
+
+async function shown(kit: Kit): Promise<void> {
+  const name = kit.own.marker();
+  const { id: productId } = await kit.createProduct({ product_name: name, product_price: '1500.50', new_price: '1200.00' });
+  const first = await kit.createAdvert(productId);
+  const { id } = await kit.createAdvert(productId);
+  await expectRunning(kit, id, true, 'without dates');
+  const list = await running(kit);
+  const advert = list.find((one) => one.id === id);
+  const due = { id: productId, product_name: name, product_price: '1500.50' };
+  if (advert && differing(due, advert.product ?? {}).length > 0) kit.fail(kit.operation('listAdvertisements'), { expected: `product ${JSON.stringify(due)}`, got: JSON.stringify(advert.product) ?? 'none', fix: 'Answer the advertised product’s id, name and price as the product has them.', root: 'product' });
+  if (list.findIndex((one) => one.id === id) > list.findIndex((one) => one.id === first.id)) kit.fail(kit.operation('listAdvertisements'), { expected: 'the newest advert first', got: list.map((one) => one.id).join(), fix: 'Order adverts by the moment they were made, descending.', root: 'order' });
+  await kit.must('deactivateProduct', { path: { id: productId } });
+  await expectRunning(kit, id, false, 'once its product is inactive');
+  await kit.must('activateProduct', { path: { id: productId } });
+  await expectRunning(kit, id, true, 'once its product is active again');
+  await kit.must('deleteProduct', { path: { id: productId } });
+  await expectRunning(kit, id, false, 'once its product is deleted');
+}
+
+async function windows(kit: Kit): Promise<void> {
+  const { id: productId } = await kit.createProduct();
+  for (const [when, fields, due] of [
+    ['inside its dates', { start_date: fromNow(-1), end_date: fromNow(1) }, true],
+    ['with dates that are null', { start_date: null, end_date: null }, true],
+    ['before its start', { start_date: fromNow(1), end_date: fromNow(2) }, false],
+    ['after its end', { start_date: fromNow(-2), end_date: fromNow(-1) }, false],
+    ['while it is inactive', { isActive: false }, false],
+  ] as const) await expectRunning(kit, (await kit.createAdvert(productId, fields)).id, due, when);
+}
+
+async function refused(kit: Kit): Promise<void> {
+  const { id: productId } = await kit.createProduct();
+  const unknown = await kit.absentId('product');
+  for (const [what, field, json] of [
+    ['an end before the start', 'end_date', { productId, start_date: fromNow(2), end_date: fromNow(1) }],
+    ['an unknown product', 'productId', { productId: unknown }],
+  ] as const) {
+    const answer = await kit.call('createAdvertisement', { json });
+    const fix = `Check ${what} before writing, and name the field in data.`;
+    if (!kit.expect(answer, 400, { when: `for ${what}`, fix, root: what })) continue;
+    const data = dataOf(answer) ?? {};
+    // Either date may be called the wrong one.
+    if (data[field] === undefined && !(field === 'end_date' && data.start_date !== undefined)) kit.fail(answer, { expected: `data.${field}`, got: JSON.stringify(data), fix, root: `${what} field` });
+  }
+}
+
+async function everyAdvert(kit: Kit): Promise<Advert[]> {
+  return dataOf<Advert[]>(await kit.must('listAdvertisements', { as: 'staff', query: { status: 'all' } })) ?? [];
+}
+
+async function forStaff(kit: Kit): Promise<void> {
+  kit.needs('listAdvertisements?status');
+  const { id: productId } = await kit.createProduct();
+  const fields = { isActive: false, start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' };
+  const { id } = await kit.createAdvert(productId, fields);
+  const advert = (await everyAdvert(kit)).find((one) => one.id === id);
+  const fix = 'Let status=all list every advert with isActive, start_date and end_date.';
+  if (!advert) kit.fail(kit.operation('listAdvertisements'), { expected: 'an inactive advert in status=all', got: 'it is missing', fix, root: 'all' });
+  else if (differing(fields, advert).length > 0) kit.fail(kit.operation('listAdvertisements'), { expected: JSON.stringify(fields), got: JSON.stringify({ isActive: advert.isActive, start_date: advert.start_date, end_date: advert.end_date }), fix, root: 'fields' });
+  kit.expect(await kit.call('listAdvertisements', { as: 'visitor', query: { status: 'all' } }), 401, { when: 'for a visitor who asks for status=all', fix: 'Demand a session for status=all.', root: 'open' });
+}
+
+async function changed(kit: Kit): Promise<void> {
+  kit.needs('updateAdvertisement');
+  const { id: productId } = await kit.createProduct();
+  const { id } = await kit.createAdvert(productId, { start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' });
+  const update = (json: unknown) => kit.must('updateAdvertisement', { path: { id }, json });
+  await update({ isActive: false });
+  await expectRunning(kit, id, false, 'after updateAdvertisement with isActive: false');
+  if (kit.offers('listAdvertisements?status')) {
+    const kept = { isActive: false, start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' };
+    const advert = (await everyAdvert(kit)).find((one) => one.id === id) ?? {};
+    if (differing(kept, advert).length > 0) kit.fail(kit.operation('updateAdvertisement'), { expected: 'dates that stay as they are when isActive is sent alone', got: JSON.stringify(advert), fix: 'Change only the fields in the body.', root: 'lost' });
+  }
+  await update({ isActive: true, end_date: null });
+  await expectRunning(kit, id, true, 'after updateAdvertisement with isActive: true');
+  await update({ start_date: fromNow(1) });
+  await expectRunning(kit, id, false, 'after its start was moved into the future');
+  const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(-1) } });
+  kit.expect(answer, 400, { when: 'for an end before the start that the advert has', fix: 'Check the dates as they will be, those of the record included.', root: 'dates' });
+  kit.expect(await kit.call('updateAdvertisement', { path: { id: await kit.absentId('product') }, json: { isActive: false } }), 404, { when: 'for an id that no advert has', fix: 'Answer 404 when no advert was changed.', root: 'absent' });
+}

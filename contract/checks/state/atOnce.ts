@@ -1,0 +1,84 @@
+import { CREATES, type Kit } from '../../run/kit';
+import type { Exchange } from '../../http/exchange';
+import type { Check } from '../check';
+import { OPERATIONS, readData } from './kinds';
+
+const AT_ONCE = 20;
+
+const statusesOf = (answers: readonly Exchange[]) => answers.map(({ status }) => status).sort().join(', ');
+const atOnce = <T>(times: number, act: (index: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+
+/** D22: what comes at once is all counted, and only one of equals wins. */
+export const concurrency: Check = {
+  id: 'D22',
+  name: 'concurrency',
+  reach: 'load',
+  rule: 'Twenty likes or ratings at once all count; of twenty creates with one name one is kept; of several deletes of one record one is 200, the others 404.',
+  run: async (kit) => {
+    await kit.part('likeArticle', async () => {
+      const { id } = await kit.createArticle();
+      await atOnce(AT_ONCE, () => kit.call('likeArticle', { path: { articleId: id } }));
+      const { likesCount } = await readData(kit, 'article', id);
+      if (likesCount !== AT_ONCE) kit.fail(kit.operation('likeArticle'), { expected: `likesCount ${AT_ONCE} after ${AT_ONCE} likes at once`, got: String(likesCount), fix: 'Add in the database (likes = likes + 1), not in the program.' });
+    });
+    await kit.part('rateProduct', async () => {
+      const { id } = await kit.createProduct();
+      await atOnce(AT_ONCE, (index) => kit.call('rateProduct', { path: { productId: id }, json: { rating: (index % 2) + 4 } }));
+      const { rating, reviews } = await readData(kit, 'product', id);
+      if (reviews !== AT_ONCE || rating !== 4.5) kit.fail(kit.operation('rateProduct'), { expected: `reviews ${AT_ONCE} and rating 4.5 after ${AT_ONCE} ratings at once`, got: `reviews ${String(reviews)}, rating ${String(rating)}`, fix: 'Count and average from the ratings themselves, or add in the database.' });
+    });
+    await kit.each(['category', 'tag'] as const, (kind) => CREATES[kind].create, async (kind) => {
+      const name = kit.own.marker();
+      const answers = await atOnce(AT_ONCE, () => kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }));
+      if (answers.filter(({ status }) => status === 201).length !== 1 || answers.some(({ status }) => ![201, 409].includes(status))) kit.fail(kit.operation(CREATES[kind].create), { expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once`, got: statusesOf(answers), fix: 'Let a unique index decide, and answer its refusal with 409.' });
+    });
+    await kit.part('deleteProduct', async () => {
+      const { id } = await kit.createProduct();
+      const answers = await atOnce(6, () => kit.remove('product', id));
+      if (answers.filter(({ status }) => status === 200).length !== 1 || answers.some(({ status }) => ![200, 404].includes(status))) kit.fail(kit.operation('deleteProduct'), { expected: 'one 200 and 404 for the others of six deletes at once', got: statusesOf(answers), fix: 'Answer by the number of rows that the delete removed.' });
+    });
+  },
+};
+
+/** D23: the same create twice at once. */
+export const doubleSubmit: Check = {
+  id: 'D23',
+  name: 'double-submit',
+  reach: 'own',
+  rule: 'The same create twice at once does not make the server fail: where names are unique one is 201 and the other 409, else both are 201 with ids of their own.',
+  run: async (kit) => {
+    await kit.each(['category', 'tag'] as const, (kind) => CREATES[kind].create, async (kind) => {
+      const name = kit.own.marker();
+      const answers = await atOnce(2, () => kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }));
+      if (statusesOf(answers) !== '201, 409') kit.fail(kit.operation(CREATES[kind].create), { expected: '201 and 409', got: statusesOf(answers), fix: 'Let a unique index decide, and answer its refusal with 409.' });
+    });
+    await kit.part('createArticle', async () => {
+      const form = [{ name: 'title', value: kit.own.marker() }];
+      const answers = await atOnce(2, () => kit.call('createArticle', { form }));
+      const ids = answers.map(({ json }) => (json as { data?: { id?: string } } | undefined)?.data?.id);
+      if (statusesOf(answers) !== '201, 201' || ids[0] === ids[1]) kit.fail(kit.operation('createArticle'), { expected: '201 twice, with two ids', got: `${statusesOf(answers)}, ids ${ids.join(' and ')}`, fix: 'Titles need not be unique; give each article an id of its own.' });
+    });
+  },
+};
+
+/** D24: a PUT may be sent again. */
+export const putAgain: Check = {
+  id: 'D24',
+  name: 'put-idempotent',
+  reach: 'own',
+  rule: 'The same PUT a second time is answered alike and leaves the record as the first did (RFC 9110, 9.2.2).',
+  run: async (kit) => {
+    await kit.each(['category', 'tag', 'article'] as const, (kind) => OPERATIONS[kind].update, (kind) => again(kit, kind));
+  },
+};
+
+async function again(kit: Kit, kind: 'category' | 'tag' | 'article'): Promise<void> {
+  const { id } = await { category: () => kit.createCategory(), tag: () => kit.createTag(), article: () => kit.createArticle() }[kind]();
+  const { update } = OPERATIONS[kind];
+  const call = { path: { id }, json: { [CREATES[kind].name]: kit.own.marker() } };
+  const first = await kit.must(update, call);
+  const { updatedAt: _, ...before } = await readData(kit, kind, id);
+  const second = await kit.call(update, call);
+  const { updatedAt: __, ...after } = await readData(kit, kind, id);
+  if (second.status !== first.status || JSON.stringify(before) !== JSON.stringify(after)) kit.fail(second, { expected: `${first.status} and the same record for the same ${update} again`, got: `${second.status}, ${JSON.stringify(after)}`, fix: 'Set values instead of adding to them.' });
+}

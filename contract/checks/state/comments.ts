@@ -1,0 +1,59 @@
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { readData } from './kinds';
+
+const COMMENTS = 7;
+/** Clocks differ. */
+const CLOCK_MS = 5 * 60_000;
+
+interface Comment { id: string; content: string; createdAt: string }
+
+/** D16: comments are kept, in order, by either address. */
+export const comments: Check = {
+  id: 'D16',
+  name: 'comments',
+  reach: 'own',
+  rule: 'Comments of both addresses are listed with their text and the moment they came, the newest first; staff may delete one, a second time is 404.',
+  run: async (kit) => {
+    await kit.part('commentOnArticle', () => listed(kit));
+    await kit.part('deleteComment', () => deleted(kit));
+  },
+};
+
+async function comment(kit: Kit, articleId: string, content: string, operation = 'commentOnArticle'): Promise<string> {
+  return dataOf<{ id: string }>(await kit.must(operation, { path: { articleId }, json: { content } }))?.id ?? '';
+}
+
+async function listed(kit: Kit): Promise<void> {
+  const { id } = await kit.createArticle();
+  const sent: string[] = [];
+  const ids: string[] = [];
+  for (let index = 0; index < COMMENTS; index += 1) {
+    const content = `Comment ${index}\nwith “two” lines & <b>signs</b> 📡`;
+    ids.push(await comment(kit, id, content, index % 2 === 0 ? 'commentOnArticle' : 'commentOnArticleAlias'));
+    sent.push(content);
+  }
+  const shown = ((await readData(kit, 'article', id, 'visitor')).comments ?? []) as Comment[];
+  const told = (expected: string, got: string, fix: string, root: string) => kit.fail(kit.operation('getArticle'), { expected, got, fix, root });
+  const texts = shown.map(({ content }) => content);
+  const missing = sent.filter((text) => !texts.includes(text));
+  if (missing.length > 0 || shown.length !== COMMENTS) {
+    told(`the ${COMMENTS} comments that were sent, to the letter`, `${shown.length}; missing: ${JSON.stringify(missing)}`, 'Keep comments of both addresses as they are sent, and answer them with the article.', 'missing');
+  } else if (JSON.stringify(texts) !== JSON.stringify([...sent].reverse())) {
+    told('the newest comment first', texts.map((text) => text.split('\n')[0]).join(', '), 'Order comments by the moment they came, descending; break ties by what counts up.', 'order');
+  }
+  if (new Set(shown.map(({ id: one }) => one)).size !== shown.length || !ids.every((one) => shown.some((kept) => kept.id === one))) told('comments with the ids that were answered, each its own', shown.map(({ id: one }) => one).join(), 'Answer the id of the comment that was kept.', 'ids');
+  const off = shown.find(({ createdAt }) => Math.abs(Date.parse(createdAt) - Date.now()) > CLOCK_MS);
+  if (off) told('createdAt of this minute', off.createdAt, 'Set createdAt on the server when the comment comes.', 'createdAt');
+}
+
+async function deleted(kit: Kit): Promise<void> {
+  kit.needs('deleteComment');
+  const { id } = await kit.createArticle();
+  const [kept, gone] = [await comment(kit, id, 'Stays.'), await comment(kit, id, 'Goes.')];
+  await kit.must('deleteComment', { path: { commentId: gone } });
+  const shown = ((await readData(kit, 'article', id)).comments ?? []) as Comment[];
+  if (shown.map((one) => one.id).join() !== kept) kit.fail(kit.operation('deleteComment'), { expected: 'the article without the comment that was deleted, and with the other', got: JSON.stringify(shown.map(({ content }) => content)), fix: 'Delete the comment that the path names.', root: 'effect' });
+  kit.expect(await kit.call('deleteComment', { path: { commentId: gone } }), 404, { when: 'for a second delete', fix: 'Answer 404 when no comment was deleted.', root: 'twice' });
+}

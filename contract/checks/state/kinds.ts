@@ -1,0 +1,82 @@
+import { dataOf } from '../../http/exchange';
+import type { Kind } from '../../run/journal';
+import { CREATES, type Call, type Kit } from '../../run/kit';
+import type { Listed } from '../../run/snapshot';
+
+export const KINDS: readonly Kind[] = ['product', 'article', 'category', 'tag'];
+
+/** The operations of a kind beside those of CREATES. */
+export interface Operations {
+  list: string;
+  /** Where a list's records stand in `data`. */
+  key: string;
+  update: string;
+  activate: string;
+  deactivate: string;
+  /** Whether lists come in pages. */
+  paged: boolean;
+}
+
+export const OPERATIONS: Readonly<Record<Kind, Operations>> = {
+  product: { list: 'listProducts', key: 'products', update: 'updateProduct', activate: 'activateProduct', deactivate: 'deactivateProduct', paged: true },
+  article: { list: 'listArticles', key: 'articles', update: 'updateArticle', activate: 'activateArticle', deactivate: 'deactivateArticle', paged: true },
+  category: { list: 'listCategories', key: 'categories', update: 'updateCategory', activate: 'activateCategory', deactivate: 'deactivateCategory', paged: false },
+  tag: { list: 'listTags', key: 'tags', update: 'updateTag', activate: 'activateTag', deactivate: 'deactivateTag', paged: false },
+};
+
+/** A record of ours of this kind, with what is required only. */
+export function make(kit: Kit, kind: Kind) {
+  return { product: () => kit.createProduct(), article: () => kit.createArticle(), category: () => kit.createCategory(), tag: () => kit.createTag() }[kind]();
+}
+
+/** Changes a record of ours and expects it to be taken. */
+export const change = (kit: Kit, kind: Kind, id: string, json: unknown, call: Call = {}) => kit.must(OPERATIONS[kind].update, { path: { id }, json, ...call });
+
+/** A record of ours as staff read it. */
+export async function readData(kit: Kit, kind: Kind, id: string, as: Call['as'] = 'staff'): Promise<Record<string, unknown>> {
+  const { read, idParameter } = CREATES[kind];
+  // A read that counts a view would change the article: the contract's `-` reads without counting.
+  const quietly = kind === 'article' && kit.offers('getArticle?visit') && { query: { visit: '-' } };
+  return dataOf(await kit.must(read, { path: { [idParameter]: id }, as, ...quietly })) ?? {};
+}
+
+/** The pages of a list on which a newly made record may be, at most so many. */
+const MAX_PAGES = 40;
+
+/** How often a record is in the list of its kind, over all pages. */
+export async function timesListed(kit: Kit, kind: Kind, id: string, as: 'staff' | 'visitor', query: Record<string, string> = {}): Promise<{ times: number; record: Listed | undefined }> {
+  const { list, key, paged } = OPERATIONS[kind];
+  let times = 0;
+  let record: Listed | undefined;
+  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
+    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(await kit.must(list, { as, query: { ...(paged && { page }), ...query } }));
+    const records = data?.[key];
+    const found = Array.isArray(records) ? (records as Listed[]).filter((one) => one.id === id) : [];
+    times += found.length;
+    record ??= found[0];
+    pageCount = paged ? data?.meta?.pageCount ?? 1 : 1;
+  }
+  return { times, record };
+}
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+const isMoney = (value: unknown): value is string => typeof value === 'string' && /^\d{1,10}(\.\d{1,2})?$/.test(value);
+
+/** Whether two values of the contract mean the same: instants by their moment, amounts by their value, the rest by structure. */
+export function same(a: unknown, b: unknown): boolean {
+  if (isInstant(a) && isInstant(b)) return Date.parse(a) === Date.parse(b);
+  if (isMoney(a) && isMoney(b)) return Number(a) === Number(b);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+/** The names of the fields of `wanted` that are something else in `got`. */
+export function differing(wanted: Record<string, unknown>, got: Record<string, unknown>): string[] {
+  return Object.keys(wanted).filter((key) => !same(wanted[key], got[key]));
+}
+
+/** `quantity: 3 instead of 7` for each field that differs. */
+export function inWords(wanted: Record<string, unknown>, got: Record<string, unknown>): string {
+  return differing(wanted, got).map((key) => `${key}: ${JSON.stringify(got[key]) ?? 'missing'} instead of ${JSON.stringify(wanted[key])}`).join('; ');
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { readData } from './kinds';
+
+/** D14: each like counts one. */
+export const likes: Check = {
+  id: 'D14',
+  name: 'like',
+  reach: 'own',
+  rule: 'Each call of likeArticle adds one to likesCount; the server tells nobody apart.',
+  run: async (kit) => {
+    const { id } = await kit.createArticle();
+    for (let count = 0; count < 3; count += 1) await kit.must('likeArticle', { path: { articleId: id } });
+    const { likesCount } = await readData(kit, 'article', id, 'visitor');
+    if (likesCount !== 3) kit.fail(kit.operation('likeArticle'), { expected: 'likesCount 3 after three likes', got: String(likesCount), fix: 'Add one with every like (UPDATE … SET likes = likes + 1), for anybody, as often as asked.' });
+  },
+};
+
+/** A server may count views a moment later. */
+const SETTLE_MS = 3000;
+
+/** D15: reading counts views as the contract says. */
+export const views: Check = {
+  id: 'D15',
+  name: 'views',
+  reach: 'own',
+  rule: 'Each read of an article by a visitor counts one view; with `visit` one view an id; with `visit=-` none.',
+  run: async (kit) => {
+    await kit.part('getArticle', () => everyRead(kit));
+    await kit.part('getArticle', () => visits(kit));
+  },
+};
+
+async function count(kit: Kit, articleId: string, visit?: string): Promise<number> {
+  const exchange = await kit.must('getArticle', { path: { articleId }, as: 'visitor', ...(visit !== undefined && { query: { visit } }) });
+  return Number(dataOf<{ viewsCount?: number }>(exchange)?.viewsCount);
+}
+
+async function everyRead(kit: Kit): Promise<void> {
+  const { id } = await kit.createArticle();
+  const counts = [await count(kit, id), await count(kit, id), await count(kit, id)];
+  const [first = 0, second = 0, third = 0] = counts;
+  const fix = 'Add one view with each read that carries no `visit`.';
+  if (first > second || second > third || third - first > 2 || first > 1) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount that rises by one with each read', got: counts.join(', '), fix, root: 'steps' });
+  const last = kit.offers('getArticle?visit') ? await settled(() => count(kit, id, '-'), 3) : third;
+  if (last < 2) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount 3 after three reads', got: String(last), fix, root: 'count' });
+}
+
+async function visits(kit: Kit): Promise<void> {
+  kit.needs('getArticle?visit');
+  const { id } = await kit.createArticle();
+  const visit = kit.own.marker();
+  for (const one of [visit, visit, '-', '-', `${visit}_2`]) await count(kit, id, one);
+  const counted = await settled(() => count(kit, id, '-'), 2);
+  if (counted !== 2) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount 2 after reads with the visits a, a, -, -, b', got: String(counted), fix: 'Count a view once for each `visit` and article, and none for `-`.', root: 'visit' });
+}
+
+/** Reads until the value is there, or time is up. */
+async function settled(read: () => Promise<number>, wanted: number): Promise<number> {
+  const end = Date.now() + SETTLE_MS;
+  for (;;) {
+    const value = await read();
+    if (value >= wanted || Date.now() > end) return value;
+    await wait(250);
+  }
+}

@@ -1,0 +1,92 @@
+import { CREATES, type Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { OPERATIONS, readData } from './kinds';
+
+type Named = 'category' | 'tag';
+const NAMED: readonly Named[] = ['category', 'tag'];
+
+const make = (kit: Kit, kind: Named) => (kind === 'category' ? kit.createCategory() : kit.createTag());
+
+/** A product and an article that have the category, an article that has the tag. */
+async function usersOf(kit: Kit, kind: Named, id: string): Promise<{ kind: 'product' | 'article'; id: string }[]> {
+  if (kind === 'tag') return [{ kind: 'article', id: (await kit.createArticle({ tags: JSON.stringify([id]) })).id }];
+  return [{ kind: 'product', id: (await kit.createProduct({ category_id: id })).id }, { kind: 'article', id: (await kit.createArticle({ category_id: id })).id }];
+}
+
+/** The names of the category or of the tags that a record shows. */
+function shownNames(record: Record<string, unknown>, kind: Named): (string | undefined)[] {
+  if (kind === 'tag') return ((record.tags ?? []) as { tag?: { tag_name?: string } }[]).map(({ tag }) => tag?.tag_name);
+  const category = record.category as { category_name?: string } | null | undefined;
+  return category ? [category.category_name] : [];
+}
+
+/** D17: a new name is shown wherever the old one was. */
+export const rename: Check = {
+  id: 'D17',
+  name: 'rename',
+  reach: 'own',
+  rule: 'After a category or tag is renamed, the products and articles that have it show the new name.',
+  run: (kit) => kit.each(NAMED, (kind) => OPERATIONS[kind].update, async (kind) => {
+    const { id } = await make(kit, kind);
+    const users = await usersOf(kit, kind, id);
+    const name = kit.own.marker();
+    await kit.must(OPERATIONS[kind].update, { path: { id }, json: { [CREATES[kind].name]: name } });
+    for (const user of users) {
+      const names = shownNames(await readData(kit, user.kind, user.id), kind);
+      if (names.join() !== name) kit.fail(kit.operation(CREATES[user.kind].read), { expected: `the ${kind}’s new name, ${name}`, got: JSON.stringify(names), fix: `Read the ${kind}’s name from the ${kind} (a join), not from a copy in the ${user.kind}.`, root: kind });
+    }
+  }),
+};
+
+/** D18: what is in use may be deleted, and its users stay. */
+export const deleteInUse: Check = {
+  id: 'D18',
+  name: 'delete-in-use',
+  reach: 'own',
+  rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it. Deactivating it leaves them as they are.',
+  run: (kit) => kit.each(NAMED, (kind) => CREATES[kind].remove, async (kind) => {
+    const { id, exchange } = await make(kit, kind);
+    const users = await usersOf(kit, kind, id);
+    const { deactivate } = OPERATIONS[kind];
+    await kit.must(deactivate, { path: { id } });
+    for (const user of users) {
+      if (shownNames(await readData(kit, user.kind, user.id), kind).length !== 1) kit.fail(kit.operation(deactivate), { expected: `a ${user.kind} that keeps its ${kind}`, got: `no ${kind}`, fix: `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`, root: user.kind });
+    }
+    if (!kit.expect(await kit.remove(kind, id), 200, { when: `for a ${kind} that is in use`, fix: `Take the ${kind} off its products and articles (ON DELETE SET NULL, or delete the connections), then delete it.` })) return;
+    for (const user of users) {
+      const answer = await kit.read(user.kind, user.id);
+      if (!kit.expect(answer, 200, { when: `for a ${user.kind} whose ${kind} was deleted`, fix: `Let ${CREATES[kind].remove} leave the ${user.kind} itself alone.` })) continue;
+      const record = await readData(kit, user.kind, user.id);
+      const left = shownNames(record, kind).length > 0 || (kind === 'category' && record.category_id !== null);
+      if (left) kit.fail(exchange, { expected: `a ${user.kind} without the ${kind} that was deleted`, got: JSON.stringify(kind === 'category' ? { category_id: record.category_id, category: record.category } : record.tags), fix: `Take the ${kind} off the ${user.kind}.`, root: user.kind });
+    }
+  }),
+};
+
+/** D19: names are unique. */
+export const duplicateName: Check = {
+  id: 'D19',
+  name: 'duplicate-name',
+  reach: 'own',
+  rule: 'A name that another category or tag has, without regard to case and outer blanks, is 409 with the field named; its own name may be sent again.',
+  run: (kit) => kit.each(NAMED, (kind) => CREATES[kind].create, async (kind) => {
+    const { create, name: field } = CREATES[kind];
+    const { update } = OPERATIONS[kind];
+    const name = `${kit.own.marker()}-a`;
+    const { id } = await (kind === 'category' ? kit.createCategory({ [field]: name }) : kit.createTag({ [field]: name }));
+    const other = await make(kit, kind);
+    const fix = `Compare names in lower case and without outer blanks (a unique index on lower(trim(name))), and answer 409 with data.${field}.`;
+    for (const [same, how] of [[name, 'the same name'], [name.toUpperCase(), 'the same name in upper case'], [` ${name} `, 'the same name with outer blanks']] as const) {
+      for (const operation of [create, update]) {
+        const answer = await kit.call(operation, { ...(operation === update && { path: { id: other.id } }), json: { [field]: same } });
+        if (kit.expect(answer, 409, { when: `for ${how} of another ${kind}`, fix, root: how, pointer: '/components/responses/DuplicateName' })) namesField(kit, answer, field, fix);
+      }
+    }
+    kit.expect(await kit.call(update, { path: { id }, json: { [field]: name } }), 200, { when: 'for the name that it has already', fix: `Leave the ${kind} itself out when looking for one with the same name.`, root: 'own name' });
+  }),
+};
+
+function namesField(kit: Kit, answer: Awaited<ReturnType<Kit['call']>>, field: string, fix: string): void {
+  const data = (answer.json as { data?: Record<string, unknown> } | undefined)?.data;
+  if (data?.[field] === undefined) kit.fail(answer, { expected: `data.${field} with 409`, got: JSON.stringify(data) ?? 'no data', fix, root: 'field', pointer: '/components/responses/DuplicateName' });
+}

@@ -1,0 +1,108 @@
+import { dataOf, type Exchange } from '../../http/exchange';
+import { CannotJudge, type Kit } from '../../run/kit';
+import type { Listed } from '../../run/snapshot';
+import type { Check } from '../check';
+import { OPERATIONS } from './kinds';
+
+interface Meta { pageCount: number; page?: number; pageSize?: number; total?: number }
+interface Page { exchange: Exchange; records: Listed[]; meta: Meta }
+
+const MAX_PAGES = 25;
+/** Beyond it, filling a page with records of our own would take too long. */
+const MAX_PAGE_SIZE = 60;
+const PAGED = ['product', 'article'] as const;
+const FIX = 'Take page × size records in a total order (a unique last key), count with the same condition, and round the number of pages up.';
+
+/** D08: pages are a partition of the list. */
+export const pagination: Check = {
+  id: 'D08',
+  name: 'pagination',
+  reach: 'read',
+  rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order.',
+  run: async (kit) => {
+    await kit.each([...PAGED], (kind) => OPERATIONS[kind].list, async (kind) => {
+      await walk(kit, OPERATIONS[kind].list, OPERATIONS[kind].key, 'visitor', {});
+    });
+    if (kit.offers('listQuotations')) await kit.part('listQuotations', async () => void await walk(kit, 'listQuotations', 'quotations', 'staff', {}));
+  },
+};
+
+/** D25: the boundary between two pages, on records of our own. */
+export const pageBoundary: Check = {
+  id: 'D25',
+  name: 'page-boundary',
+  reach: 'own',
+  rule: 'A full page is one page; one record more makes two. The newest record is on the first page.',
+  run: (kit) => kit.each([...PAGED], (kind) => OPERATIONS[kind].list, (kind) => boundary(kit, kind)),
+};
+
+async function read(kit: Kit, operation: string, key: string, as: 'staff' | 'visitor', query: Record<string, string | number>): Promise<Page> {
+  const exchange = await kit.must(operation, { as, query });
+  const data = dataOf<{ meta?: Meta } & Record<string, unknown>>(exchange);
+  const records = data?.[key];
+  if (!Array.isArray(records) || typeof data?.meta?.pageCount !== 'number') throw new CannotJudge(`${operation} answered no page`);
+  return { exchange, records: records as Listed[], meta: data.meta };
+}
+
+/** Walks a list and says what is wrong with its pages. @returns the ids in order */
+async function walk(kit: Kit, operation: string, key: string, as: 'staff' | 'visitor', query: Record<string, string>): Promise<string[]> {
+  const pages: Page[] = [];
+  const get = (page: number | null) => read(kit, operation, key, as, { ...query, ...(page !== null && { page }) });
+  const first = await get(null);
+  const { pageCount } = first.meta;
+  for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) pages.push(await get(page));
+  const told = (at: Page, expected: string, got: string, root: string) => kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
+  const [one] = pages;
+  if (!one) throw new CannotJudge(`${operation} has no pages`);
+  const ids = ({ records }: Page) => records.map(({ id }) => id).join();
+  if (ids(first) !== ids(one)) told(one, 'the same records without page as with page=1', `${ids(first)} and ${ids(one)}`, 'default');
+  const again = await get(1);
+  if (ids(again) !== ids(one)) told(again, 'the same order at a second read', `${ids(one)}, then ${ids(again)}`, 'order');
+  const size = one.records.length;
+  for (const [index, page] of pages.entries()) {
+    const isLast = index + 1 === pageCount;
+    const { records, meta } = page;
+    if (!isLast && records.length !== size) told(page, `${size} records on page ${index + 1} of ${pageCount}, as on page 1`, `${records.length}`, 'size');
+    if (isLast && (records.length > size || (records.length === 0 && pageCount > 1))) told(page, `1 to ${size} records on the last page, ${pageCount}`, `${records.length}`, 'last');
+    if (meta.pageCount !== pageCount) told(page, `pageCount ${pageCount} on every page`, `${meta.pageCount} on page ${index + 1}`, 'pageCount');
+    if (meta.page !== undefined && meta.page !== index + 1) told(page, `meta.page ${index + 1}`, String(meta.page), 'page');
+    if (meta.pageSize !== undefined && !isLast && meta.pageSize !== size) told(page, `meta.pageSize ${size}, which the page holds`, String(meta.pageSize), 'pageSize');
+  }
+  const all = pages.flatMap(({ records }) => records.map(({ id }) => id));
+  const twice = all.find((id, index) => all.indexOf(id) !== index);
+  if (twice !== undefined) told(one, 'every record on one page', `${twice} is on two`, 'twice');
+  const whole = pageCount <= MAX_PAGES;
+  if (whole && one.meta.total !== undefined && one.meta.total !== all.length) told(one, `meta.total ${all.length}, which the pages hold`, String(one.meta.total), 'total');
+  const { pageSize, total } = one.meta;
+  if (pageSize !== undefined && total !== undefined && pageCount !== Math.max(1, Math.ceil(total / pageSize))) told(one, `pageCount ${Math.max(1, Math.ceil(total / pageSize))} for ${total} records in pages of ${pageSize}`, String(pageCount), 'arithmetic');
+  const beyond = await get(pageCount + 1);
+  if (beyond.records.length > 0) told(beyond, `an empty list for page ${pageCount + 1} of ${pageCount}`, `${beyond.records.length} records`, 'beyond');
+  if (beyond.meta.pageCount !== pageCount) told(beyond, `pageCount ${pageCount} past the end too`, String(beyond.meta.pageCount), 'pageCount beyond');
+  return all;
+}
+
+/** Fills a page of our own category exactly, then adds one record. */
+async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
+  const { list, key } = OPERATIONS[kind];
+  kit.needs(`${list}?category_id`);
+  const { id: category } = await kit.createCategory();
+  const make = () => (kind === 'product' ? kit.createProduct({ category_id: category }) : kit.createArticle({ category_id: category }));
+  const query = { category_id: category };
+  const whole = await read(kit, list, key, 'visitor', {});
+  const size = whole.meta.pageSize ?? (whole.meta.pageCount > 1 ? whole.records.length : 0);
+  const told = (at: Page, expected: string, got: string, root: string) => kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
+  const none = await read(kit, list, key, 'visitor', query);
+  if (none.records.length > 0 || none.meta.pageCount !== 1) told(none, 'an empty list and pageCount 1 for a category without records', `${none.records.length} records, pageCount ${none.meta.pageCount}`, 'empty');
+  if (size === 0 || size > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of ${list} is ${size === 0 ? 'not known' : `${size}, too many to fill a page`}`);
+  await kit.each(Array.from({ length: size - 1 }), () => list, async () => void await make());
+  const filling = await make();
+  const full = await walk(kit, list, key, 'visitor', query);
+  const page = await read(kit, list, key, 'visitor', query);
+  if (page.meta.pageCount !== 1 || full.length !== size) told(page, `one page for ${size} records in pages of ${size}`, `pageCount ${page.meta.pageCount}, ${full.length} records`, 'full');
+  if (full[0] !== filling.id) told(page, 'the newest record first', `${full[0] ?? 'nothing'} instead of ${filling.id}`, 'newest');
+  const more = await make();
+  const both = await walk(kit, list, key, 'visitor', query);
+  const after = await read(kit, list, key, 'visitor', query);
+  if (after.meta.pageCount !== 2 || both.length !== size + 1) told(after, `two pages for ${size + 1} records in pages of ${size}`, `pageCount ${after.meta.pageCount}, ${both.length} records on the pages`, 'one more');
+  if (both[0] !== more.id) told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
+}

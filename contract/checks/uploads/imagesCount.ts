@@ -1,0 +1,132 @@
+import type { Check } from '../check';
+import type { Kit } from '../../run/kit';
+import type { FormPart } from '../../http/exchange';
+import { createWith, eachGallery, fetchPicture, idsOf, imagesIn, imagesOf, type Gallery, type Image } from './galleries';
+import { factsOf, FIVE, picture } from './pictures';
+
+const PRIMARY = '/components/schemas/Image/properties/is_primary';
+
+/** D09: as many pictures as were sent, in their order, one of a product's the primary one. */
+export const imagesCount: Check = {
+  id: 'D09',
+  name: 'images-count',
+  reach: 'own',
+  rule: 'A record has exactly the pictures that were uploaded, in the order of the form, each with an id of its own. Of a product’s pictures the first is the primary one, and no other. Pictures that are added follow those that are there; image-order takes every picture once and nothing else.',
+  run: async (kit) => {
+    await eachGallery(kit, async (gallery) => {
+      for (const files of [[], FIVE.slice(0, 1)]) judgeImages(kit, gallery, files, imagesIn((await createWith(kit, gallery, files)).exchange), 'created');
+      const { id, exchange } = await createWith(kit, gallery, FIVE);
+      judgeImages(kit, gallery, FIVE, imagesIn(exchange), 'created');
+      const stored = await imagesOf(kit, gallery, id);
+      judgeImages(kit, gallery, FIVE, stored, 'read');
+      await judgeOrder(kit, gallery, stored);
+      await kit.part(gallery.add, () => adds(kit, gallery, id));
+      await kit.part(gallery.order, () => orders(kit, gallery, id));
+    });
+  },
+};
+
+/** How many, whether their ids differ, and which is the primary one. */
+function judgeImages(kit: Kit, { kind, create }: Gallery, files: readonly FormPart[], images: readonly Image[], when: string): void {
+  const operation = kit.operation(create);
+  if (images.length !== files.length) kit.fail(operation, { expected: `${files.length} images in the ${kind} (${when}) for ${files.length} parts image_url`, got: `${images.length} images`, fix: 'Store every part named image_url, and answer all of them in images.', root: 'count' });
+  if (new Set(images.map(({ id }) => id)).size < images.length) kit.fail(operation, { expected: 'an id of its own for each picture', got: idsOf(images), fix: 'Give each picture its own id.', root: 'ids' });
+  if (kind === 'product') judgePrimary(kit, create, images, when);
+}
+
+/** Of a product’s pictures the first is the primary one; a server that never sends is_primary leaves that to the order. */
+export function judgePrimary(kit: Kit, operation: string, images: readonly Image[], when: string): void {
+  if (images.length === 0 || images.every(({ is_primary: primary }) => primary === undefined)) return;
+  const primary = images.filter((image) => image.is_primary === true);
+  if (primary.length === 1 && primary[0] === images[0]) return;
+  kit.fail(kit.operation(operation), { expected: `exactly one image with is_primary: true (${when}), the first of ${images.length}`, got: idsOf(images), fix: 'Mark the first picture as the primary one and no other.', root: `primary ${when}`, pointer: PRIMARY });
+}
+
+/** The stored pictures' shapes in the order in which they were sent, unless the server crops them all. */
+async function judgeOrder(kit: Kit, { create }: Gallery, images: readonly Image[]): Promise<void> {
+  const shapes: string[] = [];
+  for (const { image_url: url } of images) {
+    const facts = factsOf((await kit.client.fetch(url)).body);
+    // What is wrong with the picture itself is told by D10.
+    if (!facts) return;
+    shapes.push(shapeOf(facts));
+  }
+  const sent = FIVE.map((part) => ('file' in part ? factsOf(part.file) : null)).map((facts) => (facts ? shapeOf(facts) : ''));
+  if ([...shapes].sort().join() !== [...sent].sort().join()) return;
+  if (shapes.join() !== sent.join()) kit.fail(kit.operation(create), { expected: `pictures in the order of the form, by width to height: ${sent.join(', ')}`, got: shapes.join(', '), fix: 'Keep the parts image_url in the order in which they came.', root: 'order' });
+}
+
+const shapeOf = ({ width, height }: { width: number; height: number }) => (width / height).toFixed(1);
+
+async function adds(kit: Kit, gallery: Gallery, id: string): Promise<void> {
+  kit.needs(gallery.add);
+  const before = await imagesOf(kit, gallery, id);
+  const answered = imagesIn(await kit.must(gallery.add, { path: { id }, form: [picture(50, 25), picture(25, 50)] }));
+  const after = await imagesOf(kit, gallery, id);
+  const kept = after.slice(0, before.length).map((image) => image.id).join() === before.map((image) => image.id).join();
+  const about = { fix: 'Append the new pictures behind those that are there, and answer the whole record.' };
+  if (after.length !== before.length + 2 || !kept) kit.fail(kit.operation(gallery.add), { expected: `the ${before.length} pictures that were there in their order, then 2 new ones`, got: `${idsOf(after)}; before ${idsOf(before)}`, root: 'append', ...about });
+  if (answered.map((image) => image.id).join() !== after.map((image) => image.id).join()) kit.fail(kit.operation(gallery.add), { expected: 'an answer with all pictures of the record', got: `${idsOf(answered)}; a read then has ${idsOf(after)}`, root: 'answer', ...about });
+  if (gallery.kind === 'product') judgePrimary(kit, gallery.add, after, 'after adding');
+}
+
+async function orders(kit: Kit, gallery: Gallery, id: string): Promise<void> {
+  kit.needs(gallery.order);
+  const before = await imagesOf(kit, gallery, id);
+  const reversed = before.map((image) => image.id).reverse();
+  const answered = imagesIn(await kit.must(gallery.order, { path: { id }, json: { imageIds: reversed } }));
+  const after = await imagesOf(kit, gallery, id);
+  for (const [where, images] of [['the answer', answered], ['a read', after]] as const) {
+    if (images.map((image) => image.id).join() !== reversed.join()) kit.fail(kit.operation(gallery.order), { expected: `the pictures in the order asked for, in ${where}: ${reversed.join(' ')}`, got: idsOf(images), fix: 'Store the order of imageIds, and answer the record in it.', root: where });
+  }
+  if (gallery.kind === 'product') judgePrimary(kit, gallery.order, after, 'after ordering');
+  const [first = ''] = reversed;
+  for (const [what, imageIds] of [['one picture left out', reversed.slice(1)], ['one picture named twice', [...reversed.slice(1), reversed[1] ?? first]], ['a picture that is not the record’s', [...reversed.slice(1), 'no-such-picture']], ['no picture at all', []]] as const) {
+    const refused = await kit.call(gallery.order, { path: { id }, json: { imageIds } });
+    if (!kit.expect(refused, 400, { when: `for imageIds with ${what}`, fix: 'Take the list only when it names exactly the record’s pictures, each once.', root: 'incomplete' })) continue;
+    const fields = (refused.json as { data?: Record<string, unknown> } | undefined)?.data ?? {};
+    if (!('imageIds' in fields)) kit.fail(refused, { expected: 'data.imageIds with the reason', got: `data ${JSON.stringify(fields)}`, fix: 'Name the field imageIds in data, as for every other invalid field.', root: 'field' });
+  }
+  const still = await imagesOf(kit, gallery, id);
+  if (still.map((image) => image.id).join() !== after.map((image) => image.id).join()) kit.fail(kit.operation(gallery.order), { expected: `the order as it was after refused calls: ${idsOf(after)}`, got: idsOf(still), fix: 'Check the list before anything is changed.', root: 'effect' });
+}
+
+/** D10: what the addresses of pictures lead to. */
+export const imageBytes: Check = {
+  id: 'D10',
+  name: 'image-bytes',
+  reach: 'own',
+  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say.',
+  run: (kit) => eachGallery(kit, async (gallery) => {
+    const { id } = await createWith(kit, gallery, [{ name: 'image_url', file: (picture(640, 400) as { file: Buffer }).file, filename: 'large.png', type: 'image/png' }, ...FIVE.slice(1, 4)]);
+    for (const [index, image] of (await imagesOf(kit, gallery, id)).entries()) {
+      await judgePicture(kit, gallery, image);
+      // One picture's renditions stand for those of the others.
+      if (index === 0) await judgeRenditions(kit, gallery, image);
+    }
+  }),
+};
+
+async function judgePicture(kit: Kit, { create }: Gallery, { image_url: url, width, height }: Image): Promise<void> {
+  const fetched = await fetchPicture(kit, create, url, 'image_url');
+  if (!fetched) return;
+  const { facts, exchange } = fetched;
+  if ((width !== undefined && width !== facts.width) || (height !== undefined && height !== facts.height)) kit.fail(kit.operation(create), { expected: `width and height of the picture at image_url: ${facts.width} x ${facts.height}`, got: `${String(width)} x ${String(height)}`, fix: 'Answer the size of the file that image_url names, after any resizing and turning; not that of the upload.', root: 'size', pointer: '/components/schemas/Image/properties/width' });
+  if (!/nosniff/i.test(String(exchange.headers['x-content-type-options']))) kit.remark('image_url', 'pictures come without X-Content-Type-Options: nosniff; with it no browser runs an upload as something else');
+}
+
+async function judgeRenditions(kit: Kit, { create }: Gallery, { sources }: Image): Promise<void> {
+  if (!sources) return;
+  const pointer = '/components/schemas/ImageSources';
+  if (!sources.template.includes('{width}') || !sources.template.includes('{format}')) {
+    kit.fail(kit.operation(create), { expected: 'a template with {width} and {format}', got: sources.template, fix: 'Answer sources only where every width exists in every format, with both words in the template.', root: 'template', pointer });
+    return;
+  }
+  if (sources.widths.some((width, index) => index > 0 && width <= (sources.widths[index - 1] ?? 0))) kit.fail(kit.operation(create), { expected: 'widths ascending', got: sources.widths.join(', '), fix: 'Sort the widths, each once.', root: 'widths', pointer });
+  for (const width of sources.widths) {
+    for (const format of sources.formats) {
+      const fetched = await fetchPicture(kit, create, sources.template.replaceAll('{width}', String(width)).replaceAll('{format}', format), 'sources');
+      if (fetched && (fetched.facts.width !== width || fetched.facts.type !== `image/${format}`)) kit.fail(kit.operation(create), { expected: `an image/${format} that is ${width} pixels wide for sources ${width}.${format}`, got: `${fetched.facts.type}, ${fetched.facts.width} pixels wide`, fix: 'Name in sources only widths and formats that exist.', root: 'rendition', pointer });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { FormPart } from '../../http/exchange';
+
+/** What a picture's bytes say of it; sizes in pixels. */
+export interface PictureFacts {
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
+  width: number;
+  height: number;
+}
+
+/** Largest picture that the contract lets in, bytes. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const tail = Buffer.alloc(4);
+  tail.writeUInt32BE(crc32(typed));
+  return Buffer.concat([head, typed, tail]);
+}
+
+/**
+ * A PNG of one colour (PNG specification, third edition).
+ * @param bytes its whole size, reached by an ancillary chunk that decoders pass over; without it as small as it comes
+ */
+export function png(width: number, height: number, [red, green, blue]: readonly [number, number, number], bytes?: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits a sample, true colour.
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);
+  const begin = Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header)]);
+  const end = Buffer.concat([chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))), chunk('IEND', Buffer.alloc(0))]);
+  const missing = bytes === undefined ? 0 : bytes - begin.length - end.length - 12;
+  if (missing < 0) throw new Error(`A PNG of ${width} x ${height} does not fit into ${bytes ?? 0} bytes.`);
+  return bytes === undefined ? Buffer.concat([begin, end]) : Buffer.concat([begin, chunk('kiTp', Buffer.alloc(missing)), end]);
+}
+
+/** 48 x 32, baseline JPEG. */
+const JPEG = '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAUG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AmgJLTAAAAAAAAAAP/9k=';
+/** 32 x 48, lossy WebP. */
+const WEBP = 'UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASogADAAPrVYpk6nJSOiJWgA4BaJZwDOZoAAK/fDcAD+7gpn/4hzt38Ctin818QHkU6YuQSpAAA=';
+/** 64 x 32, AVIF. */
+const AVIF = 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAEAAAAAgAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgk4FT/7SAhoNIAyFhlCYwTAADQAAKxQwBOqLIHzlFOun8w=';
+/** 8 x 8, GIF: a picture, but none that the contract lets in. */
+export const GIF = Buffer.from('R0lGODlhCAAIAIAAAExpcSCgQCH5BAUAAAAALAAAAAAIAAgAAAIHjI+py+1dAAA7', 'base64');
+
+/** Pictures of five shapes and all four formats, so that each is told from the others by how broad it is. */
+export const FIVE: readonly FormPart[] = [
+  { name: 'image_url', file: png(40, 40, [200, 60, 30]), filename: 'one.png', type: 'image/png' },
+  { name: 'image_url', file: Buffer.from(JPEG, 'base64'), filename: 'two.jpg', type: 'image/jpeg' },
+  { name: 'image_url', file: Buffer.from(WEBP, 'base64'), filename: 'three.webp', type: 'image/webp' },
+  { name: 'image_url', file: Buffer.from(AVIF, 'base64'), filename: 'four.avif', type: 'image/avif' },
+  { name: 'image_url', file: png(20, 60, [30, 60, 200]), filename: 'five.png', type: 'image/png' },
+];
+
+/** A small picture as a part of a form. */
+export const picture = (width: number, height: number): FormPart => ({ name: 'image_url', file: png(width, height, [90, 140, 60]), filename: `picture-${width}x${height}.png`, type: 'image/png' });
+
+/** Any bytes as a part of a form. */
+export const filePart = (file: Buffer | string, filename = 'picture.png', type = 'image/png'): FormPart => ({ name: 'image_url', file: Buffer.from(file), filename, type });
+
+/** Format and size by a picture's head; null for anything else. */
+export function factsOf(bytes: Buffer): PictureFacts | null {
+  if (bytes.length < 16) return null;
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.length >= 24) return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (bytes.readUInt16BE(0) === 0xffd8) return jpegFacts(bytes);
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webpFacts(bytes);
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return avifFacts(bytes);
+  return null;
+}
+
+/** Markers of frames, which hold the size: SOF0 to SOF15 but DHT, JPG and DAC (ITU-T T.81, table B.1). */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegFacts(bytes: Buffer): PictureFacts | null {
+  for (let at = 2; at + 9 <= bytes.length;) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (isFrame(marker)) return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return null;
+}
+
+/** RFC 9649, section 2. */
+function webpFacts(bytes: Buffer): PictureFacts | null {
+  if (bytes.length < 30) return null;
+  const type = 'image/webp';
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8 ') return { type, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === 'VP8X') return { type, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (kind !== 'VP8L') return null;
+  const bits = bytes.readUInt32LE(21);
+  return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+/** The largest `ispe` property (ISO/IEC 23008-12, 6.5.3): a picture in tiles names the tiles' size too. */
+function avifFacts(bytes: Buffer): PictureFacts | null {
+  const brandsEnd = Math.min(bytes.readUInt32BE(0), bytes.length);
+  if (!/avi[fs]/.test(bytes.toString('latin1', 8, brandsEnd))) return null;
+  let largest: PictureFacts | null = null;
+  for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
+    const facts: PictureFacts = { type: 'image/avif', width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (!largest || facts.width * facts.height > largest.width * largest.height) largest = facts;
+  }
+  return largest;
+}

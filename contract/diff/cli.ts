@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { compareContracts, type Finding } from './diff';
+import { Contract, UnreadableContract } from './load';
+import { type Effect } from './rules';
+
+const USAGE = `npm run contract:diff -- OLD.yaml [NEW.yaml] [--all] [--servers] [--json]
+
+Names what breaks from one version of the contract to another. NEW is openapi.yaml unless told
+otherwise; - reads the standard input:  git show main:openapi.yaml | npm run contract:diff -- -
+  --all      list the other changes too
+  --servers  count as breaking also what no client notices, but a server has to follow
+  --json     the findings as JSON
+Exit code: 0 nothing breaks, 1 something does, 2 wrong call or unreadable file.`;
+
+/** How many operations are named before the rest is only counted. */
+const NAMED_OPERATIONS = 3;
+
+const WORDS: Record<Effect, string> = {
+  'breaks-clients': 'BREAKS CLIENTS',
+  'breaks-servers': 'BREAKS SERVERS',
+  'servers-follow': 'servers follow',
+  compatible: 'compatible',
+};
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(args: readonly string[]): number {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { all: { type: 'boolean' }, servers: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) {
+      console.log(USAGE);
+      return 0;
+    }
+    const [oldFile, newFile = 'openapi.yaml', ...more] = positionals;
+    if (oldFile === undefined || more.length > 0) {
+      console.error(USAGE);
+      return 2;
+    }
+    const findings = compareContracts(Contract.read(oldFile), Contract.read(newFile));
+    const isBreaking = ({ effect }: Finding) => effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
+    const breaking = findings.filter(isBreaking);
+    const shown = values.all ? findings : breaking;
+    if (values.json) console.log(JSON.stringify({ old: oldFile, new: newFile, breaking: breaking.length, findings: shown }, null, 2));
+    else {
+      for (const finding of shown) console.log(lineOf(finding, { old: oldFile, new: newFile }));
+      const others = findings.length - breaking.length;
+      console.log(
+        `${breaking.length} breaking, ${others} other ${others === 1 ? 'change' : 'changes'}${others > 0 && !values.all ? ' (--all lists them)' : ''}.`,
+      );
+    }
+    return breaking.length > 0 ? 1 : 0;
+  } catch (error) {
+    const isWrongCall = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (!isWrongCall && !(error instanceof UnreadableContract)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+function lineOf({ rule, effect, operations, side, pointer, line, what, why }: Finding, files: Record<Finding['side'], string>): string {
+  const rest = operations.length - NAMED_OPERATIONS;
+  const named = operations.slice(0, NAMED_OPERATIONS).join(', ') || 'whole contract';
+  return `${WORDS[effect]}  ${rule}  ${named}${rest > 0 ? ` and ${rest} more` : ''}  ${files[side]}:${line} #${pointer}  ${what}. ${why}`;
+}

@@ -1,0 +1,239 @@
+import { type Contract, type Located } from './load';
+import { type RuleId } from './rules';
+import { canonical, shapeOf, type Alternative, type Bound, type Mark, type Shape } from './shape';
+
+/** Who writes the value: clients a request, servers a response. */
+export type Direction = 'request' | 'response';
+
+/** A place in one of the two contracts. */
+export interface Place {
+  side: 'old' | 'new';
+  pointer: string;
+}
+
+/** Takes a change; `what` says it in a few words, without the place. */
+export type Report = (rule: RuleId, place: Place, what: string) => void;
+
+export interface Pair {
+  old: Contract;
+  new: Contract;
+}
+
+const inOld = (pointer: string): Place => ({ side: 'old', pointer });
+const inNew = (pointer: string): Place => ({ side: 'new', pointer });
+
+/** Reports what changed between a schema and the one that took its place, and in all that they hold. */
+export function compareSchemas(contracts: Pair, before: Located, after: Located, direction: Direction, report: Report): void {
+  new SchemaComparison(contracts, direction, report, new Set()).compare([before], [after]);
+}
+
+class SchemaComparison {
+  constructor(
+    private readonly contracts: Pair,
+    private readonly direction: Direction,
+    private readonly report: Report,
+    /** Pairs that were begun; a schema that holds itself ends here. */
+    private readonly begun: Set<string>,
+  ) {}
+
+  compare(before: Alternative, after: Alternative): void {
+    const key = `${this.placesOf(this.contracts.old, before)} | ${this.placesOf(this.contracts.new, after)}`;
+    if (this.begun.has(key)) return;
+    this.begun.add(key);
+    const old = shapeOf(this.contracts.old, before, this.direction);
+    const now = shapeOf(this.contracts.new, after, this.direction);
+    if (old.alternatives || now.alternatives) {
+      this.compareAlternatives(old.alternatives ?? [before], now.alternatives ?? [after], now.pointer);
+      return;
+    }
+    this.compareTypes(old, now);
+    this.compareValues(old, now);
+    this.compareBounds(
+      old.lower,
+      now.lower,
+      'at least',
+      (bound, than) => bound.value > than.value || (bound.value === than.value && bound.exclusive && !than.exclusive),
+    );
+    this.compareBounds(
+      old.upper,
+      now.upper,
+      'at most',
+      (bound, than) => bound.value < than.value || (bound.value === than.value && bound.exclusive && !than.exclusive),
+    );
+    this.compareForms(old.forms, now.forms);
+    this.compareProperties(old, now);
+    this.compareAdditional(old, now);
+    if (old.items.length > 0 || now.items.length > 0) this.compare(orAnything(old.items, old), orAnything(now.items, now));
+    this.compareRest(old, now);
+  }
+
+  /** The order of alternatives says nothing, so those that differ least are taken for the same. */
+  private compareAlternatives(before: readonly Alternative[], after: readonly Alternative[], pointer: string): void {
+    const left = [...after];
+    const open: Alternative[] = [];
+    for (const one of before) {
+      const same = left.findIndex((other) => this.textOf(this.contracts.old, one) === this.textOf(this.contracts.new, other));
+      if (same < 0) open.push(one);
+      else this.compare(one, left.splice(same, 1)[0] ?? []);
+    }
+    const differences = open.map((one) => left.map((other) => this.countDifferences(one, other)));
+    const nearest = differences.flatMap((counts, from) => counts.map((count, to) => ({ from, to, count }))).sort((a, b) => a.count - b.count);
+    const [taken, given] = [new Set<number>(), new Set<number>()];
+    for (const { from, to } of nearest) {
+      if (taken.has(from) || given.has(to)) continue;
+      taken.add(from);
+      given.add(to);
+      this.compare(open[from] ?? [], left[to] ?? []);
+    }
+    const removed = open.filter((_one, index) => !taken.has(index));
+    const added = left.filter((_one, index) => !given.has(index));
+    for (const one of removed) this.report(`${this.direction}-alternative-removed`, inOld(one[0]?.pointer ?? pointer), 'one of the kinds is gone');
+    for (const one of added) this.report(`${this.direction}-alternative-added`, inNew(one[0]?.pointer ?? pointer), 'one more kind');
+  }
+
+  private countDifferences(before: Alternative, after: Alternative): number {
+    let count = 0;
+    new SchemaComparison(this.contracts, this.direction, () => (count += 1), new Set(this.begun)).compare(before, after);
+    return count;
+  }
+
+  private compareTypes(old: Shape, now: Shape): void {
+    const what = `type ${old.types?.text ?? 'any'} -> ${now.types?.text ?? 'any'}`;
+    const place = now.types ? inNew(now.types.pointer) : inOld(old.types?.pointer ?? old.pointer);
+    const isNarrower = isWithin(now, old);
+    const isWider = isWithin(old, now);
+    if (isNarrower && isWider) {
+      if (old.types && old.nullable && !now.nullable)
+        this.report(this.direction === 'request' ? 'request-null-refused' : 'response-null-gone', place, 'null is not allowed any more');
+      if (old.types && !old.nullable && now.nullable)
+        this.report(this.direction === 'request' ? 'request-null-allowed' : 'response-null-possible', place, 'null is allowed now');
+    } else if (isWider && this.direction === 'request') this.report('request-type-widened', place, what);
+    else if (isNarrower && this.direction === 'response') this.report('response-type-narrowed', place, what);
+    else this.report(`${this.direction}-type-changed`, place, what);
+  }
+
+  private compareValues(old: Shape, now: Shape): void {
+    if (!old.values && !now.values) return;
+    if (!old.values || !now.values) {
+      const isNarrower = now.values !== null;
+      const place = now.values ? inNew(now.values.pointer) : inOld(old.values?.pointer ?? old.pointer);
+      const what = isNarrower ? `only ${[...(now.values?.texts.values() ?? [])].join(', ')} from now on` : 'any value from now on';
+      this.report(`${this.direction}-enum-value-${isNarrower ? 'removed' : 'added'}`, place, what);
+      return;
+    }
+    for (const [key, text] of old.values.texts)
+      if (!now.values.texts.has(key)) this.report(`${this.direction}-enum-value-removed`, inNew(now.values.pointer), `without "${text}"`);
+    for (const [key, text] of now.values.texts)
+      if (!old.values.texts.has(key)) this.report(`${this.direction}-enum-value-added`, inNew(now.values.pointer), `with "${text}"`);
+  }
+
+  private compareBounds(
+    old: ReadonlyMap<string, Bound>,
+    now: ReadonlyMap<string, Bound>,
+    words: string,
+    isTighter: (bound: Bound, than: Bound) => boolean,
+  ): void {
+    for (const keyword of new Set([...old.keys(), ...now.keys()])) {
+      const before = old.get(keyword);
+      const after = now.get(keyword);
+      const what = `${keyword} ${boundText(before, words)} -> ${boundText(after, words)}`;
+      const place = after ? inNew(after.pointer) : inOld(before?.pointer ?? '');
+      if (after && (!before || isTighter(after, before))) this.report(`${this.direction}-bound-tightened`, place, what);
+      else if (before && (!after || isTighter(before, after))) this.report(`${this.direction}-bound-loosened`, place, what);
+    }
+  }
+
+  private compareForms(old: ReadonlyMap<string, Mark>, now: ReadonlyMap<string, Mark>): void {
+    const gone = [...old].filter(([key]) => !now.has(key));
+    for (const [key, mark] of now) {
+      if (old.has(key)) continue;
+      const [keyword] = key.split(' ', 1);
+      const replaced = gone.findIndex(([other]) => other.startsWith(`${keyword} `));
+      if (replaced < 0) this.report(`${this.direction}-form-narrowed`, inNew(mark.pointer), `${keyword} ${shorten(mark.text)} from now on`);
+      else {
+        const [[, former] = ['', mark]] = gone.splice(replaced, 1);
+        this.report(`${this.direction}-form-changed`, inNew(mark.pointer), `${keyword} ${shorten(former.text)} -> ${shorten(mark.text)}`);
+      }
+    }
+    for (const [key, mark] of gone)
+      this.report(`${this.direction}-form-widened`, inOld(mark.pointer), `no ${key.split(' ', 1).join('')} ${shorten(mark.text)} any more`);
+  }
+
+  private compareProperties(old: Shape, now: Shape): void {
+    for (const [name, parts] of old.properties) {
+      const after = now.properties.get(name);
+      if (after) this.compare(parts, after);
+      else this.report(`${this.direction}-field-removed`, inOld(parts[0]?.pointer ?? old.pointer), `"${name}" is gone`);
+    }
+    for (const [name, parts] of now.properties) {
+      if (old.properties.has(name)) continue;
+      const place = inNew(parts[0]?.pointer ?? now.pointer);
+      if (now.required.has(name)) this.report(`${this.direction}-field-added-required`, place, `"${name}" is new and has to be there`);
+      else this.report(this.direction === 'request' ? 'request-field-added-optional' : 'response-field-added', place, `"${name}" is new`);
+    }
+    for (const [name, pointer] of now.required) {
+      const isNew = now.properties.has(name) && !old.properties.has(name);
+      if (!old.required.has(name) && !isNew) this.report(`${this.direction}-field-now-required`, inNew(pointer), `"${name}" has to be there`);
+    }
+    for (const [name, pointer] of old.required) {
+      const isGone = old.properties.has(name) && !now.properties.has(name);
+      if (!now.required.has(name) && !isGone) this.report(`${this.direction}-field-now-optional`, inOld(pointer), `"${name}" may be missing`);
+    }
+  }
+
+  private compareAdditional(old: Shape, now: Shape): void {
+    const before = old.additional;
+    const after = now.additional;
+    if (after.kind === 'closed' && before.kind !== 'closed')
+      this.report(`${this.direction}-unknown-fields-refused`, inNew(after.pointer), 'unknown fields are refused');
+    else if (before.kind === 'closed' && after.kind !== 'closed')
+      this.report(`${this.direction}-unknown-fields-allowed`, inNew(after.pointer), 'unknown fields are allowed');
+    else if (before.kind === 'schema' || after.kind === 'schema')
+      this.compare(before.kind === 'schema' ? before.parts : orAnything([], old), after.kind === 'schema' ? after.parts : orAnything([], now));
+  }
+
+  private compareRest(old: Shape, now: Shape): void {
+    if (this.direction === 'request' && old.default?.text !== now.default?.text) {
+      const place = now.default ? inNew(now.default.pointer) : inOld(old.default?.pointer ?? old.pointer);
+      this.report('request-default-changed', place, `default ${old.default?.text ?? 'none'} -> ${now.default?.text ?? 'none'}`);
+    }
+    for (const keyword of new Set([...old.others.keys(), ...now.others.keys()])) {
+      const before = old.others.get(keyword);
+      const after = now.others.get(keyword);
+      if (before?.text !== after?.text)
+        this.report('other-rule-changed', after ? inNew(after.pointer) : inOld(before?.pointer ?? old.pointer), `${keyword} is another`);
+    }
+    if (old.words.text !== now.words.text) this.report('words-changed', inNew(now.words.pointer), 'the description is another');
+  }
+
+  private placesOf(contract: Contract, parts: Alternative): string {
+    return parts.map((part) => `${contract.resolve(part).pointer}${JSON.stringify(Object.keys(part.value ?? {}))}`).join(' + ');
+  }
+
+  private textOf(contract: Contract, parts: Alternative): string {
+    return canonical(parts.map((part) => contract.resolve(part).value));
+  }
+}
+
+/** Where nothing is said, anything may stand. */
+function orAnything(parts: readonly Located[], shape: Shape): Alternative {
+  return parts.length > 0 ? parts : [{ value: {}, pointer: shape.pointer }];
+}
+
+/** Whether whatever has one shape's type has the other's too. */
+function isWithin(one: Shape, other: Shape): boolean {
+  const wide = other.types;
+  if (!wide) return true;
+  return one.types !== null && one.types.names.every((name) => wide.names.includes(name) || (name === 'integer' && wide.names.includes('number')));
+}
+
+function boundText(bound: Bound | undefined, words: string): string {
+  if (!bound) return 'none';
+  return bound.exclusive ? `${words} ${bound.value} (not itself)` : String(bound.value);
+}
+
+const LONGEST_QUOTE = 60;
+
+function shorten(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+}

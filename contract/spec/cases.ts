@@ -1,0 +1,167 @@
+import type { Contract, RequestBody, Schema } from './contract';
+
+/** A field of a request's body. */
+export interface Field {
+  name: string;
+  schema: Schema;
+  /** Where its schema stands in the contract. */
+  pointer: string;
+  required: boolean;
+}
+
+/** A value and what to call it in a report; undefined where the field is left out. */
+export interface Candidate {
+  what: string;
+  value: unknown;
+}
+
+/** Four bytes in UTF-8, two units in UTF-16, one code point. */
+const ASTRAL = '\u{1F6F0}';
+const FILLERS = [ASTRAL, 'a', '1'];
+
+/** Texts that some pattern of the contract refuses; those that a field takes are left out. */
+const BREAKERS = ['a\u0000b', 'a\nb', '1e3', '-1', '1,000', '0.001', ' 5', '01', 'NaN', 'a b', '{}', '[1]', '["a",]', 'phone'];
+const MAX_BREAKERS = 4;
+
+const NOT_EMAILS = ['nobody', 'nobody@', '@example.com', 'two words@example.com'];
+const NOT_TIMES = ['tomorrow', '2026-11-01'];
+const TEXT_FORMS = ['9999999999.99', '0'];
+export const BLANKS = [' ', '\t', '\u00A0', '\u200B', '\u2800'];
+
+/** Values as JSON, long ones by their length. */
+export function shownValue(value: unknown): string {
+  if (value === undefined) return 'left out';
+  if (typeof value === 'string' && value.length > 60) return `a text of ${[...value].length} code points (${JSON.stringify([...value].at(-1))}…)`;
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 50)}…` : text;
+}
+
+const candidate = (value: unknown): Candidate => ({ what: shownValue(value), value });
+
+/** The fields of a body, without pictures, which are no values. */
+export function fieldsOf(contract: Contract, body: RequestBody): Field[] {
+  const owner = contract.target(body.pointer);
+  return Object.entries(body.schema.properties ?? {}).map(([name, schema]) => ({
+    name,
+    schema: contract.resolve(schema),
+    pointer: contract.target(`${owner}/properties/${name}`),
+    required: body.schema.required?.includes(name) === true,
+  })).filter(({ schema }) => !isPicture(schema));
+}
+
+const isPicture = ({ format, items }: Schema) => format === 'binary' || items?.format === 'binary';
+
+/** Whether every text in a value is well-formed and without U+0000 (openapi.yaml, info: Texts). */
+export function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isWellFormed(key) && isWellFormed(inner));
+}
+
+/** Whether the contract refuses a value at a place. */
+export const isInvalid = (contract: Contract, pointer: string, value: unknown) => contract.errors(pointer, value).length > 0 || !isWellFormed(value);
+
+/** A form's text as the value that the schema means; the text itself where it is none. */
+export function fromText({ type }: Schema, text: string): unknown {
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  const isNumber = (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text);
+  return isNumber ? Number(text) : text;
+}
+
+/** Whether a field holds ids of other records. */
+export const isReference = ({ pattern, items }: Schema): boolean => /^\^(\\\[.*)?.*\[A-Za-z0-9_-\]/.test(pattern ?? '') || (items?.$ref ?? '').endsWith('/Id');
+
+/** Values of other types than the field's: for JSON, where a value has a type. */
+export function wrongTypes(contract: Contract, { schema, pointer }: Field): Candidate[] {
+  const values: Record<string, unknown[]> = {
+    string: [1, true, ['x'], { x: 1 }, null],
+    number: ['1', true, [1], {}, null],
+    integer: ['1', true, [1], {}, null],
+    boolean: ['true', 1, [true], {}, null],
+    array: ['x', 1, { x: 1 }, [1], [null], null],
+  };
+  return (values[schema.type ?? ''] ?? []).filter((value) => isInvalid(contract, pointer, value)).map(candidate);
+}
+
+/** Values of the right type that the contract refuses: one step beyond each bound, other than the enum, format and pattern say. */
+export function outOfBounds(contract: Contract, { schema, pointer }: Field, asText = false): Candidate[] {
+  const values = schema.type === 'string' ? badTexts(contract, schema, pointer) : schema.type === 'array' ? badLists(schema) : badNumbers(schema, asText);
+  const meant = (value: unknown) => (asText && typeof value === 'string' ? fromText(schema, value) : value);
+  return values.filter((value) => isInvalid(contract, pointer, meant(value))).map(candidate);
+}
+
+function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[] {
+  const { minLength = 0, maxLength, pattern, format } = schema;
+  if (schema.enum) return ['no_such_value', String(schema.enum[0]).toUpperCase(), ''];
+  const short = minLength > 0 ? ['x'.repeat(minLength - 1)] : [];
+  const long = maxLength === undefined ? [] : [filled(contract, pointer, maxLength + 1, format)];
+  if (format === 'email') return [...short, ...long, ...NOT_EMAILS];
+  if (format === 'date-time') return [...short, ...NOT_TIMES];
+  const broken = pattern === undefined ? ['a\u0000b'] : BREAKERS.filter((text) => text.length >= minLength && text.length <= (maxLength ?? Infinity) && isInvalid(contract, pointer, text));
+  return [...short, ...long, ...broken.slice(0, MAX_BREAKERS)];
+}
+
+/** A text too long by its length alone, where there is one. */
+function filled(contract: Contract, pointer: string, length: number, format?: string): string {
+  if (format === 'email') return emailOf(length);
+  const onlyTooLong = (text: string) => contract.errors(pointer, text).every(({ keyword }) => keyword === 'maxLength');
+  return FILLERS.map((filler) => filler.repeat(length)).find(onlyTooLong) ?? 'a'.repeat(length);
+}
+
+function emailOf(length: number): string {
+  const local = 'a'.repeat(64);
+  const domain = 'example.'.repeat(Math.ceil(length / 8)).slice(0, length - local.length - 1);
+  return `${local}@${domain.slice(0, -3).replace(/\.$/, 'e')}com`;
+}
+
+function badLists({ maxItems = 0, minItems = 0 }: Schema): unknown[] {
+  return [
+    ...(minItems > 0 ? [[]] : []),
+    ...(maxItems > 0 ? [Array.from({ length: maxItems + 1 }, (_, index) => `kit-${index}`)] : []),
+    [''], ['a b'],
+  ];
+}
+
+function badNumbers({ type, minimum, maximum }: Schema, asText: boolean): unknown[] {
+  const step = type === 'integer' ? 1 : 0.01;
+  const numbers = [
+    ...(minimum === undefined ? [] : [minimum - step]),
+    ...(maximum === undefined ? [] : [maximum + step]),
+    ...(type === 'integer' ? [(minimum ?? 0) + 0.5] : []),
+  ];
+  // Everything in a form is text: what is no number, or no truth value, can only be told so.
+  return asText ? [...numbers.map(String), 'many', ...(type === 'boolean' ? [] : ['NaN'])] : numbers;
+}
+
+/** Blank texts that a field refuses although none of them is empty. */
+export function blanks(contract: Contract, { schema, pointer }: Field): Candidate[] {
+  // What refuses a plain blank, but takes letters with blanks in them, is a field for names or messages.
+  if (schema.type !== 'string' || schema.enum || contract.errors(pointer, 'a b').length > 0) return [];
+  return BLANKS.filter((text) => isInvalid(contract, pointer, text)).map(candidate);
+}
+
+/**
+ * The value at a bound, none where there is no bound to reach or only real ids will do.
+ * @param prefix of a text, so that names stay unique
+ */
+export function atBound(contract: Contract, { name, schema, pointer }: Field, bound: 'least' | 'most', prefix: string): unknown {
+  if (isReference(schema) || schema.type === 'array') return undefined;
+  if (schema.enum) return bound === 'most' ? schema.enum.at(-1) : schema.enum[0];
+  if (schema.type === 'boolean') return bound === 'most';
+  if (schema.type !== 'string') return bound === 'most' ? schema.maximum : schema.minimum;
+  if (schema.format === 'date-time') return timeAt(name, bound);
+  const values = textsAt(schema, bound, prefix).filter((text) => !isInvalid(contract, pointer, text));
+  return values[0];
+}
+
+function timeAt(name: string, bound: 'least' | 'most'): string {
+  const year = name.includes('end') ? '2031' : '2030';
+  return bound === 'most' ? `${year}-12-31T23:59:59.123456789+03:00` : `${year}-01-01T00:00:00Z`;
+}
+
+function textsAt({ minLength = 0, maxLength = 0, format }: Schema, bound: 'least' | 'most', prefix: string): string[] {
+  if (format === 'email') return bound === 'most' ? [emailOf(maxLength)] : [];
+  if (bound === 'least') return [minLength === 0 ? '' : ASTRAL.repeat(minLength), ...[...TEXT_FORMS].reverse()];
+  const long = FILLERS.flatMap((filler) => [prefix, ''].map((begin) => begin + filler.repeat(Math.max(0, maxLength - begin.length))));
+  return [...long, ...TEXT_FORMS];
+}
