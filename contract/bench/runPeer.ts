@@ -23,6 +23,8 @@ const RUNS: Record<string, (setup: Setup) => Promise<string[]>> = { dredd, portm
 /** Milliseconds for a proxy to be ready. */
 const START_LIMIT = 20_000;
 const TOP = join(__dirname, '..', '..');
+/** None of them reports its use to anybody from here. */
+const NO_TELEMETRY = { DO_NOT_TRACK: '1', REDOCLY_TELEMETRY: 'off', SPECMATIC_DISABLE_TELEMETRY: 'true' };
 
 void main();
 
@@ -71,6 +73,7 @@ async function dredd(setup: Setup): Promise<string[]> {
     '--no-color',
   ];
   const output = await call(binary(setup, 'dredd'), args, setup);
+  if (!/^(pass|fail): /m.test(output)) throw new Error('dredd made no calls');
   const complaints: string[] = [];
   let where: string | null = null;
   for (const line of output.split('\n')) {
@@ -118,7 +121,7 @@ async function prism(setup: Setup): Promise<string[]> {
   const { document, calls } = withoutForms(await prepareContract(setup.contract, setup));
   const port = await freePort();
   const args = ['proxy', write(setup, 'prism.json', document), setup.baseUrl, '--port', String(port), '--validate-request'];
-  const proxy = spawn(binary(setup, 'prism'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const proxy = spawn(binary(setup, 'prism'), args, { env: { ...process.env, ...NO_TELEMETRY }, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     const complaints: string[] = [];
     await waitFor(`http://127.0.0.1:${port}${calls[0]?.path ?? '/'}`);
@@ -163,8 +166,10 @@ async function respect(setup: Setup): Promise<string[]> {
 async function specmatic(setup: Setup): Promise<string[]> {
   const { document, paths } = withoutForms(await prepareContract(setup.contract, setup));
   for (const operation of operationsIn(paths)) nameExamples(operation, document);
-  const file = write(setup, 'specmatic.json', document);
+  // It takes a file called specmatic.json for its own settings.
+  const file = write(setup, 'contract.json', document);
   const output = await call(binary(setup, 'specmatic'), ['test', file, `--testBaseURL=${setup.baseUrl}`], setup, { bearerAuth: setup.token });
+  if (!output.includes('Tests run: ')) throw new Error('specmatic ran no tests');
   const complaints: string[] = [];
   let scenario: string | null = null;
   let place = '';
@@ -250,7 +255,11 @@ function write({ folder }: Setup, name: string, value: JsonObject): string {
 /** Everything that the program says; it runs in the folder, where it may leave files. */
 function call(file: string, args: string[], { folder }: Setup, environment: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: { ...process.env, ...NO_TELEMETRY, NO_COLOR: '1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));

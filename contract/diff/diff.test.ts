@@ -328,10 +328,11 @@ describe('the contract of this repository', () => {
     expect(compareContracts(contract, Contract.read(join(TOP, 'openapi.yaml')))).toEqual([]);
   });
 
-  it('is compared in less than half a second', () => {
-    const begin = performance.now();
+  it('is compared in less than half a second of computing', () => {
+    // Not by the clock: a busy machine takes its time.
+    const begin = process.cpuUsage();
     compareContracts(contract, contract);
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(500);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,6 +11,8 @@ export type Entry =
   | { what: 'intent'; kind: Kind; marker: string }
   | { what: 'created'; kind: Kind; id: string }
   | { what: 'deleted'; kind: Kind; id: string }
+  /** A session that was begun, sealed with the account's password: a token is not for everybody who reads the file. */
+  | { what: 'session'; sealed: string }
   /** How to undo a change of the account by hand. */
   | { what: 'account'; restore: string };
 
@@ -21,7 +24,7 @@ export class Journal {
   constructor(folder: string, readonly runId: string, baseUrl: string) {
     mkdirSync(folder, { recursive: true });
     this.file = path.join(folder, `contract-run-${runId}.jsonl`);
-    this.descriptor = openSync(this.file, 'a');
+    this.descriptor = openSync(this.file, 'a', 0o600);
     this.write({ what: 'run', id: runId, baseUrl });
   }
 
@@ -49,5 +52,31 @@ export class Journal {
     const [run] = entries;
     if (run?.what !== 'run') throw new Error(`${file} is no journal of a run.`);
     return { runId: run.id, baseUrl: run.baseUrl, entries };
+  }
+}
+
+const CIPHER = 'aes-256-gcm';
+const [SALT_BYTES, NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [16, 12, 16, 32];
+/** A key costs some milliseconds each; a run begins few sessions. */
+const COST = { N: 4096, r: 8, p: 1 };
+
+/** A text that only who knows the password can read. */
+export function sealed(text: string, password: string): string {
+  const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
+  const cipher = createCipheriv(CIPHER, scryptSync(password, salt, KEY_BYTES, COST), nonce);
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([salt, nonce, cipher.getAuthTag(), bytes]).toString('base64');
+}
+
+/** The text again; null with another password. */
+export function unsealed(text: string, password: string): string | null {
+  const bytes = Buffer.from(text, 'base64');
+  const part = (from: number, length: number) => bytes.subarray(from, from + length);
+  try {
+    const decipher = createDecipheriv(CIPHER, scryptSync(password, part(0, SALT_BYTES), KEY_BYTES, COST), part(SALT_BYTES, NONCE_BYTES));
+    decipher.setAuthTag(part(SALT_BYTES + NONCE_BYTES, TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(SALT_BYTES + NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
 }

@@ -131,6 +131,7 @@ export async function cleanUpAfter(options: Options, journalFile: string): Promi
     adopt(kit, entry.kind, entry.id);
   }
   const left = await cleanUp(kit);
+  sessions.adoptFrom(entries);
   await sessions.end(kit);
   kit.client.close();
   journal.close();
@@ -139,9 +140,9 @@ export async function cleanUpAfter(options: Options, journalFile: string): Promi
 
 /** A kit that is signed in and knows what the server offers. */
 async function prepared(contract: Contract, options: Options, runId: string) {
-  const sessions = new Sessions();
-  const secrets = () => [...sessions.known, options.password];
   const journal = new Journal(options.out, runId, options.baseUrl);
+  const sessions = new Sessions(journal, options.password);
+  const secrets = () => [...sessions.known, options.password];
   const client = new Client({ baseUrl: options.baseUrl, timeout: options.timeout, rps: options.rps, maxRequests: options.maxRequests, userAgent: `shop-contract-kit/${VERSION} run=${runId}` });
   const own = new Own(journal);
   const findings = new Findings(contract, own.origins, secrets, client.exchanges);

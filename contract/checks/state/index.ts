@@ -10,7 +10,7 @@ import { failedWrite } from './failedWrite';
 import { filters } from './filters';
 import { likes, views } from './likesAndViews';
 import { deleteInUse, duplicateName, rename } from './names';
-import { pageBoundary, pagination } from './pagination';
+import { inboxPages, pageBoundary, pagination } from './pagination';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
 import { summary } from './summary';
@@ -21,5 +21,5 @@ import { versions } from './versions';
 /** Group D: what a sequence of calls must lead to, on records of the run's own. */
 export const STATE: readonly Check[] = [
   createGet, createListed, updatePersisted, updateIsolated, deleteGone, deactivateHides, failedWrite, pagination, ratingAggregate, likes, views, comments,
-  rename, deleteInUse, duplicateName, adverts, quotes, concurrency, doubleSubmit, putAgain, pageBoundary, filters, versions, summary,
+  rename, deleteInUse, duplicateName, adverts, quotes, concurrency, doubleSubmit, putAgain, pageBoundary, filters, versions, summary, inboxPages,
 ];

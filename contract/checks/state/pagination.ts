@@ -27,6 +27,26 @@ export const pagination: Check = {
   },
 };
 
+/** D29: the inbox in pages, on requests of our own. */
+export const inboxPages: Check = {
+  id: 'D29',
+  name: 'inbox-pages',
+  reach: 'traces',
+  rule: 'The inbox comes in pages like every list, and a search goes through all of it.',
+  run: async (kit) => {
+    kit.needs('listQuotations', 'listQuotations?search');
+    const word = kit.own.marker();
+    const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
+    if (pageSize === 0 || pageSize > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`);
+    const json = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: word };
+    await kit.each(Array.from({ length: pageSize + 1 }), () => 'requestQuote', async () => void await kit.must('requestQuote', { json }));
+    const query = { search: word };
+    const all = await walk(kit, 'listQuotations', 'quotations', 'staff', query);
+    const first = await read(kit, 'listQuotations', 'quotations', 'staff', query);
+    if (first.meta.pageCount !== 2 || all.length !== pageSize + 1) kit.fail(first.exchange, { expected: `two pages for ${pageSize + 1} requests in pages of ${pageSize}`, got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`, fix: FIX, root: 'one more', pointer: '/components/schemas/PageMeta' });
+  },
+};
+
 /** D25: the boundary between two pages, on records of our own. */
 export const pageBoundary: Check = {
   id: 'D25',
@@ -94,8 +114,9 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const none = await read(kit, list, key, 'visitor', query);
   if (none.records.length > 0 || none.meta.pageCount !== 1) told(none, 'an empty list and pageCount 1 for a category without records', `${none.records.length} records, pageCount ${none.meta.pageCount}`, 'empty');
   if (size === 0 || size > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of ${list} is ${size === 0 ? 'not known' : `${size}, too many to fill a page`}`);
-  await kit.each(Array.from({ length: size - 1 }), () => list, async () => void await make());
-  const filling = await make();
+  const oldest = await make();
+  await kit.each(Array.from({ length: size - 2 }), () => list, async () => void await make());
+  const filling = size > 1 ? await make() : oldest;
   const full = await walk(kit, list, key, 'visitor', query);
   const page = await read(kit, list, key, 'visitor', query);
   if (page.meta.pageCount !== 1 || full.length !== size) told(page, `one page for ${size} records in pages of ${size}`, `pageCount ${page.meta.pageCount}, ${full.length} records`, 'full');
@@ -105,4 +126,14 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const after = await read(kit, list, key, 'visitor', query);
   if (after.meta.pageCount !== 2 || both.length !== size + 1) told(after, `two pages for ${size + 1} records in pages of ${size}`, `pageCount ${after.meta.pageCount}, ${both.length} records on the pages`, 'one more');
   if (both[0] !== more.id) told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
+  if (kit.offers(`${list}?search`)) await searchedBehind(kit, list, key, oldest);
+}
+
+/** A search finds what does not stand on the first page. */
+async function searchedBehind(kit: Kit, list: string, key: string, { id, exchange }: { id: string; exchange: Exchange }): Promise<void> {
+  const made = dataOf<Record<string, unknown>>(exchange);
+  const name = made?.product_name ?? made?.title;
+  if (typeof name !== 'string') return;
+  const found = await read(kit, list, key, 'visitor', { search: name });
+  if (!found.records.some((record) => record.id === id)) kit.fail(found.exchange, { expected: `${id} for its name, though it stands behind the first page`, got: found.records.map((record) => record.id).join() || 'nothing', fix: 'Search the whole list, then cut the page out of what was found.', root: 'search' });
 }

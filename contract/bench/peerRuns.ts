@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PEERS } from './peers';
+
+/** What another tool said of a server. */
+export interface PeerResult {
+  id: string;
+  failures: string[];
+  seconds: number;
+}
+
+const LIMIT_MS = 180_000;
+
+/** Installs the peers' packages where they are not yet, outside of the tree. */
+export function installPeers(folder: string): void {
+  for (const { id, packages } of PEERS) {
+    const own = path.join(folder, id);
+    if (packages.length === 0 || existsSync(path.join(own, 'node_modules'))) continue;
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'package.json'), '{"private":true}');
+    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: own, stdio: 'inherit', shell: process.platform === 'win32' });
+    if (status !== 0) console.error(`${id} could not be installed; its column stays empty.`);
+  }
+}
+
+/** Runs every peer that is installed against a server, one after the other. */
+export async function runPeers({ baseUrl, contract, peers, user, password }: { baseUrl: string; contract: string; peers: string; user: string; password: string }): Promise<PeerResult[]> {
+  const results: PeerResult[] = [];
+  for (const peer of PEERS) {
+    if (peer.packages.length > 0 && !existsSync(path.join(peers, peer.id, 'node_modules'))) continue;
+    const folder = mkdtempSync(path.join(tmpdir(), `contract-${peer.id}-`));
+    const token = await signIn(baseUrl, user, password);
+    const { file, args, env } = peer.command({ baseUrl, token, contract, folder, peers });
+    const begun = Date.now();
+    const { stdout, stderr, status } = await finished(file, args, { ...process.env, ...env, CONTRACT_USER: user, CONTRACT_PASSWORD: password });
+    results.push({ id: peer.id, failures: peer.failures(`${stdout}\n${stderr}`, status), seconds: (Date.now() - begun) / 1000 });
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+async function signIn(baseUrl: string, emailOrPhone: string, password: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/auth/web-login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ emailOrPhone, password }) });
+  const { data } = (await answer.json().catch(() => ({}))) as { data?: string };
+  return data ?? '';
+}
+
+/** The server lives in this process: the peer must not block it. */
+function finished(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ stdout: string; stderr: string; status: number }> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { env, timeout: LIMIT_MS, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.on('close', (code) => resolve({ stdout, stderr, status: code ?? 1 }));
+  });
+}

@@ -1,0 +1,126 @@
+/**
+ * `npm run contract:bench`: switches each defect on alone in the minimal server, runs the kit against it, and says what it
+ * found; with `--peers FOLDER` other tools run on the same defects beside it.
+ *
+ *   --only WORD,…   defects whose id holds one of the words      --peers FOLDER   where the peers' packages are, or go
+ *   --write FILE    writes the table there as Markdown too       --json FILE      passed and failed, for the tests
+ *
+ * Ends with exit code 1 where a defect was not found by a check that names its operation, or where the kit finds something
+ * wrong with the server that has no defect.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { createMinimalServer } from '../fixtures/minimal/server';
+import type { Options } from '../run/options';
+import { run } from '../run/run';
+import { DEFECTS, type BenchDefect } from './defects';
+import { installPeers, runPeers, type PeerResult } from './peerRuns';
+import { tableOf } from './table';
+
+/** What came of one defect. */
+export interface Result {
+  id: string;
+  class: string;
+  operation: string;
+  what: string;
+  /** Checks that found it, with the operations they named. */
+  found: { check: string; operation: string }[];
+  requests: number;
+  /** Wall time of the run, s. */
+  seconds: number;
+  /** Processor time of kit and server together, s. */
+  processorSeconds: number;
+  peers: PeerResult[];
+}
+
+/** The server as it should be, whose complaints are false alarms. */
+const NONE: BenchDefect = { id: 'none', class: 'status', operation: '', what: 'nothing is wrong', defect: {} };
+const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
+const CONTRACT = path.join(__dirname, '..', '..', 'openapi.yaml');
+/** A defect may let requests hang; these are waited for. */
+const TIMEOUT_MS = 3000;
+const PROCESSES = 2;
+const SILENT = { begun: () => undefined, done: () => undefined };
+
+async function measure(defect: BenchDefect, peers: string | undefined): Promise<Result> {
+  const out = mkdtempSync(path.join(tmpdir(), 'contract-bench-'));
+  const server = createMinimalServer({ port: 0, ...ACCOUNT, ...(defect === NONE ? {} : { defect: defect.defect }) });
+  const baseUrl = await server.listen();
+  const options: Options = {
+    contract: CONTRACT, baseUrl, ...ACCOUNT, profile: 'all', scope: 'full', allow: { account: true, traces: true, load: true },
+    only: [], skip: [], origin: 'http://localhost:3000', seed: 1, rps: 0, maxRequests: 20_000, timeout: TIMEOUT_MS, reports: [], out,
+  };
+  const processor = process.cpuUsage();
+  try {
+    const report = await run(options, SILENT);
+    const { user, system } = process.cpuUsage(processor);
+    const beside = peers === undefined ? [] : await runPeers({ baseUrl, contract: CONTRACT, peers, ...ACCOUNT });
+    return {
+      id: defect.id, class: defect.class, operation: defect.operation, what: defect.what,
+      found: report.violations.map(({ check, operation }) => ({ check, operation })),
+      requests: report.requests, seconds: report.seconds, processorSeconds: (user + system) / 1e6, peers: beside,
+    };
+  } catch (error) {
+    // The kit could not begin: it has said so, and that is a finding about signing in.
+    return { id: defect.id, class: defect.class, operation: defect.operation, what: defect.what, found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }], requests: 0, seconds: 0, processorSeconds: 0, peers: [] };
+  } finally {
+    await server.close();
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** One line of JSON a result. */
+async function share(defects: readonly BenchDefect[], peers: string | undefined): Promise<void> {
+  for (const defect of defects) process.stdout.write(`${JSON.stringify(await measure(defect, peers))}\n`);
+}
+
+/** Deals the defects out to processes of their own, as many as there are processors for. */
+async function dealt(defects: readonly BenchDefect[], peers: string | undefined): Promise<Result[]> {
+  const results: Result[] = [];
+  await Promise.all(Array.from({ length: PROCESSES }, async (_, index) => {
+    const ids = defects.filter((__, at) => at % PROCESSES === index).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1, 2), '--share', ids.join(','), ...(peers === undefined ? [] : ['--peers', peers])], { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const result = JSON.parse(line) as Result;
+      results.push(result);
+      process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${results.length}/${defects.length} ${result.id}` : '');
+    }
+  }));
+  process.stderr.write(process.stderr.isTTY ? '\r\u001b[K' : '');
+  return defects.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
+}
+
+/** Whether a check that names the operation found it. */
+export const isFound = ({ found, operation }: Result) => found.some((finding) => finding.operation === operation);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, peers: { type: 'string' }, write: { type: 'string' }, json: { type: 'string' }, share: { type: 'string' } } });
+  const all = [NONE, ...DEFECTS];
+  if (values.share !== undefined) {
+    const ids = values.share.split(',');
+    await share(all.filter(({ id }) => ids.includes(id)), values.peers);
+    return;
+  }
+  const words = values.only?.split(',') ?? [''];
+  const wanted = all.filter((defect) => defect === NONE || words.some((word) => defect.id.includes(word)));
+  if (values.peers !== undefined) installPeers(values.peers);
+  const results = await dealt(wanted, values.peers);
+  const [clean, ...measured] = results;
+  const missed = measured.filter((result) => !isFound(result));
+  const alarms = clean?.found ?? [];
+  const table = tableOf(measured, clean, isFound);
+  process.stdout.write(`${table}\n`);
+  if (values.write !== undefined) writeFileSync(values.write, `${table}\n`);
+  for (const { check, operation } of alarms) console.log(`False alarm: ${check} ${operation}`);
+  for (const { id, what, operation, found } of missed) console.log(`Not found: ${id} (${operation}: ${what})${found.length > 0 ? `; found elsewhere: ${found.map((one) => `${one.check} ${one.operation}`).join(', ')}` : ''}`);
+  const failed = missed.length + (alarms.length > 0 ? 1 : 0) + (wanted.length - results.length);
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed: wanted.length - failed, failed }));
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+void main();
