@@ -113,5 +113,6 @@ const words = (list: string) => list.split(',').map((word) => word.trim()).filte
 function contractFile(named: string | undefined): string {
   if (named !== undefined) return named;
   const places = ['openapi.yaml', path.join(__dirname, 'openapi.yaml'), path.join(__dirname, '..', 'openapi.yaml')];
-  return places.find((place) => existsSync(place)) ?? 'openapi.yaml';
+  // Lines of reports name it: as short as it can be said from here.
+  return path.relative('', places.find((place) => existsSync(place)) ?? 'openapi.yaml');
 }

@@ -3,13 +3,13 @@ import type { Coverage } from '../run/coverage';
 import type { Violation } from '../run/findings';
 import type { Report } from '../run/run';
 import { STYLE } from './htmlStyle';
-import { amount, shellSetup, verdict } from './lines';
+import { amount, shellSetup } from './lines';
 import { escapeMarkup as text } from './markup';
 import { canBeSeen, unseenByReason, whyUnseen } from './unseen';
 
 /** The report as one page that needs nothing else: no network, no program, no font. */
 export function toHtml(report: Report): string {
-  const sections = [violations(report), leftovers(report), coverage(report), checks(report), unjudged(report), remarks(report)];
+  const sections = [violations(report), leftovers(report), unjudged(report), remarks(report), coverage(report), checks(report)];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,22 +41,21 @@ function header(report: Report): string {
   const { words, tone } = heading(report);
   const permissions = Object.entries(report.allow).filter(([, granted]) => granted).map(([name]) => `--allow-${name}`);
   const facts: [string, string][] = [
-    ['Server', report.baseUrl], ['Contract', `${report.contract.file} (${report.contract.version})`],
-    ['Profile', report.profile], ['Scope', [report.scope, ...permissions].join(' ')],
+    ['Contract', report.contract.file], ['Profile', report.profile], ['Scope', [report.scope, ...permissions].join(' ')],
     ['Begun', report.startedAt], ['Took', `${report.seconds.toFixed(1)} s, ${amount(report.requests, 'request')}`],
   ];
   const documented = countable(report.coverage);
   const tiles: [string, string | number, string, Tone | ''][] = [
     ['violations', report.violations.length, 'violations', report.violations.length > 0 ? 'bad' : 'good'],
     ['coverage', `${documented.filter(({ seen }) => seen > 0).length} of ${documented.length}`, 'documented statuses seen', ''],
-    ['checks', report.checks.length, 'checks', ''],
+    ['checks', report.checks.length, report.checks.length === 1 ? 'check' : 'checks', ''],
     ['unjudged', report.inconclusive.length, 'not judged', report.inconclusive.length > 0 ? 'warn' : ''],
     ['remarks', report.remarks.length, 'worth knowing', ''],
     ['leftovers', report.leftovers.length, 'left behind', report.leftovers.length > 0 ? 'bad' : ''],
   ];
   return `<header><div>
 <h1 class="${tone}">${text(words)}</h1>
-<p>${text(verdict(report))}</p>
+<p>${text(`${report.contract.title} ${report.contract.version} at ${report.baseUrl}`)}</p>
 ${report.ended === null ? '' : `<p class="warn-word">The run ended early: ${text(report.ended)}</p>\n`}<dl class="meta">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${text(value)}</dd></div>`).join('')}</dl>
 <nav aria-label="Parts of this report"><ul>
 ${tiles.map(([id, count, label, mark]) => `<li><a href="#${id}"${mark === '' ? '' : ` class="${mark}"`}><b>${text(String(count))}</b>${label}</a></li>`).join('\n')}
@@ -89,7 +88,8 @@ ${curl.length > 0 ? `${commands(curl)}\n` : ''}</div>
 `;
 }
 
-const commands = (lines: readonly string[]) => `<pre><code>${lines.map(text).join('\n')}</code></pre>`;
+/** Each on a line of its own, however often it is broken. */
+const commands = (lines: readonly string[]) => `<pre>${lines.map((line) => `<code>${text(line)}</code>`).join('\n')}</pre>`;
 
 function leftovers({ leftovers: left }: Report): string {
   const list = left.map(({ kind, id, why }) => `<b>${text(kind)} <code>${text(id)}</code></b>: ${text(why)}`);

@@ -17,7 +17,8 @@ h4 { font-size: 1rem; margin: 0; }
 p { margin: .35rem 0; }
 a { color: var(--link); }
 code, pre { font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
-pre { margin: .6rem 0 0; padding: .6rem .75rem; background: var(--code); border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap; }
+pre { margin: .6rem 0 0; padding: .6rem .75rem; background: var(--code); border: 1px solid var(--line); border-radius: 6px; white-space: normal; }
+pre code { display: block; white-space: pre-wrap; padding-left: 1.25rem; text-indent: -1.25rem; }
 .soft { color: var(--soft); }
 .meta { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: .9rem 0 0; }
 .meta div { display: flex; gap: .4rem; min-width: 0; }

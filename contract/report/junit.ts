@@ -31,7 +31,7 @@ function casesOf(report: Report): Case[] {
       notes: [...open.map(({ part, reason }) => `Not judged: ${part}: ${reason}`), ...report.remarks.filter(({ check }) => check === id).map(({ operation, text }) => `Worth knowing: ${operation}: ${text}`)],
     };
   });
-  const always = ALWAYS.filter(({ id }) => !ran.some((one) => one.id === id)).map(({ id, name }): Case => ({ id, name, seconds: 0, failures: failures(id), skipped: null, notes: [] }));
+  const always = ALWAYS.filter(({ id, reach }) => (reach === 'read' || report.scope !== 'read-only') && !ran.some((one) => one.id === id)).map(({ id, name }): Case => ({ id, name, seconds: 0, failures: failures(id), skipped: null, notes: [] }));
   const left = report.leftovers.length > 0 ? [leftoverLines(report.leftovers).join('\n')] : [];
   const ended = report.ended === null ? [] : [`The run ended early: ${report.ended}`];
   return [...ran, ...always, { id: 'Z00', name: 'run', seconds: report.seconds, failures: [...ended, ...left], skipped: null, notes: [verdict(report)] }];

@@ -34,14 +34,14 @@ export function unseenByReason(report: Report): { reason: string; places: { oper
 export function whyUnseen(report: Report, { operation, method, extended, parameters, statuses }: Coverage, status: number): string {
   if (status >= 500) return 'a server that works does not answer it';
   if (status === 429) return 'the server’s own limits decide, and they are not provoked';
-  if (extended && report.profile === 'core') return 'the call is extended: --profile extended';
+  if (extended && report.profile === 'core') return 'only with --profile extended';
   if (report.notOffered.includes(operation)) return 'the server does not offer the call';
   const permission = PERMISSION_OF.get(operation);
-  if (permission && !report.allow[permission] && !WITHOUT_PERMISSION.includes(status)) return `--scope own --allow-${permission}`;
-  if (report.scope === 'read-only' && method !== 'get') return '--scope own';
+  if (permission && !report.allow[permission] && !WITHOUT_PERMISSION.includes(status)) return `only with --scope own --allow-${permission}`;
+  if (report.scope === 'read-only' && method !== 'get') return 'only with --scope own';
   if (report.ended !== null) return 'the run ended early';
   if (report.narrowed) return 'checks were left out with --only or --skip';
-  if (status === 413 && statuses.some(({ seen }) => seen > 0)) return 'the server took the largest body that was sent';
+  if (status === 413) return 'no body that was sent was too large for the server';
   if (status === 400 && !parameters && !statuses.some((one) => one.status === 415)) return 'the call takes neither parameters nor a body; only a request that is broken as HTTP gets it';
   return 'no check made the server answer it';
 }

@@ -4,6 +4,7 @@ import type { Exchange, FormPart } from '../http/exchange';
 export type Origins = ReadonlyMap<string, { exchange: Exchange; variable: string }>;
 
 const MAX_BODY = 2000;
+const MAX_CHANGES = 5;
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Hides secrets, so that a report can be shown to anybody. */
@@ -14,13 +15,16 @@ export function masked(text: string, secrets: readonly string[]): string {
 
 /** How a secret looks in a text: as it is, in JSON, in an address, in a form, for printf; and these between a shell's quotes. */
 function formsOf(secret: string): string[] {
-  const asForm = new URLSearchParams({ '': secret }).toString().slice(1);
-  const forms = [secret, JSON.stringify(secret).slice(1, -1), asForm, asForm.replaceAll('+', '%20'), escapesOf(Buffer.from(secret))];
+  const bytes = Buffer.from(secret);
+  const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(bytes.toString('utf8')), new URLSearchParams({ '': secret }).toString().slice(1), escapesOf(bytes)];
   return [...new Set([...forms, ...forms.map((form) => quoted(form).slice(1, -1))])];
 }
 
-/** Shell commands that repeat an exchange: those that made the records it names, then itself. */
-export function curlChain(last: Exchange, origins: Origins): string[] {
+/**
+ * Shell commands that repeat an exchange: those that made the records it names, the last ones that changed these, itself.
+ * @param history what was sent before
+ */
+export function curlChain(last: Exchange, origins: Origins, history: readonly Exchange[]): string[] {
   const steps: Exchange[] = [];
   const visit = (exchange: Exchange) => {
     for (const [id, { exchange: made }] of origins) {
@@ -28,20 +32,30 @@ export function curlChain(last: Exchange, origins: Origins): string[] {
     }
     if (!steps.includes(exchange)) steps.push(exchange);
   };
-  visit(last);
+  const named = [...origins.keys()].filter((id) => mentions(last, id));
+  const made = new Set([...origins.values()].map(({ exchange }) => exchange));
+  const changes = history.filter((one) => one !== last && one.number <= last.number && changed(one) && !made.has(one) && named.some((id) => mentions(one, id)));
+  for (const exchange of [...changes.slice(-MAX_CHANGES), last]) visit(exchange);
   return steps.map((exchange) => {
-    const made = [...origins.values()].find((origin) => origin.exchange === exchange);
+    const origin = [...origins.values()].find((one) => one.exchange === exchange);
     const command = curl(exchange, origins);
-    return made && exchange !== last ? `${made.variable}=$(${command} | jq -r .data.id)` : command;
+    return origin && exchange !== last ? `${origin.variable}=$(${command} | jq -r .data.id)` : command;
   });
 }
 
-const mentions = ({ request }: Exchange, id: string) =>
-  request.path.split(/[/?&=]/).includes(id) || (request.body !== null && request.body.length < 100_000 && request.body.includes(id));
+const changed = ({ request, status }: Exchange) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && status >= 200 && status < 300;
+
+/** Where an id stands as one: in a path, after a name that ends in `id`, or as a text in JSON; a short id may be a number elsewhere. */
+const idPattern = (id: string) => new RegExp(`(?<=/|[iI]d=|")${id.replace(/[^A-Za-z0-9_]/g, '\\$&')}(?=[/?&'"])`, 'g');
+
+function mentions({ request }: Exchange, id: string): boolean {
+  const body = request.form || (request.body?.length ?? 0) < MAX_BODY ? bodyOf(request.body, request.form) : '';
+  return idPattern(id).test(`${quoted(request.path)}${body}`);
+}
 
 function curl({ request }: Exchange, origins: Origins): string {
   if (request.show !== undefined) return request.show;
-  const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replaceAll(id, `'"$${variable}"'`), text);
+  const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
   const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');
   const headers = Object.entries(request.headers)

@@ -64,6 +64,7 @@ export class Findings {
     private readonly contract: Contract,
     private readonly origins: Origins,
     private readonly secrets: () => readonly string[],
+    private readonly history: readonly Exchange[],
   ) {}
 
   /** Hides the secrets of the run in a text. */
@@ -87,7 +88,7 @@ export class Findings {
       expected: shortened(this.mask(expected)),
       got: shortened(this.mask(got)),
       fix,
-      curl: isExchange(at) ? curlChain(at, this.origins).map((line) => this.mask(line)) : [],
+      curl: isExchange(at) ? curlChain(at, this.origins, this.history).map((line) => this.mask(line)) : [],
       times: 1,
     };
     this.byRoot.set(key, violation);

@@ -145,7 +145,7 @@ async function prepared(contract: Contract, options: Options, runId: string) {
   const secrets = () => [...sessions.known, options.password];
   const client = new Client({ baseUrl: options.baseUrl, timeout: options.timeout, rps: options.rps, maxRequests: options.maxRequests, userAgent: `shop-contract-kit/${VERSION} run=${runId}` });
   const own = new Own(journal);
-  const findings = new Findings(contract, own.origins, secrets);
+  const findings = new Findings(contract, own.origins, secrets, client.exchanges);
   const kit = new Kit(contract, client, findings, new Judge(contract, findings, secrets), own, options, sessions);
   kit.check = 'H03';
   try {

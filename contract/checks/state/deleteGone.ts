@@ -28,7 +28,7 @@ async function isGone(kit: Kit, kind: Kind): Promise<void> {
   const id = await kit.absentId(kind);
   const fix = `Let ${CREATES[kind].remove} remove the record for good, and answer 404 for an id that nothing has.`;
   kit.expect(await kit.read(kind, id), 404, { when: `once the ${kind} is deleted`, fix });
-  kit.expect(await kit.remove(kind, id), 404, { when: `for a second delete of a ${kind}`, fix });
+  kit.expect(await kit.remove(kind, id), 404, { when: `for a second delete of the ${kind}`, fix });
   const { operation, json } = UPDATES[kind];
   kit.expect(await kit.call(operation, { path: { id }, json: json(kit.own.marker()) }), 404, { when: `once the ${kind} is deleted`, fix });
   for (const { operation: follower, parameter, json: body } of FOLLOWERS[kind] ?? []) {
