@@ -1,6 +1,7 @@
 import type { Exchange } from '../../http/exchange';
 import type { Operation } from '../../spec/contract';
 import { CannotJudge, type Kit } from '../../run/kit';
+import type { Fault } from '../faults';
 import { filled } from '../protocol/routes';
 
 /** A header as one text. */
@@ -33,13 +34,6 @@ export async function needsOrigin(kit: Kit): Promise<void> {
   throw new CannotJudge(`the server lets in no page of ${kit.options.origin}; --origin names one that it lets in`);
 }
 
-export interface Fault {
-  what: string;
-  expected: string;
-  got: string;
-  fix: string;
-}
-
 /** What an answer lacks so that the page may read it, the session included. */
 export function faultOf(kit: Kit, answer: Exchange): Fault | null {
   const { origin } = kit.options;
@@ -48,22 +42,4 @@ export function faultOf(kit: Kit, answer: Exchange): Fault | null {
   if (allowed !== origin) return { what: 'origin', expected: `Access-Control-Allow-Origin: ${origin}`, got: allowed === '' ? 'no such header' : allowed, fix: 'Answer the very origin that asked when it is on the list of those let in; * does not go with credentials.' };
   if (credentials !== 'true') return { what: 'credentials', expected: 'Access-Control-Allow-Credentials: true', got: credentials === '' ? 'no such header' : credentials, fix: 'The site calls with credentials: include; browsers then want this header to be true.' };
   return null;
-}
-
-/** Collects the same fault of many operations, so that it is told once. */
-export class Faults {
-  private readonly seen = new Map<string, { fault: Fault; at: Exchange; names: string[] }>();
-
-  add(fault: Fault, at: Exchange, name: string): void {
-    const known = this.seen.get(fault.what);
-    if (known) known.names.push(name);
-    else this.seen.set(fault.what, { fault, at, names: [name] });
-  }
-
-  report(kit: Kit): void {
-    for (const { fault, at, names } of this.seen.values()) {
-      const others = names.length > 1 ? `; so for ${names.length} in all: ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}` : '';
-      kit.fail(at, { expected: `${fault.expected} (${names[0] ?? ''})`, got: `${fault.got}${others}`, fix: fault.fix, root: fault.what, pointer: '/info' });
-    }
-  }
 }

@@ -1,9 +1,10 @@
 import type { Check } from '../check';
 import type { Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { Faults } from '../faults';
 import { filePart, MAX_PICTURE_BYTES } from '../uploads/pictures';
 import { filled, NOBODY } from '../protocol/routes';
-import { faultOf, Faults, header, listOf, needsOrigin, preflight, readFrom, sentHeaders } from './cors';
+import { faultOf, header, listOf, needsOrigin, preflight, readFrom, sentHeaders } from './cors';
 
 /** Methods that browsers let through whatever a preflight says (Fetch standard, CORS-safelisted method). */
 const SAFE_METHODS = ['get', 'post'];
@@ -30,7 +31,10 @@ const preflights: Check = {
       if (!methods.includes(operation.method) && !SAFE_METHODS.includes(operation.method)) add('method', `${operation.method.toUpperCase()} in Access-Control-Allow-Methods`, methods.join(', ') || 'no such header', 'Name the methods of the path, or all that the API has.');
       const headers = listOf(header(answer, 'access-control-allow-headers'));
       const lacking = sentHeaders(operation).filter((name) => !headers.includes(name) && (name !== 'if-match' || kit.offers(`${operation.id}?If-Match`)));
-      for (const name of lacking) add(`header ${name}`, `${name} in Access-Control-Allow-Headers`, headers.join(', ') || 'no such header', 'Name every header that the contract has; * does not cover Authorization, nor anything when credentials are sent.');
+      for (const name of lacking) {
+        const pointer = operation.parameters.find((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name)?.pointer;
+        faults.add({ what: `header ${name}`, expected: `${name} in Access-Control-Allow-Headers`, got: headers.join(', ') || 'no such header', fix: 'Name every header that the contract has; * does not cover Authorization, nor anything when credentials are sent.', ...(pointer !== undefined && { pointer }) }, answer, operation.id);
+      }
     });
     faults.report(kit);
   },
@@ -114,7 +118,7 @@ const foreign: Check = {
     for (const origin of foreignOrigins(kit.options.origin)) {
       for (const answer of [await readFrom(kit, origin), await preflight(kit, kit.operation('getProfile'), origin)]) {
         if (header(answer, 'access-control-allow-origin') !== origin || header(answer, 'access-control-allow-credentials') !== 'true') continue;
-        kit.fail(answer, { expected: `no Access-Control-Allow-Origin for the foreign origin ${origin}`, got: `${origin}, with credentials`, fix: 'Compare the whole origin with a list of those let in; never answer back whatever was sent, and never let null in.', root: 'reflected', pointer: '/info' });
+        kit.fail(answer, { expected: `no Access-Control-Allow-Origin for the foreign origin ${origin}`, got: `${origin}, with credentials`, fix: 'Compare the whole origin with a list of those let in; never answer back whatever was sent, and never let null in.', root: 'reflected' });
       }
     }
   },
@@ -129,7 +133,7 @@ const wildcard: Check = {
   run: async (kit) => {
     await readFrom(kit, kit.options.origin);
     const bad = kit.client.exchanges.find((answer) => header(answer, 'access-control-allow-origin') === '*' && header(answer, 'access-control-allow-credentials') === 'true');
-    if (bad) kit.fail(bad, { expected: 'the exact origin beside Access-Control-Allow-Credentials: true', got: 'Access-Control-Allow-Origin: *', fix: 'Answer the origin that asked when it is let in.', root: 'star', pointer: '/info' });
+    if (bad) kit.fail(bad, { expected: 'the exact origin beside Access-Control-Allow-Credentials: true', got: 'Access-Control-Allow-Origin: *', fix: 'Answer the origin that asked when it is let in.', root: 'star' });
   },
 };
 
@@ -149,7 +153,7 @@ const vary: Check = {
     for (const [what, answer] of [['for an origin that is let in', own], ['without an Origin', none], ['for a foreign origin', other]] as const) {
       const names = listOf(header(answer, 'vary'));
       if (names.includes('origin') || names.includes('*') || /no-store/i.test(header(answer, 'cache-control'))) continue;
-      kit.fail(answer, { expected: `Vary: Origin in the answer ${what}`, got: names.length === 0 ? 'no Vary' : `Vary: ${names.join(', ')}`, fix: 'Send Vary: Origin with every answer of the API.', root: 'vary', pointer: '/info' });
+      kit.fail(answer, { expected: `Vary: Origin in the answer ${what}`, got: names.length === 0 ? 'no Vary' : `Vary: ${names.join(', ')}`, fix: 'Send Vary: Origin with every answer of the API.', root: 'vary' });
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { Check } from '../check';
+import { Faults } from '../faults';
 import type { Kit } from '../../run/kit';
 import { dataOf } from '../../http/exchange';
 
@@ -17,6 +18,7 @@ interface Probe {
 
 const LIST = '/tags/get-all-tags';
 const SIGN_IN = '/auth/web-login';
+const NO_METHOD = 'KITKITKIT';
 
 const start = (kit: Kit, method: string, path: string, ...lines: string[]) => [`${method} ${kit.client.prefix}${path} HTTP/1.1`, `Host: ${kit.client.host}`, 'Accept: application/json', ...lines, '', ''].join('\r\n');
 const close = 'Connection: close';
@@ -31,7 +33,7 @@ const PROBES: readonly Probe[] = [
   { what: 'a path with bytes that are no UTF-8', mayPass: false, show: 'GET /tags/get-tag/%ff%fe', path: '/tags/get-tag/%ff%fe', pieces: (kit) => [start(kit, 'GET', '/tags/get-tag/%ff%fe', close)] },
   { what: 'a query with %zz', mayPass: true, show: 'GET /products?page=%zz', path: '/products?page=%zz', pieces: (kit) => [start(kit, 'GET', '/products?page=%zz', close)] },
   { what: 'a request without Host', mayPass: true, show: 'no Host', pieces: (kit) => [`GET ${kit.client.prefix}${LIST} HTTP/1.1\r\n${close}\r\n\r\n`] },
-  { what: 'a method that HTTP does not have', mayPass: false, method: 'KITKITKIT', show: 'KITKITKIT', pieces: (kit) => [start(kit, 'KITKITKIT', LIST, close)] },
+  { what: 'a method that HTTP does not have', mayPass: false, method: NO_METHOD, show: NO_METHOD, pieces: (kit) => [start(kit, NO_METHOD, LIST, close)] },
   { what: 'two different Content-Length', mayPass: false, method: 'POST', path: SIGN_IN, show: 'Content-Length: 2, Content-Length: 3', pieces: (kit) => [start(kit, 'POST', SIGN_IN, close, 'Content-Type: application/json', 'Content-Length: 2', 'Content-Length: 3'), '{} '] },
   { what: 'a Content-Length that is no number', mayPass: false, method: 'POST', path: SIGN_IN, show: 'Content-Length: two', pieces: (kit) => [start(kit, 'POST', SIGN_IN, close, 'Content-Type: application/json', 'Content-Length: two'), '{}'] },
   { what: 'chunks whose size is no number', mayPass: false, method: 'POST', path: SIGN_IN, show: 'Transfer-Encoding: chunked, then zz', pieces: (kit) => [start(kit, 'POST', SIGN_IN, close, 'Content-Type: application/json', 'Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n'] },
@@ -45,25 +47,31 @@ export const broken: Check = {
   reach: 'read',
   rule: 'A request that is broken as HTTP ends at once, in a 4xx in the envelope or with the connection closed; never in a 5xx, and never in silence. A chunked body and Expect: 100-continue are taken.',
   run: async (kit) => {
-    await kit.each(PROBES, ({ what }) => what, (probe) => judgeProbe(kit, probe));
+    const faults = new Faults();
+    await kit.each(PROBES, ({ what }) => what, (probe) => judgeProbe(kit, faults, probe));
+    faults.report(kit);
     await kit.part('chunked body', () => signsIn(kit, 'a chunked body', false));
     await kit.part('Expect: 100-continue', () => signsIn(kit, 'Expect: 100-continue', true));
   },
 };
 
-async function judgeProbe(kit: Kit, { what, pieces, path = LIST, method = 'GET', mayPass, show, halfClose = false }: Probe): Promise<void> {
+async function judgeProbe(kit: Kit, faults: Faults, { what, pieces, path = LIST, method = 'GET', mayPass, show, halfClose = false }: Probe): Promise<void> {
   const { last, answers, closed } = await kit.client.raw({ pieces: pieces(kit).map((piece) => Buffer.from(piece)), methods: [method], path, halfClose, pause: 100, show: `# over a bare connection (nc, openssl s_client): ${method} "$ORIGIN"${kit.client.prefix}${path.slice(0, 80)} with ${show}` });
-  const report = (expected: string, got: string, root: string) => kit.fail(kit.operation(path.startsWith(SIGN_IN) ? 'signIn' : path.startsWith('/products') ? 'listProducts' : path.startsWith('/tags/get-tag') ? 'getTag' : 'listTags'), { expected: `${expected} for ${what}`, got, fix: 'Let the HTTP layer refuse it with 400 (408, 413, 414, 431) in the envelope, by a handler for requests that no route ever sees.', root, pointer: '/info' });
+  const add = (root: string, expected: string, got: string, fix: string) => faults.add({ what: root, expected, got, fix, pointer: '/info' }, last, what);
   const [answer] = answers;
   if (!answer) {
-    if (!closed) report('an answer or the end of the connection', last.failure ?? 'silence', `silence ${what}`);
-    else kit.remark('http', `${what}: the connection is closed without an answer; a 4xx in the envelope says why`);
+    if (!closed) add('silence', 'an answer or the end of the connection', last.failure ?? 'silence', 'End requests that are not complete or not valid, by a time limit if need be.');
+    else kit.remark('http', `${what}: the connection is closed without an answer; a 4xx in the envelope would say why`);
     return;
   }
-  if (answer.status >= 500 && !(answer.status === 501 && method === 'KITKITKIT')) report('a 4xx', `${answer.status} ${answer.body.subarray(0, 120).toString('utf8')}`, `status ${what}`);
-  else if (answer.status < 300 && !mayPass) report('a 4xx', `${answer.status}, as if nothing were wrong`, `accepted ${what}`);
-  else if (answer.status >= 400) kit.judge.judge(last, true);
+  const got = `${answer.status} ${answer.headers['content-type'] ?? 'without content-type'} ${answer.body.subarray(0, 120).toString('utf8')}`;
+  // A server that does not know a method at all may say so.
+  if (answer.status >= 500 && !(answer.status === 501 && method === NO_METHOD)) add('status', 'a 4xx', got, 'Catch what cannot be decoded or parsed before a route sees it, and answer 400.');
+  else if (answer.status < 300 && !mayPass) add('accepted', 'a 4xx', `${got}, as if nothing were wrong`, 'Use an HTTP library that keeps to RFC 9112: what is framed in two ways, or in none, is refused.');
+  else if (answer.status >= 400 && !isEnvelope(last.json)) add('envelope', 'a 4xx in the envelope', got, 'Set the handler by which your HTTP library (or the proxy in front of it) answers requests that reach no route, and let it answer {"success":false,"message":"…"} as application/json.');
 }
+
+const isEnvelope = (json: unknown): boolean => typeof json === 'object' && json !== null && (json as { success?: unknown }).success === false && typeof (json as { message?: unknown }).message === 'string';
 
 /** Signs in with a request that is rare but right; the session is ended with the others. */
 async function signsIn(kit: Kit, what: string, expects: boolean): Promise<void> {

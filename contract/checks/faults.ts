@@ -1,0 +1,49 @@
+import type { Exchange } from '../http/exchange';
+import type { Operation } from '../spec/contract';
+import type { Kit } from '../run/kit';
+
+/** A way to be wrong that many calls may share. */
+export interface Fault {
+  /** Tells faults apart. */
+  what: string;
+  expected: string;
+  got: string;
+  fix: string;
+  pointer?: string;
+}
+
+const NAMED = 6;
+
+/** Collects the same fault of many calls, so that it is told once, with the names of all. */
+export class Faults {
+  private readonly seen = new Map<string, { fault: Fault; at: Exchange | Operation; names: string[] }>();
+
+  add(fault: Fault, at: Exchange | Operation, name: string): void {
+    const known = this.seen.get(fault.what);
+    if (known) known.names.push(name);
+    else this.seen.set(fault.what, { fault, at, names: [name] });
+  }
+
+  report(kit: Kit): void {
+    for (const { fault: { what, expected, got, fix, pointer }, at, names } of this.seen.values()) {
+      const [first = '', ...others] = names;
+      const rest = others.length === 0 ? '' : `; the same ${others.length} times more: ${others.slice(0, NAMED).join(', ')}${others.length > NAMED ? ' …' : ''}`;
+      kit.fail(at, { expected: `${expected} (${first})`, got: `${got}${rest}`, fix, root: what, ...(pointer !== undefined && { pointer }) });
+    }
+  }
+}
+
+/** Judges answers outside of operations by group A, one of each kind: a thousand alike tell no more than the first. */
+export class Alike {
+  private readonly seen = new Set<string>();
+
+  constructor(private readonly kit: Kit) {}
+
+  judge(answer: Exchange): void {
+    const { status, headers, json, failure } = answer;
+    const kind = failure ?? `${status} ${headers['content-type'] ?? ''} ${json === undefined} ${Object.keys((json ?? {}) as object).join()}`;
+    if (this.seen.has(kind)) return;
+    this.seen.add(kind);
+    this.kit.judge.judge(answer, true);
+  }
+}
