@@ -41,7 +41,7 @@ export class Alike {
 
   judge(answer: Exchange): void {
     const { status, headers, json, failure } = answer;
-    const kind = failure ?? `${status} ${headers['content-type'] ?? ''} ${json === undefined} ${Object.keys((json ?? {}) as object).join()}`;
+    const kind = failure ?? `${status} ${headers['content-type'] ?? ''} ${json === undefined} ${Object.keys(json ?? {}).join()}`;
     if (this.seen.has(kind)) return;
     this.seen.add(kind);
     this.kit.judge.judge(answer, true);

@@ -88,9 +88,21 @@ export async function expectUnchanged(kit: Kit, gallery: Gallery, id: string, be
   }
 }
 
+const MAX_REDIRECTS = 3;
+
+/** Fetches what an address leads to, as a browser does: redirects are followed. */
+export async function fetchFollowing(kit: Kit, url: string): Promise<Exchange> {
+  let exchange = await kit.client.fetch(url);
+  for (let hop = 0, at = url; hop < MAX_REDIRECTS && [301, 302, 303, 307, 308].includes(exchange.status) && exchange.headers.location !== undefined; hop += 1) {
+    at = new URL(exchange.headers.location, new URL(at, kit.client.origin)).href;
+    exchange = await kit.client.fetch(at);
+  }
+  return exchange;
+}
+
 /** Fetches a picture; a violation of the check that runs where it is none. */
 export async function fetchPicture(kit: Kit, operation: string, url: string, what: string): Promise<{ facts: PictureFacts; bytes: Buffer; exchange: Exchange } | null> {
-  const exchange = await kit.client.fetch(url);
+  const exchange = await fetchFollowing(kit, url);
   const type = (exchange.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const facts = exchange.status === 200 ? factsOf(exchange.body) : null;
   if (exchange.status !== 200) {

@@ -1,5 +1,5 @@
 import type { Check } from '../check';
-import { createWith, eachGallery, fetchPicture, imagesOf, lettersOf, readRecord, sameOrder, type Image } from './galleries';
+import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesOf, lettersOf, readRecord, sameOrder, type Image } from './galleries';
 import { FIVE, picture } from './pictures';
 import { judgePrimary } from './imagesCount';
 
@@ -14,7 +14,7 @@ export const imageReplace: Check = {
     const before = await imagesOf(kit, gallery, id);
     const [target] = before;
     if (!target) return;
-    const old = (await kit.client.fetch(target.image_url)).body;
+    const old = (await fetchFollowing(kit, target.image_url)).body;
     const done = await kit.must(gallery.replace, { path: { imageId: target.id }, form: [picture(96, 24)] });
     const after = await imagesOf(kit, gallery, id);
     const [replaced] = after;
@@ -48,7 +48,7 @@ export const imageDelete: Check = {
     const fix = 'Answer 404 for a picture that is not there any more.';
     kit.expect(await kit.call(gallery.remove, { path: { imageId: target.id } }), 404, { when: 'for a second delete', fix, root: 'second' });
     kit.expect(await kit.call(gallery.replace, { path: { imageId: target.id }, form: [picture(30, 30)] }), 404, { when: 'for replacing a picture that is deleted', fix, root: 'replace' });
-    if ((await kit.client.fetch(target.image_url)).status === 200) kit.remark(gallery.remove, 'the file of a deleted picture is still served');
+    if ((await fetchFollowing(kit, target.image_url)).status === 200) kit.remark(gallery.remove, 'the file of a deleted picture is still served');
     for (const image of after) await kit.must(gallery.remove, { path: { imageId: image.id } });
     const none = await readRecord(kit, gallery, id);
     const left = await imagesOf(kit, gallery, id);

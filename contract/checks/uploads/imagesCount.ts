@@ -1,7 +1,7 @@
 import type { Check } from '../check';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { FormPart } from '../../http/exchange';
-import { createWith, eachGallery, fetchPicture, imagesIn, imagesOf, lettersOf, sameOrder, type Gallery, type Image } from './galleries';
+import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesIn, imagesOf, lettersOf, sameOrder, type Gallery, type Image } from './galleries';
 import { factsOf, FIVE, picture } from './pictures';
 
 const PRIMARY = '/components/schemas/Image/properties/is_primary';
@@ -47,7 +47,7 @@ export function judgePrimary(kit: Kit, operation: string, images: readonly Image
 async function judgeOrder(kit: Kit, { create }: Gallery, images: readonly Image[]): Promise<void> {
   const shapes: string[] = [];
   for (const { image_url: url } of images) {
-    const facts = factsOf((await kit.client.fetch(url)).body);
+    const facts = factsOf((await fetchFollowing(kit, url)).body);
     // What is wrong with the picture itself is told by D10.
     if (!facts) return;
     shapes.push(shapeOf(facts));
