@@ -45,9 +45,9 @@ async function amounts(kit: Kit, id: string): Promise<void> {
 
 function judgeAmount(kit: Kit, read: Exchange, field: string, sent: string): void {
   const value = dataOf<JsonRecord>(read)?.[field];
-  // Another form of the same amount (1234.50 for 1234.5) is the same amount.
-  if (centsOf(value) === centsOf(sent)) return;
-  kit.fail(read, { expected: `${field} "${sent}" as it was sent`, got: String(JSON.stringify(value)), fix: 'Keep amounts as decimals (NUMERIC, or whole cents), never as floating point numbers, and answer them as texts.', root: typeof value === 'string' ? 'value' : 'type', pointer: MONEY });
+  // Another form of the same amount (1234.50 for 1234.5) is the same amount; a number in place of a text is told by A05.
+  if (centsOf(value) === centsOf(sent) || typeof value === 'number') return;
+  kit.fail(read, { expected: `${field} "${sent}" as it was sent`, got: String(JSON.stringify(value)), fix: 'Keep amounts as decimals (NUMERIC, or whole cents), never as floating point numbers, and answer them as texts.', root: 'value', pointer: MONEY });
 }
 
 async function noAmounts(kit: Kit, id: string): Promise<void> {
@@ -87,8 +87,8 @@ async function judgeIds(kit: Kit, one: ListOf): Promise<void> {
   const operation = kit.operation(one.list);
   const pointer = '/components/schemas/Id';
   const seen = new Set<unknown>();
+  // An id that is no text is told by A05.
   for (const { id, category_id: categoryId, category, images, tags } of records) {
-    if (typeof id !== 'string') kit.fail(operation, { expected: 'ids that are texts', got: `id ${JSON.stringify(id)}`, fix: 'Answer ids as JSON strings, also where the database counts them.', root: 'type', pointer });
     if (seen.has(id)) kit.fail(operation, { expected: 'each record once in the list', got: `the id ${String(id)} twice`, fix: 'Give each record one id, and list it once (a join may repeat rows).', root: 'twice', pointer });
     seen.add(id);
     const referred = (category as { id?: unknown } | null | undefined)?.id;
