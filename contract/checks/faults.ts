@@ -16,19 +16,20 @@ const NAMED = 6;
 
 /** Collects the same fault of many calls, so that it is told once, with the names of all. */
 export class Faults {
-  private readonly seen = new Map<string, { fault: Fault; at: Exchange | Operation; names: string[] }>();
+  private readonly seen = new Map<string, { fault: Fault; at: Exchange | Operation; name: string }[]>();
 
   add(fault: Fault, at: Exchange | Operation, name: string): void {
-    const known = this.seen.get(fault.what);
-    if (known) known.names.push(name);
-    else this.seen.set(fault.what, { fault, at, names: [name] });
+    this.seen.set(fault.what, [...(this.seen.get(fault.what) ?? []), { fault, at, name }]);
   }
 
+  /** Tells them, by name: answers to parallel calls come in any order, and two runs should read the same. */
   report(kit: Kit): void {
-    for (const { fault: { what, expected, got, fix, pointer }, at, names } of this.seen.values()) {
-      const [first = '', ...others] = names;
-      const rest = others.length === 0 ? '' : `; the same ${others.length} times more: ${others.slice(0, NAMED).join(', ')}${others.length > NAMED ? ' …' : ''}`;
-      kit.fail(at, { expected: `${expected} (${first})`, got: `${got}${rest}`, fix, root: what, ...(pointer !== undefined && { pointer }) });
+    for (const [root, cases] of [...this.seen].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const [first, ...others] = cases.sort((a, b) => (a.name < b.name ? -1 : 1));
+      if (!first) continue;
+      const { fault: { expected, got, fix, pointer }, at, name } = first;
+      const rest = others.length === 0 ? '' : `; the same ${others.length} times more: ${others.slice(0, NAMED).map((other) => other.name).join(', ')}${others.length > NAMED ? ' …' : ''}`;
+      kit.fail(at, { expected: `${expected} (${name})`, got: `${got}${rest}`, fix, root, ...(pointer !== undefined && { pointer }) });
     }
   }
 }

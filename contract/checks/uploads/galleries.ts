@@ -22,7 +22,7 @@ export interface Gallery {
   remove: string;
 }
 
-export const GALLERIES: readonly Gallery[] = [
+const GALLERIES: readonly Gallery[] = [
   { kind: 'product', create: 'createProduct', add: 'addProductImages', order: 'orderProductImages', replace: 'replaceProductImage', remove: 'deleteProductImage' },
   { kind: 'article', create: 'createArticle', add: 'addArticleImages', order: 'orderArticleImages', replace: 'replaceArticleImage', remove: 'deleteArticleImage' },
 ];
@@ -60,7 +60,7 @@ export function formWith(kit: Kit, { kind }: Gallery, files: readonly FormPart[]
 }
 
 /** Whether the pictures are still those that were there: same ids, same order, same addresses. */
-export const sameImages = (before: readonly Image[], after: readonly Image[]) => shown(before) === shown(after);
+const sameImages = (before: readonly Image[], after: readonly Image[]) => shown(before) === shown(after);
 
 /** `A B C (primary A)`, for people: letters by the order in which the pictures first stood, `?` for one that was not among them. */
 export function lettersOf(images: readonly Image[], known: readonly Image[]): string {
