@@ -105,12 +105,13 @@ export class Client {
    */
   async raw({ show, operation = null, path, ...raw }: Omit<RawRequest, 'timeout'> & { show: string; path: string; operation?: Operation | null }): Promise<RawConversation & { last: Exchange }> {
     await this.slot();
+    const number = this.sent;
     const at = Date.now();
     const begun = performance.now();
     const conversation = await converse(this.base, { ...raw, timeout: this.settings.timeout });
     const bytes = Buffer.concat(raw.pieces);
     const exchanges = (conversation.answers.length > 0 ? conversation.answers : [null]).map((answer, index): Exchange => ({
-      number: this.sent, operation, at, ms: performance.now() - begun,
+      number, operation, at, ms: performance.now() - begun,
       request: { method: raw.methods[index] ?? '', path: `${this.prefix}${path}`, headers: {}, body: bytes, form: null, show },
       status: answer?.status ?? 0, headers: answer?.headers ?? {}, body: answer?.body ?? Buffer.alloc(0), json: answer ? parseJson(answer.body) : undefined,
       failure: answer ? null : (conversation.failure ?? 'the connection was closed without an answer'),

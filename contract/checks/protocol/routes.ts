@@ -2,6 +2,7 @@ import type { Exchange } from '../../http/exchange';
 import { METHODS, type Operation } from '../../spec/contract';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { Alike, Faults } from '../faults';
 
 /** An id of the contract's form that no server gives. */
 export const NOBODY = 'contract-kit-asks-for-nothing';
@@ -22,22 +23,24 @@ export const unknownRoute: Check = {
   reach: 'read',
   rule: 'An unknown address below the base address is 404 in the envelope, never a page, an empty answer or a failure. A slash too many may be overlooked, redirected or 404.',
   run: async (kit) => {
+    const faults = new Faults();
+    const alike = new Alike(kit);
     for (const path of UNKNOWN) {
-      const answer = await ask(kit, 'GET', path);
+      const answer = await ask(kit, alike, 'GET', path);
       if (answer.failure !== null || answer.status >= 500 || answer.status === 404) continue;
-      kit.fail(answer, { expected: `404 in the envelope for the unknown address ${path}`, got: seen(answer), fix: 'Add a last route below the base address that answers 404 {success: false, message}.', root: 'status', pointer: '/info' });
+      faults.add({ what: 'status', expected: '404 in the envelope for an unknown address', got: seen(answer), fix: 'Add a last route below the base address that answers 404 {success: false, message}.', pointer: '/info' }, answer, path);
     }
     for (const path of NEAR) {
-      const answer = await ask(kit, 'GET', path);
-      const page = answer.status === 200 && answer.json === undefined;
-      if (page) kit.fail(answer, { expected: `the list, a redirect or 404 in the envelope for ${path}`, got: seen(answer), fix: 'Answer JSON for every address below the base address; a page for people must not stand in for it.', root: 'page', pointer: '/info' });
+      const answer = await ask(kit, alike, 'GET', path);
+      if (answer.status === 200 && answer.json === undefined) faults.add({ what: 'page', expected: 'the list, a redirect or 404 in the envelope', got: seen(answer), fix: 'Answer JSON for every address below the base address; a page for people must not stand in for it.', pointer: '/info' }, answer, path);
     }
+    faults.report(kit);
   },
 };
 
-async function ask(kit: Kit, method: string, path: string, headers: Record<string, string> = staff(kit)): Promise<Exchange> {
+async function ask(kit: Kit, alike: Alike, method: string, path: string, headers: Record<string, string> = staff(kit)): Promise<Exchange> {
   const answer = await kit.client.send({ operation: null, method, path, headers });
-  kit.judge.judge(answer, true);
+  alike.judge(answer);
   return answer;
 }
 
@@ -52,9 +55,15 @@ export const methodNotAllowed: Check = {
   run: async (kit) => {
     const byPath = new Map<string, Operation[]>();
     for (const operation of kit.contract.operations.values()) byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+    const faults = new Faults();
+    const alike = new Alike(kit);
     await kit.each([...byPath], ([path]) => path, async ([path, operations]) => {
-      for (const method of methodsToTry(kit, path, operations)) await judgeMethod(kit, path, method, operations);
+      for (const method of methodsToTry(kit, path, operations)) {
+        const answer = await ask(kit, alike, method.toUpperCase(), filled(path), method === 'get' ? staff(kit) : {});
+        judgeMethod(kit, faults, answer, { path, method, operations });
+      }
     });
+    faults.report(kit);
   },
 };
 
@@ -75,25 +84,23 @@ function alsoMatches(kit: Kit, path: string): Operation[] {
   });
 }
 
-async function judgeMethod(kit: Kit, path: string, method: string, operations: readonly Operation[]): Promise<void> {
+function judgeMethod(kit: Kit, faults: Faults, answer: Exchange, { path, method, operations }: { path: string; method: string; operations: readonly Operation[] }): void {
   const [operation] = operations;
   if (!operation) return;
-  const answer = await ask(kit, method.toUpperCase(), filled(path), method === 'get' ? staff(kit) : {});
-  if (answer.status >= 200 && answer.status < 300) {
-    kit.fail(answer, { expected: `405 for ${method.toUpperCase()} ${path}, which has ${namesOf(operations).join(', ')}`, got: seen(answer), fix: 'Bind each route to its methods; answer 405 with Allow for the others.', root: 'accepted', pointer: operation.pointer });
-  }
+  const name = `${method.toUpperCase()} ${path}`;
+  const due = `Allow: ${namesOf(operations).join(', ')}`;
+  const { pointer } = operation;
+  if (answer.status >= 200 && answer.status < 300) faults.add({ what: 'accepted', expected: `405 with ${due}`, got: seen(answer), fix: 'Bind each route to its methods; answer 405 with Allow for the others.', pointer }, answer, name);
   if (answer.status !== 405) return;
   const { allow } = answer.headers;
   if (allow === undefined) {
-    kit.fail(answer, { expected: `Allow: ${namesOf(operations).join(', ')} with 405`, got: 'no header Allow', fix: 'Send Allow with every 405 (RFC 9110, 15.5.6).', root: 'allow', pointer: '/info' });
+    faults.add({ what: 'allow', expected: `${due} with 405`, got: 'no header Allow', fix: 'Send Allow with every 405 (RFC 9110, 15.5.6).', pointer: '/info' }, answer, name);
     return;
   }
-  const named = allow.split(',').map((name) => name.trim().toUpperCase()).filter((name) => name !== '');
-  const lacking = namesOf(operations.filter(({ id }) => kit.offers(id))).filter((name) => !named.includes(name));
+  const named = allow.split(',').map((word) => word.trim().toUpperCase()).filter((word) => word !== '');
+  const lacking = namesOf(operations.filter(({ id }) => kit.offers(id))).filter((word) => !named.includes(word));
   const possible = [...namesOf(operations), ...namesOf(alsoMatches(kit, path)), 'HEAD', 'OPTIONS'];
-  const excess = named.filter((name) => !possible.includes(name));
-  if (lacking.length === 0 && excess.length === 0) return;
-  kit.fail(answer, { expected: `Allow: ${namesOf(operations).join(', ')} for ${path}`, got: `Allow: ${allow}`, fix: 'Name in Allow the methods that the path has, and no other.', root: 'methods', pointer: operation.pointer });
+  if (lacking.length > 0 || named.some((word) => !possible.includes(word))) faults.add({ what: 'methods', expected: due, got: `Allow: ${allow}`, fix: 'Name in Allow the methods that the path has, and no other.', pointer }, answer, name);
 }
 
 const namesOf = (operations: readonly Operation[]) => operations.map(({ method }) => method.toUpperCase());
@@ -106,11 +113,13 @@ export const head: Check = {
   rule: 'HEAD answers like GET, without a single byte of a body (RFC 9110, 9.3.2). A server that does not take HEAD answers 404 or 405.',
   run: async (kit) => {
     const reads = kit.operations().filter(({ method, path }) => method === 'get' && !path.includes('{'));
-    await kit.each(reads, ({ id }) => id, (operation) => judgeHead(kit, operation));
+    const faults = new Faults();
+    await kit.each(reads, ({ id }) => id, (operation) => judgeHead(kit, faults, operation));
+    faults.report(kit);
   },
 };
 
-async function judgeHead(kit: Kit, operation: Operation): Promise<void> {
+async function judgeHead(kit: Kit, faults: Faults, operation: Operation): Promise<void> {
   const { path } = operation;
   const authorization = operation.session === 'required' && kit.token !== null ? `Authorization: Bearer ${kit.token}\r\n` : '';
   const request = `HEAD ${kit.client.prefix}${path} HTTP/1.1\r\nHost: ${kit.client.host}\r\nAccept: application/json\r\n${authorization}Connection: close\r\n\r\n`;
@@ -119,14 +128,14 @@ async function judgeHead(kit: Kit, operation: Operation): Promise<void> {
     show: `curl -sS -I "$ORIGIN"${kit.client.prefix}${path}${authorization === '' ? '' : ' -H "Authorization: Bearer $TOKEN"'}`,
   });
   if (last.failure !== null || (last.status >= 500 && last.status !== 501)) {
-    kit.fail(last, { expected: 'the head of the answer to GET, or 405', got: last.failure ?? String(last.status), fix: 'Answer HEAD like GET, without the body.', root: 'failed' });
+    faults.add({ what: 'failed', expected: 'the head of the answer to GET, or 405', got: last.failure ?? String(last.status), fix: 'Answer HEAD like GET, without the body.' }, last, operation.id);
     return;
   }
-  if (rest.length > 0) kit.fail(last, { expected: 'no body to HEAD', got: `${rest.length} bytes: ${rest.subarray(0, 80).toString('utf8')}`, fix: 'Send the head alone: the bytes behind it are taken for the next answer on the connection.', root: 'body' });
+  if (rest.length > 0) faults.add({ what: 'body', expected: 'no body to HEAD', got: `${rest.length} bytes: ${rest.subarray(0, 80).toString('utf8')}`, fix: 'Send the head alone: the bytes behind it are taken for the next answer on the connection.' }, last, operation.id);
   if (last.status !== operation.success) {
     if (![404, 405].includes(last.status)) kit.remark(operation.id, `HEAD answers ${last.status} where GET answers ${operation.success}`);
     return;
   }
   const type = last.headers['content-type'];
-  if (type !== undefined && !type.toLowerCase().startsWith('application/json')) kit.fail(last, { expected: 'content-type application/json, as GET sends it', got: type, fix: 'Send the same headers to HEAD as to GET.', root: 'type' });
+  if (type !== undefined && !type.toLowerCase().startsWith('application/json')) faults.add({ what: 'type', expected: 'content-type application/json, as GET sends it', got: type, fix: 'Send the same headers to HEAD as to GET.' }, last, operation.id);
 }

@@ -1,4 +1,7 @@
 import type { Check } from '../check';
+import { broken } from './broken';
+import { alive, latency, slow } from './health';
+import { compressed, inOrder } from './transport';
 
-/** Group G: broken and hostile requests. */
-export const ROBUSTNESS: readonly Check[] = [];
+/** Group G: what a server must stand. */
+export const ROBUSTNESS: readonly Check[] = [broken, compressed, inOrder, slow, latency, alive];

@@ -22,7 +22,7 @@ export interface Gallery {
   remove: string;
 }
 
-export const GALLERIES: readonly Gallery[] = [
+const GALLERIES: readonly Gallery[] = [
   { kind: 'product', create: 'createProduct', add: 'addProductImages', order: 'orderProductImages', replace: 'replaceProductImage', remove: 'deleteProductImage' },
   { kind: 'article', create: 'createArticle', add: 'addArticleImages', order: 'orderArticleImages', replace: 'replaceArticleImage', remove: 'deleteArticleImage' },
 ];
@@ -60,10 +60,22 @@ export function formWith(kit: Kit, { kind }: Gallery, files: readonly FormPart[]
 }
 
 /** Whether the pictures are still those that were there: same ids, same order, same addresses. */
-export const sameImages = (before: readonly Image[], after: readonly Image[]) => shown(before) === shown(after);
+const sameImages = (before: readonly Image[], after: readonly Image[]) => shown(before) === shown(after);
 
-/** `a b c (primary a)`, for people. */
-export const idsOf = (images: readonly Image[]) => `${images.map(({ id }) => id).join(' ') || 'none'} (primary ${images.filter((image) => image.is_primary === true).map(({ id }) => id).join(' ') || 'none'})`;
+/** `A B C (primary A)`, for people: letters by the order in which the pictures first stood, `?` for one that was not among them. */
+export function lettersOf(images: readonly Image[], known: readonly Image[]): string {
+  const letter = ({ id }: Image) => {
+    const at = known.findIndex((image) => image.id === id);
+    return at < 0 ? '?' : at < LETTERS.length ? LETTERS.charAt(at) : String(at);
+  };
+  const primary = images.filter((image) => image.is_primary === true);
+  return `${images.map(letter).join(' ') || 'none'}${primary.length > 0 ? ` (primary ${primary.map(letter).join(' ')})` : ''}`;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Whether two lists have the same pictures in the same order. */
+export const sameOrder = (one: readonly Image[], other: readonly Image[]) => one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
 
 const shown = (images: readonly Image[]) => images.map(({ id, image_url: url }) => `${id} ${url}`).join('\n');
 
@@ -72,13 +84,25 @@ export async function expectUnchanged(kit: Kit, gallery: Gallery, id: string, be
   const read = await readRecord(kit, gallery, id);
   const after = imagesIn(read);
   if (!sameImages(before, after)) {
-    kit.fail(kit.operation(about.operation), { expected: `the pictures as they were after ${about.after}: ${idsOf(before)}`, got: idsOf(after), fix: 'Check the whole upload first, and store something only when all of it is valid.', root: 'effect' });
+    kit.fail(kit.operation(about.operation), { expected: `the pictures as they were after ${about.after}: ${lettersOf(before, before)}`, got: `${lettersOf(after, before)}${sameOrder(before, after) ? ', with other addresses' : ''}`, fix: 'Check the whole upload first, and store something only when all of it is valid.', root: 'effect' });
   }
+}
+
+const MAX_REDIRECTS = 3;
+
+/** Fetches what an address leads to, as a browser does: redirects are followed. */
+export async function fetchFollowing(kit: Kit, url: string): Promise<Exchange> {
+  let exchange = await kit.client.fetch(url);
+  for (let hop = 0, at = url; hop < MAX_REDIRECTS && [301, 302, 303, 307, 308].includes(exchange.status) && exchange.headers.location !== undefined; hop += 1) {
+    at = new URL(exchange.headers.location, new URL(at, kit.client.origin)).href;
+    exchange = await kit.client.fetch(at);
+  }
+  return exchange;
 }
 
 /** Fetches a picture; a violation of the check that runs where it is none. */
 export async function fetchPicture(kit: Kit, operation: string, url: string, what: string): Promise<{ facts: PictureFacts; bytes: Buffer; exchange: Exchange } | null> {
-  const exchange = await kit.client.fetch(url);
+  const exchange = await fetchFollowing(kit, url);
   const type = (exchange.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const facts = exchange.status === 200 ? factsOf(exchange.body) : null;
   if (exchange.status !== 200) {

@@ -1,5 +1,5 @@
 import type { Check } from '../check';
-import { createWith, eachGallery, fetchPicture, idsOf, imagesOf, readRecord, type Image } from './galleries';
+import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesOf, lettersOf, readRecord, sameOrder, type Image } from './galleries';
 import { FIVE, picture } from './pictures';
 import { judgePrimary } from './imagesCount';
 
@@ -14,11 +14,11 @@ export const imageReplace: Check = {
     const before = await imagesOf(kit, gallery, id);
     const [target] = before;
     if (!target) return;
-    const old = (await kit.client.fetch(target.image_url)).body;
+    const old = (await fetchFollowing(kit, target.image_url)).body;
     const done = await kit.must(gallery.replace, { path: { imageId: target.id }, form: [picture(96, 24)] });
     const after = await imagesOf(kit, gallery, id);
     const [replaced] = after;
-    if (replaced?.id !== target.id || after.length !== before.length) kit.fail(done, { expected: `the same pictures in the same places: ${idsOf(before)}`, got: idsOf(after), fix: 'Replace the bytes under the same id, in the same place.', root: 'place' });
+    if (replaced?.id !== target.id || after.length !== before.length) kit.fail(done, { expected: `the same pictures in the same places: ${lettersOf(before, before)}`, got: lettersOf(after, before), fix: 'Replace the bytes under the same id, in the same place.', root: 'place' });
     else {
       if (replaced.is_primary !== target.is_primary) kit.fail(done, { expected: `is_primary: ${String(target.is_primary)} as before`, got: String(replaced.is_primary), fix: 'Leave is_primary alone when a picture is replaced.', root: 'primary' });
       if (replaced.image_url === target.image_url) kit.fail(done, { expected: 'another image_url than before', got: `${replaced.image_url} still`, fix: 'Give the new picture an address of its own: browsers keep what they fetched from the old one.', root: 'address' });
@@ -43,15 +43,15 @@ export const imageDelete: Check = {
     if (!target) return;
     const done = await kit.must(gallery.remove, { path: { imageId: target.id } });
     const after = await imagesOf(kit, gallery, id);
-    if (after.map((image) => image.id).join() !== before.slice(1).map((image) => image.id).join()) kit.fail(done, { expected: `the other pictures in their order: ${idsOf(before.slice(1))}`, got: idsOf(after), fix: 'Remove exactly the picture that the path names.', root: 'gone' });
+    if (!sameOrder(after, before.slice(1))) kit.fail(done, { expected: `the other pictures of ${lettersOf(before, before)} in their order: ${lettersOf(before.slice(1), before)}`, got: lettersOf(after, before), fix: 'Remove exactly the picture that the path names.', root: 'gone' });
     if (gallery.kind === 'product') judgePrimary(kit, gallery.remove, after, 'after deleting the primary one');
     const fix = 'Answer 404 for a picture that is not there any more.';
     kit.expect(await kit.call(gallery.remove, { path: { imageId: target.id } }), 404, { when: 'for a second delete', fix, root: 'second' });
     kit.expect(await kit.call(gallery.replace, { path: { imageId: target.id }, form: [picture(30, 30)] }), 404, { when: 'for replacing a picture that is deleted', fix, root: 'replace' });
-    if ((await kit.client.fetch(target.image_url)).status === 200) kit.remark(gallery.remove, 'the file of a deleted picture is still served');
+    if ((await fetchFollowing(kit, target.image_url)).status === 200) kit.remark(gallery.remove, 'the file of a deleted picture is still served');
     for (const image of after) await kit.must(gallery.remove, { path: { imageId: image.id } });
     const none = await readRecord(kit, gallery, id);
     const left = await imagesOf(kit, gallery, id);
-    if (left.length > 0) kit.fail(none, { expected: 'no images once all are deleted', got: idsOf(left), fix: 'Let the last picture go too.', root: 'last' });
+    if (left.length > 0) kit.fail(none, { expected: 'no images once all are deleted', got: lettersOf(left, before), fix: 'Let the last picture go too.', root: 'last' });
   }),
 };

@@ -1,7 +1,8 @@
 import type { Check } from '../check';
+import { abort } from '../robustness/health';
 import { imageDelete, imageReplace } from './imageChanges';
 import { imageBytes, imagesCount } from './imagesCount';
 import { editImage, filename, five, framing, notAnImage, six, size } from './refused';
 
 /** Group F, and D09 to D12: uploads and what becomes of pictures. */
-export const UPLOADS: readonly Check[] = [imagesCount, imageBytes, imageReplace, imageDelete, five, six, size, notAnImage, filename, framing, editImage];
+export const UPLOADS: readonly Check[] = [imagesCount, imageBytes, imageReplace, imageDelete, five, six, size, notAnImage, filename, framing, abort, editImage];

@@ -53,7 +53,7 @@ export const six: Check = {
   id: 'F02',
   name: 'six',
   reach: 'own',
-  rule: 'More than five pictures in one form are refused with 413 (or 400, by maxItems), and nothing of the form is stored.',
+  rule: 'More than five pictures in one form are refused with 413 (or 400, by maxItems), and nothing of the form is stored. A record holds 50 pictures at most; an addition beyond that is 400, and changes nothing.',
   run: (kit) => eachGallery(kit, async (gallery) => {
     const about = { statuses: [413, 400], when: 'for six parts image_url', fix: 'Refuse the whole form: at most 5 pictures.', root: 'six', pointer: TOO_LARGE };
     await refusedCreate(kit, gallery, oneMore(FIVE), about);
@@ -61,8 +61,25 @@ export const six: Check = {
     const { id, before } = await withOne(kit, gallery);
     kit.expect(await kit.call(gallery.add, { path: { id }, form: oneMore(FIVE) }), about.statuses, about);
     await expectUnchanged(kit, gallery, id, before, { after: 'six pictures at once', operation: gallery.add });
+    await fifty(kit, gallery, id);
   }),
 };
+
+const MOST = 50;
+
+/** Fills a record with pictures, and tries one more. */
+async function fifty(kit: Kit, gallery: Gallery, id: string): Promise<void> {
+  const some = (count: number) => kit.must(gallery.add, { path: { id }, form: Array.from({ length: count }, () => picture(8, 8)) });
+  let full: Image[] = [];
+  for (let count = (await imagesOf(kit, gallery, id)).length; count < MOST; count += 5) full = imagesIn(await some(Math.min(5, MOST - count)));
+  if (full.length !== MOST) {
+    kit.fail(kit.operation(gallery.add), { expected: `${MOST} pictures in the ${gallery.kind} after adding up to that`, got: `${full.length} pictures`, fix: 'Let a record hold 50 pictures.', root: 'fifty' });
+    return;
+  }
+  const beyond = await kit.call(gallery.add, { path: { id }, form: [picture(9, 9)] });
+  kit.expect(beyond, 400, { when: `for a picture beyond ${MOST}`, fix: 'Count what is there before pictures are added; at most 50.', root: 'beyond' });
+  await expectUnchanged(kit, gallery, id, full, { after: `a picture beyond ${MOST}`, operation: gallery.add });
+}
 
 /** F03: 5,242,880 bytes are taken, one more is not. */
 export const size: Check = {

@@ -1,0 +1,45 @@
+import type { Exchange } from '../../http/exchange';
+import type { Operation } from '../../spec/contract';
+import { CannotJudge, type Kit } from '../../run/kit';
+import type { Fault } from '../faults';
+import { filled } from '../protocol/routes';
+
+/** A header as one text. */
+export const header = ({ headers }: Exchange, name: string): string => String(headers[name] ?? '').trim();
+
+export const listOf = (text: string): string[] => text.split(',').map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
+
+/** Headers of the contract that a page of another origin sends with an operation, beside what every page may send. */
+export function sentHeaders(operation: Operation): string[] {
+  const own = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase());
+  return ['authorization', ...(operation.body?.mediaType === 'application/json' ? ['content-type'] : []), ...own];
+}
+
+/** The question that a browser asks before a call (Fetch standard, CORS-preflight fetch): never with a session. */
+export function preflight(kit: Kit, operation: Operation, origin = kit.options.origin): Promise<Exchange> {
+  return kit.client.send({
+    operation, method: 'OPTIONS', path: filled(operation.path),
+    headers: { origin, 'access-control-request-method': operation.method.toUpperCase(), 'access-control-request-headers': sentHeaders(operation).sort().join(',') },
+  });
+}
+
+/** Reads a list as a page of an origin does; without an origin as a program does. */
+export const readFrom = (kit: Kit, origin: string | null, id = 'listTags'): Promise<Exchange> => kit.call(id, { as: 'staff', ...(origin !== null && { headers: { origin } }) });
+
+const letsIn = (kit: Kit, answer: Exchange) => ['*', kit.options.origin].includes(header(answer, 'access-control-allow-origin'));
+
+/** Whether the origin is one that the server lets in at all. @throws CannotJudge where no answer says so: pages may all be of its own origin */
+export async function needsOrigin(kit: Kit): Promise<void> {
+  if (letsIn(kit, await readFrom(kit, kit.options.origin)) || letsIn(kit, await preflight(kit, kit.operation('listTags')))) return;
+  throw new CannotJudge(`the server lets in no page of ${kit.options.origin}; --origin names one that it lets in`);
+}
+
+/** What an answer lacks so that the page may read it, the session included. */
+export function faultOf(kit: Kit, answer: Exchange): Fault | null {
+  const { origin } = kit.options;
+  const allowed = header(answer, 'access-control-allow-origin');
+  const credentials = header(answer, 'access-control-allow-credentials');
+  if (allowed !== origin) return { what: 'origin', expected: `Access-Control-Allow-Origin: ${origin}`, got: allowed === '' ? 'no such header' : allowed, fix: 'Answer the very origin that asked when it is on the list of those let in; * does not go with credentials.' };
+  if (credentials !== 'true') return { what: 'credentials', expected: 'Access-Control-Allow-Credentials: true', got: credentials === '' ? 'no such header' : credentials, fix: 'The site calls with credentials: include; browsers then want this header to be true.' };
+  return null;
+}

@@ -1,0 +1,23 @@
+import { factsOf, FIVE, GIF, MAX_PICTURE_BYTES, png } from './pictures';
+
+describe('pictures made by the kit', () => {
+  test('the five are of the four formats and of five shapes', () => {
+    const facts = FIVE.map((part) => ('file' in part ? factsOf(part.file) : null));
+    expect(facts.map((one) => one?.type)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/png']);
+    expect(facts.map((one) => `${String(one?.width)}x${String(one?.height)}`)).toEqual(['40x40', '48x32', '32x48', '64x32', '20x60']);
+    expect(FIVE.map((part) => ('file' in part ? part.type : ''))).toEqual(facts.map((one) => one?.type));
+  });
+
+  test('a PNG is as large as asked for, to the byte', () => {
+    for (const bytes of [MAX_PICTURE_BYTES, MAX_PICTURE_BYTES + 1]) {
+      const made = png(60, 40, [1, 2, 3], bytes);
+      expect(made).toHaveLength(bytes);
+      expect(factsOf(made)).toEqual({ type: 'image/png', width: 60, height: 40 });
+    }
+    expect(() => png(60, 40, [1, 2, 3], 20)).toThrow('does not fit');
+  });
+
+  test('what is none of the four formats has no facts', () => {
+    for (const bytes of [GIF, Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('%PDF-1.4 and so on')]) expect(factsOf(bytes)).toBeNull();
+  });
+});
