@@ -26,6 +26,8 @@ export class Own {
 
   /** Takes note of a record that an answer says was made, and of the pictures in it. */
   made(kind: Kind, exchange: Exchange): void {
+    // A refusal may name the field `id` in its data; what was kept all the same is found by its marker.
+    if (exchange.status >= 400) return;
     const data = dataOf<{ id?: unknown }>(exchange);
     // An id that is a number is a defect that is told elsewhere; the record has to be deleted all the same.
     const id = typeof data?.id === 'number' ? String(data.id) : data?.id;

@@ -1,5 +1,6 @@
 import { outOfBounds } from '../../spec/cases';
 import type { Check } from '../check';
+import { refusesHeaders } from './headers';
 import { refuseAll } from './probe';
 
 /** B06: what lies beyond a bound is refused. */
@@ -7,10 +8,13 @@ export const boundsOut: Check = {
   id: 'B06',
   name: 'bounds-out',
   reach: 'own',
-  rule: 'A value that is one step beyond a bound of its schema, other than its enum, pattern or format, or not well-formed Unicode without U+0000, is 400. Lengths count code points.',
-  run: (kit) => refuseAll(
-    kit,
-    (_, { body }, field) => outOfBounds(kit.contract, field, body.mediaType !== 'application/json'),
-    'Enforce minLength, maxLength (in code points), minimum, maximum, maxItems, enum, pattern and format of the schema: answer 400 and name the field in `data`.',
-  ),
+  rule: 'A value that is one step beyond a bound of its schema, other than its enum, pattern or format, or not well-formed Unicode without U+0000, is 400, in headers too. Lengths count code points.',
+  run: async (kit) => {
+    await refuseAll(
+      kit,
+      (_, { body }, field) => outOfBounds(kit.contract, field, body.mediaType !== 'application/json'),
+      'Enforce minLength, maxLength (in code points), minimum, maximum, maxItems, enum, pattern and format of the schema: answer 400 and name the field in `data`.',
+    );
+    await refusesHeaders(kit);
+  },
 };

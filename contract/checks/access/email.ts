@@ -1,0 +1,38 @@
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { recordsOf } from '../input/records';
+
+/** C11: a new e-mail address. */
+export const email: Check = {
+  id: 'C11',
+  name: 'email',
+  reach: 'account',
+  rule: 'After a change of the e-mail address the next sign-in takes the new one and refuses the old one, and the session goes on. The kit changes it back.',
+  run: async (kit) => {
+    const before = (await recordsOf(kit).profile()).email;
+    const after = `${kit.own.marker()}@example.com`;
+    kit.own.journal.write({ what: 'account', restore: `PUT /users/update-email ${JSON.stringify({ newEmail: before })}` });
+    try {
+      await kit.must('updateEmail', { json: { newEmail: after } });
+      await judge(kit, before, after);
+    } finally {
+      await kit.must('updateEmail', { json: { newEmail: before } });
+    }
+    const { exchange } = await kit.sessions.signIn(kit, before, kit.options.password);
+    kit.expect(exchange, 200, { when: 'for the old address once it is set back', fix: FIX });
+  },
+};
+
+const FIX = 'Look accounts up by their present address only, and let the session stand.';
+
+async function judge(kit: Kit, before: string, after: string): Promise<void> {
+  const { password } = kit.options;
+  const profile = await kit.call('getProfile');
+  if (kit.expect(profile, 200, { when: 'with the session that changed the address', fix: FIX, root: 'session' })) {
+    const shown = dataOf<{ user?: { email?: unknown } }>(profile)?.user?.email;
+    if (shown !== after) kit.fail(profile, { expected: `the address ${after}`, got: String(shown), fix: FIX, root: 'shown' });
+  }
+  kit.expect((await kit.sessions.signIn(kit, after, password)).exchange, 200, { when: 'for the new address', fix: FIX, root: 'new' });
+  kit.expect((await kit.sessions.signIn(kit, before, password)).exchange, 400, { when: 'for the old address', fix: FIX, root: 'old' });
+}

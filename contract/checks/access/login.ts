@@ -1,0 +1,77 @@
+import { dataOf, type Exchange } from '../../http/exchange';
+import { summary, type Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { recordsOf } from '../input/records';
+
+const UNKNOWN_USER = 'nobody-of-the-contract-kit@example.com';
+const SLOW_MS = 2000;
+/** How many times as long one kind of refusal may take as the other before it tells who has an account. */
+const TELLING_RATIO = 4;
+const TELLING_MS = 20;
+
+/** C05: signing in works, and a refusal tells nothing. */
+export const login: Check = {
+  id: 'C05',
+  name: 'login',
+  reach: 'read',
+  rule: 'The right credentials are 200 with the token in `data`, with the e-mail address in any case or the phone number. A wrong password and an unknown account are the same 400. Missing or blank fields are 400 with `errors`.',
+  run: async (kit) => {
+    await kit.part('right', () => rightIsTaken(kit));
+    await kit.part('wrong', () => wrongIsRefused(kit));
+    await kit.part('fields', () => fieldsAreNamed(kit));
+    await kit.part('long password', async () => {
+      const exchange = await attempt(kit, kit.options.user, 'x'.repeat(10_000));
+      kit.expect(exchange, 400, { when: 'for a password of 10000 characters', fix: 'Check the length (at most 200) before hashing.', root: 'long' });
+    });
+  },
+};
+
+/** Signs in, and sees to it that a session is ended. */
+async function attempt(kit: Kit, user: string, password: string): Promise<Exchange> {
+  const { exchange } = await kit.sessions.signIn(kit, user, password);
+  if (exchange.ms > SLOW_MS) kit.remark('signIn', `Signing in took ${Math.round(exchange.ms)} ms.`);
+  return exchange;
+}
+
+async function rightIsTaken(kit: Kit): Promise<void> {
+  const { email, phone } = await recordsOf(kit).profile();
+  const about = { root: 'right', pointer: '/components/schemas/Credentials/properties/emailOrPhone' };
+  const upper = await attempt(kit, email.toUpperCase(), kit.options.password);
+  kit.expect(upper, 200, { when: 'for the e-mail address in capitals', fix: 'Compare e-mail addresses without regard to case.', ...about });
+  if (phone !== null) kit.expect(await attempt(kit, phone, kit.options.password), 200, { when: 'for the phone number as the profile shows it', fix: 'Let an account sign in with its phone number as well.', ...about, root: 'phone' });
+}
+
+async function wrongIsRefused(kit: Kit): Promise<void> {
+  const { user, password } = kit.options;
+  const wrong = await attempt(kit, user, `${password}x`);
+  const unknown = await attempt(kit, UNKNOWN_USER, `${password}x`);
+  const padded = await attempt(kit, user, `${password} `);
+  const fix = 'Answer a wrong password and an unknown account with the same 400 and the same message, after the same work: hash the password in both cases.';
+  const pointer = '/paths/~1auth~1web-login/post';
+  kit.expect(wrong, 400, { when: 'for a wrong password', fix, pointer });
+  kit.expect(unknown, 400, { when: 'for an account that does not exist', fix, pointer });
+  kit.expect(padded, 400, { when: 'for the password with a blank behind it', fix: 'Do not trim passwords: texts are kept as they are sent.', root: 'trim', pointer });
+  if (wrong.status === 400 && unknown.status === 400 && !wrong.body.equals(unknown.body)) {
+    kit.fail(unknown, { expected: `the same answer as to a wrong password: ${summary(wrong)}`, got: summary(unknown), fix, root: 'same', pointer });
+  }
+  await takesAsLong(kit, wrong, unknown);
+}
+
+/** Times are no proof; what differs by far is worth a word. */
+async function takesAsLong(kit: Kit, wrong: Exchange, unknown: Exchange): Promise<void> {
+  const tells = (first: number, second: number) => first > TELLING_MS + TELLING_RATIO * second || second > TELLING_MS + TELLING_RATIO * first;
+  if (!tells(wrong.ms, unknown.ms)) return;
+  const again = await attempt(kit, UNKNOWN_USER, `${kit.options.password}x`);
+  if (tells(wrong.ms, again.ms)) kit.remark('signIn', `A wrong password took ${Math.round(wrong.ms)} ms, an unknown account ${Math.round(again.ms)} ms: the time tells who has an account. Hash the password in both cases.`);
+}
+
+async function fieldsAreNamed(kit: Kit): Promise<void> {
+  for (const [json, names] of [[{}, ['emailOrPhone', 'password']], [{ emailOrPhone: ' ', password: 'x' }, ['emailOrPhone']], [{ emailOrPhone: UNKNOWN_USER, password: '' }, ['password']]] as const) {
+    const exchange = await kit.call('signIn', { json });
+    const about = { fix: 'Check the fields first, and answer 400 with `data` and `errors: [{path, msg}]` of those that are missing or blank.', root: 'fields', pointer: '/paths/~1auth~1web-login/post/responses/400' };
+    if (!kit.expect(exchange, 400, { when: `for ${JSON.stringify(json)}`, ...about })) continue;
+    const { errors } = exchange.json as { errors?: { path?: unknown }[] };
+    const missing = names.find((name) => !Array.isArray(errors) || !errors.some(({ path }) => path === name) || !(name in (dataOf<object>(exchange) ?? {})));
+    if (missing !== undefined) kit.fail(exchange, { expected: `data and errors with ${missing} for ${JSON.stringify(json)}`, got: summary(exchange), ...about });
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+const WRONG = 'contract-kit-does-not-know-it';
+
+/** C12: a new password. */
+export const password: Check = {
+  id: 'C12',
+  name: 'password',
+  reach: 'account',
+  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing. After a change the new password signs in and the old one does not; the account’s other sessions end, the one that asked goes on. The kit changes it back.',
+  run: async (kit) => {
+    const { user, password: before } = kit.options;
+    const after = `ck-${randomBytes(12).toString('hex')}`;
+    kit.sessions.known.push(after);
+    await kit.part('wrong current password', () => wrongIsRefused(kit, after));
+    kit.own.journal.write({ what: 'account', restore: `PUT /users/update-password: from ${after} back to the one that the run was given` });
+    const other = await kit.sessions.signIn(kit, user, before);
+    let changed = false;
+    try {
+      await kit.must('updatePassword', { json: { currentPassword: before, newPassword: after } });
+      changed = true;
+      await judge(kit, after, other.token);
+    } finally {
+      if (changed) await kit.must('updatePassword', { json: { currentPassword: after, newPassword: before } });
+    }
+    kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 200, { when: 'for the first password once it is set back', fix: FIX, root: 'back' });
+  },
+};
+
+const FIX = 'Replace the password’s hash in one step, end the account’s other sessions, and let the one that asked stand.';
+
+async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
+  const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG, newPassword: after } });
+  const about = { fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.', root: 'wrong' };
+  if (exchange.status === 200) await kit.call('updatePassword', { json: { currentPassword: after, newPassword: kit.options.password } });
+  if (kit.expect(exchange, 400, { when: 'for a wrong current password', ...about }) && !('currentPassword' in (dataOf<object>(exchange) ?? {}))) {
+    kit.fail(exchange, { expected: 'data with the key currentPassword', got: exchange.body.subarray(0, 200).toString('utf8'), ...about });
+  }
+  const { exchange: old } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
+  kit.expect(old, 200, { when: 'for the password that was not changed', ...about });
+}
+
+async function judge(kit: Kit, after: string, other: string | null): Promise<void> {
+  const { user, password: before } = kit.options;
+  kit.expect(await kit.call('getProfile'), 200, { when: 'with the session that changed the password', fix: FIX, root: 'session' });
+  if (other !== null) kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other}` } }), 401, { when: 'with another session of the account, after its password was changed', fix: FIX, root: 'others' });
+  kit.expect((await kit.sessions.signIn(kit, user, after)).exchange, 200, { when: 'for the new password', fix: FIX, root: 'new' });
+  kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 400, { when: 'for the old password', fix: FIX, root: 'old' });
+}

@@ -1,0 +1,45 @@
+import { dataOf, type Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { type Profile, recordsOf } from '../input/records';
+
+const FIX = 'Keep the names as they are sent, answer them in data.user of getProfile, and null for no middle name.';
+
+/** C10: one's own profile. */
+export const profile: Check = {
+  id: 'C10',
+  name: 'profile',
+  reach: 'own',
+  rule: 'The profile is that of the account that signed in. Names that are saved are read back; an empty or missing middle name is null. (Without --allow-account only the names that are there are saved again.)',
+  run: async (kit) => {
+    const before = await recordsOf(kit).profile();
+    await kit.part('getProfile', () => isOwn(kit, before));
+    await kit.part('updateProfile', () => saves(kit, before, { first_name: before.first_name, middle_name: before.middle_name ?? '', last_name: before.last_name }));
+    if (!kit.options.allow.account) return;
+    const restored = { first_name: before.first_name, middle_name: before.middle_name ?? '', last_name: before.last_name };
+    kit.own.journal.write({ what: 'account', restore: `PUT /users/update-profile ${JSON.stringify(restored)}` });
+    try {
+      await kit.part('names', () => saves(kit, { ...before, first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" }, { first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" }));
+      await kit.part('no middle name', () => saves(kit, { ...before, middle_name: null }, { first_name: before.first_name, last_name: before.last_name }));
+    } finally {
+      await kit.must('updateProfile', { json: restored });
+    }
+  },
+};
+
+async function isOwn(kit: Kit, { email, phone }: Profile): Promise<void> {
+  const exchange = await kit.call('getProfile');
+  const { user } = kit.options;
+  const digits = (text: string) => text.replace(/[^0-9]/g, '');
+  if (email.toLowerCase() === user.toLowerCase() || (phone !== null && digits(phone) === digits(user))) return;
+  kit.fail(exchange, { expected: `the profile of ${user}`, got: `that of ${email}`, fix: 'Answer the account that the token belongs to.' });
+}
+
+async function saves(kit: Kit, due: Pick<Profile, 'first_name' | 'middle_name' | 'last_name'>, json: Record<string, string>): Promise<void> {
+  const written = await kit.must('updateProfile', { json });
+  const read: Exchange = await kit.must('getProfile');
+  const user = dataOf<{ user?: Partial<Profile> }>(read)?.user ?? {};
+  for (const name of ['first_name', 'middle_name', 'last_name'] as const) {
+    if (user[name] !== due[name]) kit.fail(written, { expected: `${name} ${JSON.stringify(due[name])} in the profile after it was saved`, got: String(JSON.stringify(user[name])), fix: FIX, root: name, pointer: '/components/schemas/ProfileInput' });
+  }
+}

@@ -1,0 +1,67 @@
+import { dataOf } from '../../http/exchange';
+import { type Call, CannotJudge, type Kit } from '../../run/kit';
+import type { Operation } from '../../spec/contract';
+import { baseOf, callWith, type WithBody } from '../input/bases';
+import { type Records, recordsOf } from '../input/records';
+
+/** A record of ours by which an effect is seen. */
+export interface Watched { kind: 'product' | 'article' | 'category' | 'tag'; id: string }
+
+/** Where the path of an operation without a body leads. */
+const PATHS: Readonly<Record<string, (records: Records) => Promise<Record<string, string>>>> = {
+  deleteComment: async (records) => ({ commentId: await records.comment() }),
+  deleteProductImage: async (records) => ({ imageId: firstOf((await records.product()).images) }),
+  deleteArticleImage: async (records) => ({ imageId: firstOf((await records.article()).images) }),
+};
+
+function firstOf(images: readonly string[]): string {
+  const [image] = images;
+  if (image === undefined) throw new CannotJudge('there is no picture of ours');
+  return image;
+}
+
+/** The kind of record that an operation changes; null where it changes none of those that can be read again. */
+function kindOf({ id }: Operation): Watched['kind'] | null {
+  const name = id.toLowerCase();
+  if (name.includes('comment') || name.includes('article')) return 'article';
+  return (['product', 'category', 'tag'] as const).find((kind) => name.includes(kind)) ?? null;
+}
+
+async function idOf(records: Records, kind: Watched['kind']): Promise<string> {
+  const record = await records[kind]();
+  return typeof record === 'string' ? record : record.id;
+}
+
+/** A valid call of an operation that names records of ours only. @throws CannotJudge where they cannot be made */
+export async function validCall(kit: Kit, operation: Operation): Promise<Call> {
+  const records = recordsOf(kit);
+  if (operation.body) {
+    const base = await baseOf(kit, operation);
+    return callWith(operation as WithBody, base, base.fields);
+  }
+  const path = PATHS[operation.id];
+  if (path) return { path: await path(records) };
+  const name = operation.parameters.find(({ in: place }) => place === 'path')?.name;
+  const kind = kindOf(operation);
+  if (name === undefined) return {};
+  return { path: { [name]: kind ? await idOf(records, kind) : records.nothing() } };
+}
+
+/** The record of ours that a call of the operation would change; null where there is none to look at. */
+export async function watchedBy(kit: Kit, operation: Operation): Promise<Watched | null> {
+  const kind = kindOf(operation);
+  const names = operation.parameters.some(({ in: place }) => place === 'path');
+  return kind && names && operation.method !== 'get' ? { kind, id: await idOf(recordsOf(kit), kind) } : null;
+}
+
+/** What staff read of a record, without what reading itself moves. */
+export async function stateOf(kit: Kit, { kind, id }: Watched): Promise<string> {
+  const exchange = await kit.read(kind, id);
+  return JSON.stringify({ status: exchange.status, ...dataOf(exchange), viewsCount: 0 });
+}
+
+/** The protected operations that the server offers, those that delete last. */
+export function protectedOperations(kit: Kit): Operation[] {
+  const all = kit.operations().filter(({ session }) => session === 'required');
+  return [...all.filter(({ method }) => method !== 'delete'), ...all.filter(({ method }) => method === 'delete')];
+}
