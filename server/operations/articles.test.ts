@@ -28,6 +28,14 @@ test('is created with all that was sent and listed first', async () => {
   expect(first).not.toHaveProperty('content');
 });
 
+test('an optional text that is sent empty means none', async () => {
+  const { data } = await shop.staff<Article>('createArticle', { body: { title: 'x', short_description: '', content: '' } });
+  expect(data).toMatchObject({ short_description: null, content: null });
+  await shop.staff('updateArticle', { path: { id: data.id }, body: { title: 'x', content: 'Words.' } });
+  await shop.staff('updateArticle', { path: { id: data.id }, body: { title: 'x', content: '' } });
+  expect((await shop.article(data.id)).content).toBeNull();
+});
+
 test.each([
   ['category_id', { category_id: 'unknown' }],
   ['category_id', { category_id: '999999999' }],

@@ -97,6 +97,13 @@ describe('updating', () => {
   });
 });
 
+test('an optional text that is sent empty means none', async () => {
+  const { id } = await shop.addProduct({ description: '', package_weight: '' });
+  expect(await shop.product(id)).toMatchObject({ description: null, package_weight: null });
+  await shop.staff('updateProduct', { path: { id }, body: { compatibility: '' } });
+  expect(await shop.product(id)).toMatchObject({ compatibility: null });
+});
+
 test('an inactive product is hidden from visitors everywhere and back when active', async () => {
   const { id } = await shop.addProduct({}, [await picture()]);
   await shop.staff('createAdvertisement', { body: { productId: id } });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { articles } from '../database/schema';
 import { isId } from './ids';
-import { given } from './rows';
+import { given, orNone } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';
 
 /** The fields that staff may send, in the contract's names; what is left out keeps its value. */
@@ -20,8 +20,8 @@ export type NewArticle = ArticleInput & { title: string };
 function toRow(input: ArticleInput) {
   return given({
     title: input.title,
-    shortDescription: input.short_description,
-    content: input.content,
+    shortDescription: orNone(input.short_description),
+    content: orNone(input.content),
     categoryId: input.category_id,
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/client';
 import { products } from '../database/schema';
 import { isId } from './ids';
 import { settlePrices } from './prices';
-import { given } from './rows';
+import { given, orNone } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';
 
 /** The fields that staff may send, in the contract's names; what is left out keeps its value. */
@@ -38,17 +38,17 @@ function toRow(input: ProductInput) {
     productPrice: input.product_price,
     newPrice: input.new_price,
     categoryId: input.category_id,
-    description: input.description,
+    description: orNone(input.description),
     quantity: input.quantity,
     stockStatus: input.stock_status,
     startingRating: input.rating,
     isBestSeller: input.isBestSeller,
-    installmentInfo: input.installment_info,
-    additionalInfo: input.additional_info,
-    compatibility: input.compatibility,
-    toolsNeeded: input.tools_needed,
-    packageDimensions: input.package_dimensions,
-    packageWeight: input.package_weight,
+    installmentInfo: orNone(input.installment_info),
+    additionalInfo: orNone(input.additional_info),
+    compatibility: orNone(input.compatibility),
+    toolsNeeded: orNone(input.tools_needed),
+    packageDimensions: orNone(input.package_dimensions),
+    packageWeight: orNone(input.package_weight),
     discountPercentage: input.discount_percentage,
     discountStartDate: input.discount_start_date,
     discountEndDate: input.discount_end_date,

@@ -28,3 +28,6 @@ export function allOf(conditions: readonly (SQL | null)[]): SQL {
   const asked = conditions.filter((condition) => condition !== null);
   return asked.length > 0 ? sql.join(asked, sql` AND `) : sql`true`;
 }
+
+/** An optional text as it is kept: an empty one means none (openapi.yaml, info); undefined keeps what there is. */
+export const orNone = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);

@@ -29,6 +29,7 @@ export interface Product {
 export interface Article {
   id: string;
   title: string;
+  short_description: string | null;
   content: string | null;
   category: { id: string; category_name: string } | null;
   tags: { id: string; tag: { id: string; tag_name: string } }[];
