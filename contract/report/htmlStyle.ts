@@ -74,9 +74,10 @@ footer { color: var(--soft); max-width: 72rem; margin: 2.5rem auto; padding: 0 1
   .matrix td::before { content: attr(data-status) ' '; font-weight: 600; }
   .matrix td.none { display: none; }
   .checks thead { display: none; }
-  .checks tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 0 .75rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  .checks tr { display: grid; grid-template-columns: auto auto minmax(0, 1fr); gap: 0 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
   .checks th, .checks td { border: 0; padding: 0; }
-  .checks td:last-child { grid-column: 1 / -1; }
+  .checks th { grid-column: 1 / -1; }
+  .checks td:last-child { text-align: right; }
 }
 @media print {
   :root { color-scheme: light; --page: #fff; --panel: #fff; --text: #000; --soft: #444; --line: #bbb; --good: #0b5a2e; --good-back: #fff; --bad: #9c1c15; --bad-back: #fff; --warn: #6b4300; --warn-back: #fff; --link: #000; --code: #fff; }

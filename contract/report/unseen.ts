@@ -38,7 +38,7 @@ export function whyUnseen(report: Report, { operation, method, extended, paramet
   if (report.notOffered.includes(operation)) return 'the server does not offer the call';
   const permission = PERMISSION_OF.get(operation);
   if (permission && !report.allow[permission] && !WITHOUT_PERMISSION.includes(status)) return `only with --scope own --allow-${permission}`;
-  if (report.scope === 'read-only' && method !== 'get') return 'only with --scope own';
+  if (report.scope === 'read-only' && method !== 'get' && operation !== 'signIn') return 'only with --scope own';
   if (report.ended !== null) return 'the run ended early';
   if (report.narrowed) return 'checks were left out with --only or --skip';
   if (status === 413) return 'no body that was sent was too large for the server';

@@ -23,8 +23,9 @@ function formsOf(secret: string): string[] {
 /**
  * Shell commands that repeat an exchange: those that made the records it names, the last ones that changed these, itself.
  * @param history what was sent before
+ * @param secrets of which tokens are written as a shell's variable
  */
-export function curlChain(last: Exchange, origins: Origins, history: readonly Exchange[]): string[] {
+export function curlChain(last: Exchange, origins: Origins, history: readonly Exchange[], secrets: readonly string[]): string[] {
   const steps: Exchange[] = [];
   const visit = (exchange: Exchange) => {
     for (const [id, { exchange: made }] of origins) {
@@ -38,7 +39,7 @@ export function curlChain(last: Exchange, origins: Origins, history: readonly Ex
   for (const exchange of [...changes.slice(-MAX_CHANGES), last]) visit(exchange);
   return steps.map((exchange) => {
     const origin = [...origins.values()].find((one) => one.exchange === exchange);
-    const command = curl(exchange, origins);
+    const command = curl(exchange, origins, secrets);
     return origin && exchange !== last ? `${origin.variable}=$(${command} | jq -r .data.id)` : command;
   });
 }
@@ -53,14 +54,32 @@ function mentions({ request }: Exchange, id: string): boolean {
   return idPattern(id).test(`${quoted(request.path)}${body}`);
 }
 
-function curl({ request }: Exchange, origins: Origins): string {
+/** A word of the header Authorization between a shell's double quotes: a session's token is `$TOKEN`, also where it was changed. */
+function tokenInShell(word: string, secrets: readonly string[]): string {
+  for (const secret of secrets) {
+    if (secret.length < 16) continue;
+    const most = Math.min(word.length, secret.length);
+    let start = 0;
+    while (start < most && word[start] === secret[start]) start += 1;
+    let end = 0;
+    while (end < most - start && word.at(-1 - end) === secret.at(-1 - end)) end += 1;
+    if (start + end < secret.length / 2) continue;
+    if (word === secret) return '$TOKEN';
+    return `\${TOKEN:0:${start}}${inDoubleQuotes(word.slice(start, word.length - end))}${end > 0 ? `\${TOKEN:${secret.length - end}}` : ''}`;
+  }
+  return inDoubleQuotes(word);
+}
+
+const inDoubleQuotes = (text: string) => text.replace(/["$`\\]/g, '\\$&');
+
+function curl({ request }: Exchange, origins: Origins, secrets: readonly string[]): string {
   if (request.show !== undefined) return request.show;
   const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
   const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');
   const headers = Object.entries(request.headers)
     .filter(([name]) => !['user-agent', 'accept'].includes(name) && !(name === 'content-type' && request.form))
-    .map(([name, value]) => (name === 'authorization' && value.startsWith('Bearer ') && value.length > 20 ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quoted(`${name}: ${value}`)}`));
+    .map(([name, value]) => (name === 'authorization' ? ` -H "Authorization: ${value.split(' ').map((word) => tokenInShell(word, secrets)).join(' ')}"` : ` -H ${quoted(`${name}: ${value}`)}`));
   return `curl -sS -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form))}`;
 }
 

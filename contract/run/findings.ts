@@ -88,7 +88,7 @@ export class Findings {
       expected: shortened(this.mask(expected)),
       got: shortened(this.mask(got)),
       fix,
-      curl: isExchange(at) ? curlChain(at, this.origins, this.history).map((line) => this.mask(line)) : [],
+      curl: isExchange(at) ? curlChain(at, this.origins, this.history, this.secrets()).map((line) => this.mask(line)) : [],
       times: 1,
     };
     this.byRoot.set(key, violation);

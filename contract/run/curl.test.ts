@@ -1,0 +1,48 @@
+import type { Exchange, SentRequest } from '../http/exchange';
+import { curlChain } from './curl';
+
+const TOKEN = '4fQ0yq3mN1l8b7Zt2cXw9RkVaE6sHuJd';
+let count = 0;
+
+function sent(request: Partial<SentRequest>, status = 200): Exchange {
+  count += 1;
+  return { number: count, operation: null, request: { method: 'GET', path: '/api/v1/tags', headers: {}, body: null, form: null, ...request }, status, headers: {}, body: Buffer.alloc(0), json: undefined, ms: 1, failure: null, at: 0 };
+}
+
+const authorized = (authorization: string) => curlChain(sent({ headers: { authorization } }), new Map(), [], [TOKEN])[0];
+
+describe('curlChain', () => {
+  it.each([
+    [`Bearer ${TOKEN}`, 'Bearer $TOKEN'],
+    [TOKEN, '$TOKEN'],
+    [`Basic ${TOKEN}`, 'Basic $TOKEN'],
+    [`Bearer ${TOKEN.slice(0, -1)}`, 'Bearer ${TOKEN:0:31}'],
+    [`Bearer ${TOKEN.slice(0, 10)}#${TOKEN.slice(11)}`, 'Bearer ${TOKEN:0:10}#${TOKEN:11}'],
+    [`Bearer ${TOKEN}, Bearer ${TOKEN}`, 'Bearer ${TOKEN:0:32}, Bearer $TOKEN'],
+    ['Bearer no"such$token', 'Bearer no\\"such\\$token'],
+  ])('writes the token in %s as a variable', (header, shown) => {
+    expect(authorized(header)).toBe(`curl -sS -X GET "$ORIGIN"'/api/v1/tags' -H "Authorization: ${shown}"`);
+  });
+
+  it('repeats what made and what changed the records of the last request, and nothing else', () => {
+    const made = sent({ method: 'POST', path: '/api/v1/tags/create-tag', body: Buffer.from('{"tag_name":"a"}') }, 201);
+    const other = sent({ method: 'DELETE', path: '/api/v1/tags/delete-tag/8' });
+    const read = sent({ path: '/api/v1/tags/get-tag/7' });
+    const refused = sent({ method: 'PUT', path: '/api/v1/tags/update-tag/7', body: Buffer.from('{}') }, 400);
+    const deleted = sent({ method: 'DELETE', path: '/api/v1/tags/delete-tag/7' });
+    const last = sent({ method: 'PUT', path: '/api/v1/tags/update-tag/7', body: Buffer.from('{"tag_name":"7 of 17"}') });
+    const history = [made, other, read, refused, deleted, last];
+    expect(curlChain(last, new Map([['7', { exchange: made, variable: 'TAG1' }]]), history, [])).toEqual([
+      `TAG1=$(curl -sS -X POST "$ORIGIN"'/api/v1/tags/create-tag' --data-binary '{"tag_name":"a"}' | jq -r .data.id)`,
+      `curl -sS -X DELETE "$ORIGIN"'/api/v1/tags/delete-tag/'"$TAG1"''`,
+      `curl -sS -X PUT "$ORIGIN"'/api/v1/tags/update-tag/'"$TAG1"'' --data-binary '{"tag_name":"7 of 17"}'`,
+    ]);
+  });
+
+  it('names an id in JSON and in a form only where it is one', () => {
+    const made = sent({ method: 'POST', path: '/api/v1/categories/create-category' }, 201);
+    const origins = new Map([['12', { exchange: made, variable: 'CATEGORY1' }]]);
+    expect(curlChain(sent({ method: 'POST', form: [{ name: 'product_price', value: '12' }, { name: 'category_id', value: '12' }] }), origins, [], []).at(-1)).toContain(`-F 'product_price=12' -F 'category_id='"$CATEGORY1"''`);
+    expect(curlChain(sent({ method: 'PUT', body: Buffer.from('{"quantity":12,"category_id":"12"}') }), origins, [], []).at(-1)).toContain(`'{"quantity":12,"category_id":"'"$CATEGORY1"'"}'`);
+  });
+});
