@@ -23,5 +23,5 @@ async function comesFirst(kit: Kit, operation: Operation): Promise<void> {
       kit.expect(await kit.call(operation.id, { path, raw, as: 'visitor' }), 401, { when: `without a session, for ${what}`, ...about });
     }
   }
-  if (name !== undefined) kit.expect(await kit.call(operation.id, { path: nowhere, as: 'visitor' }), 401, { when: 'without a session, for an id that nothing has', ...about, root: 'id' });
+  if (name !== undefined) kit.expect(await kit.call(operation.id, { path: nowhere, as: 'visitor' }), 401, { when: 'without a session, for an id that nothing has', ...about });
 }

@@ -28,10 +28,10 @@ export async function isRefused(kit: Kit, operation: Operation, calling: Promise
   const watched = await watchedBy(kit, operation);
   const before = watched ? await stateOf(kit, watched) : '';
   const exchange = await kit.call(operation.id, call);
-  kit.expect(exchange, 401, { when, fix, pointer: `${operation.pointer}/responses/401` });
-  if (watched && await stateOf(kit, watched) !== before) {
-    kit.fail(exchange, { root: 'effect', expected: `no effect ${when}`, got: `${exchange.status}, and the ${watched.kind} reads otherwise than before`, fix, pointer: `${operation.pointer}/responses/401` });
-  }
+  const effect = watched !== null && await stateOf(kit, watched) !== before;
+  const pointer = `${operation.pointer}/responses/401`;
+  const refused = kit.expect(exchange, 401, { when: `${when}${effect ? ', and no effect (the record reads otherwise than before)' : ''}`, fix, pointer });
+  if (refused && effect) kit.fail(exchange, { expected: `no effect ${when}`, got: `401, but the ${watched.kind} reads otherwise than before`, fix, pointer });
 }
 
 async function parametersNeedSession(kit: Kit, id: string): Promise<void> {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-
-const WRONG = 'contract-kit-does-not-know-it';
+import { WRONG_PASSWORD } from '../input/records';
 
 /** C12: a new password. */
 export const password: Check = {
@@ -33,7 +32,7 @@ export const password: Check = {
 const FIX = 'Replace the password’s hash in one step, end the account’s other sessions, and let the one that asked stand.';
 
 async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
-  const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG, newPassword: after } });
+  const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG_PASSWORD, newPassword: after } });
   const about = { fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.', root: 'wrong' };
   if (exchange.status === 200) await kit.call('updatePassword', { json: { currentPassword: after, newPassword: kit.options.password } });
   if (kit.expect(exchange, 400, { when: 'for a wrong current password', ...about }) && !('currentPassword' in (dataOf<object>(exchange) ?? {}))) {

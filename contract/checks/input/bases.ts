@@ -3,7 +3,7 @@ import { type Call, CannotJudge, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
 import { picture } from './picture';
-import { type Records, recordsOf } from './records';
+import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 
 /** A valid request of an operation with a body, from which the cases are made. */
 export interface Base {
@@ -17,7 +17,6 @@ export interface Base {
 
 const START = '2030-01-01T00:00:00Z';
 const END = '2031-01-01T00:00:00+03:00';
-const WRONG_PASSWORD = 'contract-kit-does-not-know-it';
 
 const PRODUCT_FIELDS = {
   product_price: '1200.00', new_price: '1000.5', description: 'A description.', quantity: 3, stock_status: 'in_stock', rating: 4.5,
@@ -41,7 +40,10 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     return { fields, undo: () => undone(kit, 'updateEmail', fields) };
   },
   // Were it taken in spite of the wrong password, the password would stay what it is.
-  updatePassword: (kit) => ({ fields: { currentPassword: WRONG_PASSWORD, newPassword: kit.options.password } }),
+  updatePassword: async (kit, records) => {
+    await records.passwordIsAsked();
+    return { fields: { currentPassword: WRONG_PASSWORD, newPassword: kit.options.password } };
+  },
   rateProduct: async (_, records) => ({ path: { productId: (await records.product()).id }, fields: { rating: 4, comment: 'A comment.' } }),
   createAdvertisement: async (_, records) => ({ fields: { productId: (await records.product()).id, isActive: false, start_date: START, end_date: END } }),
   updateAdvertisement: async (_, records) => ({ path: { id: await records.advert() }, fields: { isActive: false, start_date: START, end_date: END } }),

@@ -2,6 +2,9 @@ import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import { picture } from './picture';
 
+/** Of nobody. */
+export const WRONG_PASSWORD = 'contract-kit-does-not-know-it';
+
 interface Pictured { id: string; images: string[] }
 
 /** The account's own data, as the server tells them. */
@@ -29,7 +32,24 @@ export class Records {
   profile = (): Promise<Profile> => this.once('profile', async () => {
     const user = dataOf<{ user?: Profile }>(await this.kit.must('getProfile'))?.user;
     if (typeof user?.email !== 'string') throw new CannotJudge('the profile has no e-mail address');
+    const { first_name, middle_name, last_name, email } = user;
+    this.kit.own.journal.write({ what: 'account', restore: `PUT /users/update-profile ${JSON.stringify({ first_name, middle_name: middle_name ?? '', last_name })}; PUT /users/update-email ${JSON.stringify({ newEmail: email })}` });
     return user;
+  });
+
+  /**
+   * Makes sure that the current password is asked for, with a new one that is the old one: were it not, any new password
+   * that has to be refused could take its place.
+   * @throws CannotJudge where it is not
+   */
+  passwordIsAsked = (): Promise<boolean> => this.once('password', async () => {
+    const json = { currentPassword: WRONG_PASSWORD, newPassword: this.kit.options.password };
+    const refused = this.kit.expect(await this.kit.call('updatePassword', { json }), 400, {
+      when: 'for a wrong current password', root: 'current', pointer: '/paths/~1users~1update-password/put',
+      fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.',
+    });
+    if (!refused) throw new CannotJudge('updatePassword does not refuse a wrong current password');
+    return refused;
   });
 
   /** An id that fits the contract, and that nothing has: too long to be guessed. Not of the server's own form. */
