@@ -19,9 +19,10 @@ export interface Candidate {
 const ASTRAL = '\u{1F6F0}';
 const FILLERS = [ASTRAL, 'a', '1'];
 
-/** Texts that some pattern of the contract refuses; those that a field takes are left out. */
-const BREAKERS = ['a\u0000b', 'a\nb', '1e3', '-1', '1,000', '0.001', ' 5', '01', 'NaN', 'a b', '{}', '[1]', '["a",]', 'phone'];
-const MAX_BREAKERS = 4;
+/** Texts that fields for words refuse, and texts that fields of a fixed form do; those that a field takes are left out. */
+const WORD_BREAKERS = ['a\u0000b', 'a\nb', 'a\u007Fb'];
+const FORM_BREAKERS = ['1e3', '-1', '1,000', '0.001', ' 5', 'NaN', '01', 'a b', '{}', '[1]', '["a",]', 'phone', 'a\u0000b'];
+const MAX_BREAKERS = 7;
 
 const NOT_EMAILS = ['nobody', 'nobody@', '@example.com', 'two words@example.com'];
 const NOT_TIMES = ['tomorrow', '2026-11-01'];
@@ -97,7 +98,8 @@ function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[
   const long = maxLength === undefined ? [] : [filled(contract, pointer, maxLength + 1, format)];
   if (format === 'email') return [...short, ...long, ...NOT_EMAILS];
   if (format === 'date-time') return [...short, ...NOT_TIMES];
-  const broken = pattern === undefined ? ['a\u0000b'] : BREAKERS.filter((text) => text.length >= minLength && text.length <= (maxLength ?? Infinity) && isInvalid(contract, pointer, text));
+  const breakers = pattern === undefined ? WORD_BREAKERS.slice(0, 1) : isInvalid(contract, pointer, 'a b') ? FORM_BREAKERS : WORD_BREAKERS;
+  const broken = breakers.filter((text) => text.length >= minLength && text.length <= (maxLength ?? Infinity) && isInvalid(contract, pointer, text));
   return [...short, ...long, ...broken.slice(0, MAX_BREAKERS)];
 }
 

@@ -14,9 +14,10 @@ export const notAnObject: Check = {
 };
 
 async function refuses(kit: Kit, operation: WithBody): Promise<void> {
-  const { path = {} } = await baseOf(kit, operation);
+  const { path = {}, undo } = await baseOf(kit, operation);
   for (const json of VALUES) {
     const exchange = await kit.call(operation.id, { path, json });
+    if (exchange.status < 300) await undo?.();
     kit.expect(exchange, operation.id === 'updateQuotation' ? [400, 404] : 400, {
       when: `for the body ${JSON.stringify(json)}`, pointer: operation.body.pointer,
       fix: 'Check that the body is an object before you read fields of it; the schema’s `type: object` says so.',
