@@ -28,16 +28,28 @@ function playwrightCounts(code, file) {
   return { passed: stats.expected + stats.flaky, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped };
 }
 
+/** Reports of our own programs: {passed, failed}. */
+function ownCounts(code, file) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 };
+  return { ...report, failed: code !== 0 && report.failed === 0 ? 1 : report.failed };
+}
+
 const jestReport = path.join(reports, 'jest.json');
 const e2eReport = path.join(reports, 'e2e.json');
+const kitReport = path.join(reports, 'kit.json');
+const defectsReport = path.join(reports, 'defects.json');
+
+const journeys = ['beginnings', 'extended', 'traces'].map((name) => `contract/journeys/${name}.arazzo.yaml`);
 
 const steps = [
   { name: 'types', run: ['npm', ['run', '--silent', 'types']] },
   { name: 'lint', run: ['npm', ['run', '--silent', 'lint']] },
-  { name: 'contract', run: [bin('redocly'), ['lint', 'openapi.yaml']] },
+  { name: 'contract', run: [bin('redocly'), ['lint', 'openapi.yaml', 'contract/journeys.arazzo.yaml', ...journeys]] },
   { name: 'drift', run: node('build/drift.mjs') },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   { name: 'unit', run: [bin('jest'), ['--json', `--outputFile=${jestReport}`]], counts: (code) => jestCounts(code, jestReport) },
+  { name: 'kit', run: node('node_modules/tsx/dist/cli.mjs', 'contract/proof/built.ts', '--json', kitReport), counts: (code) => ownCounts(code, kitReport) },
+  { name: 'defects', run: node('node_modules/tsx/dist/cli.mjs', 'contract/bench/run.ts', '--every', '5', '--json', defectsReport), counts: (code) => ownCounts(code, defectsReport) },
   { name: 'e2e', run: [bin('playwright'), ['test']], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }, counts: (code) => playwrightCounts(code, e2eReport) },
 ];
 

@@ -3,6 +3,7 @@
  * found; with `--peers FOLDER` other tools run on the same defects beside it.
  *
  *   --only WORD,…   defects whose id holds one of the words      --peers FOLDER   where the peers' packages are, or go
+ *   --every N       each Nth defect of every class only
  *   --write FILE    writes the table there as Markdown too       --json FILE      passed and failed, for the tests
  *
  * Ends with exit code 1 where a defect was not found by a check that names its operation, or where the kit finds something
@@ -99,7 +100,7 @@ async function dealt(defects: readonly BenchDefect[], peers: string | undefined)
 export const isFound = ({ found, operation }: Result) => found.some((finding) => finding.operation === operation);
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, peers: { type: 'string' }, write: { type: 'string' }, json: { type: 'string' }, share: { type: 'string' } } });
+  const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' }, peers: { type: 'string' }, write: { type: 'string' }, json: { type: 'string' }, share: { type: 'string' } } });
   const all = [NONE, ...DEFECTS];
   if (values.share !== undefined) {
     const ids = values.share.split(',');
@@ -107,7 +108,9 @@ async function main(): Promise<void> {
     return;
   }
   const words = values.only?.split(',') ?? [''];
-  const wanted = all.filter((defect) => defect === NONE || words.some((word) => defect.id.includes(word)));
+  const chosen = DEFECTS.filter(({ id }) => words.some((word) => id.includes(word)));
+  const every = Math.max(1, Number(values.every));
+  const wanted = [NONE, ...chosen.filter((defect) => chosen.filter((one) => one.class === defect.class).indexOf(defect) % every === 0)];
   if (values.peers !== undefined) installPeers(values.peers);
   const results = await dealt(wanted, values.peers);
   const [clean, ...measured] = results;
