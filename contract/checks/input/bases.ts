@@ -2,7 +2,7 @@ import type { Exchange, FormPart } from '../../http/exchange';
 import { type Call, CannotJudge, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
-import { picture } from './picture';
+import { grey } from '../uploads/pictures';
 import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 
 /** A valid request of an operation with a body, from which the cases are made. */
@@ -49,12 +49,12 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   updateAdvertisement: async (_, records) => ({ path: { id: await records.advert() }, fields: { isActive: false, start_date: START, end_date: END } }),
   createProduct: async (kit, records) => ({ fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS } }),
   updateProduct: async (kit, records) => ({ path: { id: (await records.product()).id }, fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS } }),
-  addProductImages: async (_, records) => ({ path: { id: (await records.product()).id }, fields: {}, files: [picture(40)] }),
+  addProductImages: async (_, records) => ({ path: { id: (await records.product()).id }, fields: {}, files: [grey(40)] }),
   orderProductImages: async (_, records) => {
     const { id, images } = await records.product();
     return { path: { id }, fields: { imageIds: images } };
   },
-  replaceProductImage: async (_, records) => ({ path: { imageId: first((await records.product()).images) }, fields: {}, files: [picture(60)] }),
+  replaceProductImage: async (_, records) => ({ path: { imageId: first((await records.product()).images) }, fields: {}, files: [grey(60)] }),
   commentOnArticle: async (_, records) => ({ path: { articleId: (await records.article()).id }, fields: { content: 'A comment.' } }),
   commentOnArticleAlias: async (_, records) => ({ path: { articleId: (await records.article()).id }, fields: { content: 'A comment.' } }),
   createArticle: async (kit, records) => ({
@@ -64,12 +64,12 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     path: { id: (await records.article()).id },
     fields: { title: kit.own.marker(), short_description: 'A summary.', content: 'A text.', category_id: await records.category(), tags: [await records.tag()] },
   }),
-  addArticleImages: async (_, records) => ({ path: { id: (await records.article()).id }, fields: {}, files: [picture(40)] }),
+  addArticleImages: async (_, records) => ({ path: { id: (await records.article()).id }, fields: {}, files: [grey(40)] }),
   orderArticleImages: async (_, records) => {
     const { id, images } = await records.article();
     return { path: { id }, fields: { imageIds: images } };
   },
-  replaceArticleImage: async (_, records) => ({ path: { imageId: first((await records.article()).images) }, fields: {}, files: [picture(60)] }),
+  replaceArticleImage: async (_, records) => ({ path: { imageId: first((await records.article()).images) }, fields: {}, files: [grey(60)] }),
   createCategory: (kit) => ({ fields: { category_name: kit.own.marker() } }),
   updateCategory: async (kit, records) => ({ path: { id: await records.category() }, fields: { category_name: kit.own.marker() } }),
   createTag: (kit) => ({ fields: { tag_name: kit.own.marker() } }),

@@ -13,6 +13,7 @@ import { notAnObject } from './notAnObject';
 import { operators } from './operators';
 import { oversizeJson } from './oversizeJson';
 import { protoKeys } from './protoKeys';
+import { randomTexts } from './randomTexts';
 import { ratingRange } from './ratingRange';
 import { requiredMissing } from './requiredMissing';
 import { unicodeRoundtrip } from './unicodeRoundtrip';
@@ -22,5 +23,5 @@ import { wrongType } from './wrongType';
 /** Group B: what is refused and what is taken. */
 export const INPUT: readonly Check[] = [
   malformedJson, wrongContentType, notAnObject, requiredMissing, wrongType, boundsOut, boundsIn, blank, badId, badPage,
-  unicodeRoundtrip, massAssignment, protoKeys, operators, oversizeJson, crossReferences, dates, ratingRange, errorNamesField,
+  unicodeRoundtrip, randomTexts, massAssignment, protoKeys, operators, oversizeJson, crossReferences, dates, ratingRange, errorNamesField,
 ];

@@ -1,6 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
-import { picture } from './picture';
+import { grey } from '../uploads/pictures';
 
 /** Of nobody. */
 export const WRONG_PASSWORD = 'contract-kit-does-not-know-it';
@@ -20,8 +20,8 @@ export class Records {
   constructor(private readonly kit: Kit) {}
 
   /** Two pictures. */
-  product = (): Promise<Pictured> => this.once('product', async () => pictured(await this.kit.createProduct({}, [picture(80), picture(160)])));
-  article = (): Promise<Pictured> => this.once('article', async () => pictured(await this.kit.createArticle({}, [picture(120)])));
+  product = (): Promise<Pictured> => this.once('product', async () => pictured(await this.kit.createProduct({}, [grey(80), grey(160)])));
+  article = (): Promise<Pictured> => this.once('article', async () => pictured(await this.kit.createArticle({}, [grey(120)])));
   category = () => this.once('category', async () => (await this.kit.createCategory()).id);
   tag = () => this.once('tag', async () => (await this.kit.createTag()).id);
   advert = () => this.once('advert', async () => (await this.kit.createAdvert((await this.product()).id)).id);

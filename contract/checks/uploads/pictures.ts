@@ -64,6 +64,9 @@ export const picture = (width: number, height: number): FormPart => ({ name: 'im
 /** Any bytes as a part of a form. */
 export const filePart = (file: Buffer | string, filename = 'picture.png', type = 'image/png'): FormPart => ({ name: 'image_url', file: Buffer.from(file), filename, type });
 
+/** A small picture of one grey, 0 to 255: two of them are told apart by it. */
+export const grey = (value: number): FormPart => filePart(png(8, 8, [value, value, value]), 'grey.png');
+
 /** Format and size by a picture's head; null for anything else. */
 export function factsOf(bytes: Buffer): PictureFacts | null {
   if (bytes.length < 16) return null;

@@ -1,0 +1,35 @@
+import type * as FastCheck from 'fast-check';
+import { dataOf, type Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+const TEXTS = 8;
+const MAX_LENGTH = 60;
+
+/** B20: texts that nobody thought of, made from --seed; what fails is made as short as it can be. */
+export const randomTexts: Check = {
+  id: 'B20',
+  name: 'random-texts',
+  reach: 'own',
+  rule: 'Any text that the contract allows is taken and answered as it was sent. The texts are made from --seed: the same seed sends the same ones; one that fails is shortened as far as it still fails.',
+  run: (kit) => kit.part('updateArticle', async () => {
+    // Loaded here, so that the command starts without it.
+    const fc: typeof FastCheck = await import('fast-check');
+    const { id } = await kit.createArticle();
+    const { body } = kit.operation('updateArticle');
+    let last: Exchange | null = null;
+    let got: unknown;
+    const keeps = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: MAX_LENGTH }), async (content) => {
+      const json = { title: kit.own.marker(), content };
+      fc.pre(body !== null && content !== '' && kit.contract.errors(body.pointer, json).length === 0);
+      last = await kit.must('updateArticle', { path: { id }, json });
+      got = dataOf(await readBack(kit, id))?.content;
+      return got === content;
+    });
+    const { failed, counterexample } = await fc.check(keeps, { seed: kit.options.seed, numRuns: TEXTS });
+    if (!failed || last === null) return;
+    kit.fail(last, { expected: `content as it was sent: ${JSON.stringify(counterexample?.[0])}`, got: String(JSON.stringify(got)), fix: 'Keep every code point of a text, in UTF-8 (in MySQL utf8mb4), without trimming, normalisation or escaping.', pointer: '/info/description' });
+  }),
+};
+
+const readBack = (kit: Kit, articleId: string) => kit.must('getArticle', { path: { articleId }, as: 'staff', ...(kit.offers('getArticle?visit') && { query: { visit: '-' } }) });
