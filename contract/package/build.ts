@@ -25,7 +25,7 @@ function dependenciesOf(folder: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = manifest(path.join(root, 'package.json'));
   const versions = { ...devDependencies, ...dependencies };
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-  const loaded = files.flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:require|import)\("([^".][^"]*)"\)/g)].map(([, name = '']) => name));
+  const loaded = files.flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:require|import)\(["']([^"'.][^"']*)["']\)/g)].map(([, name = '']) => name));
   const packages = loaded.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)).map((name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'));
   return Object.fromEntries([...new Set(packages)].sort().map((name) => {
     const version = versions[name];
