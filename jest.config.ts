@@ -9,6 +9,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/build/cssNames.js' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 } satisfies Config;
 
 /** A busy machine takes its time to start a database; a test that hangs still ends. */

@@ -11,7 +11,7 @@ import { STATUS } from './defects/status';
 import type { BenchDefect } from './defects/tools';
 import { VALIDATION } from './defects/validation';
 
-export type { BenchDefect, DefectClass } from './defects/tools';
+export { NO_OPERATION, type BenchDefect, type DefectClass } from './defects/tools';
 
 /**
  * Bugs as real servers have them, each switched on alone with the minimal server's `defect` option,

@@ -4,7 +4,7 @@ import type { Exchange, FormPart } from '../http/exchange';
 export type Origins = ReadonlyMap<string, { exchange: Exchange; variable: string }>;
 
 const MAX_BODY = 2000;
-const MAX_CHANGES = 5;
+const MAX_CHANGES = 7;
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Hides secrets, so that a report can be shown to anybody. */
@@ -35,7 +35,11 @@ export function curlChain(last: Exchange, origins: Origins, history: readonly Ex
   };
   const named = [...origins.keys()].filter((id) => mentions(last, id));
   const made = new Set([...origins.values()].map(({ exchange }) => exchange));
-  const changes = history.filter((one) => one !== last && one.number <= last.number && changed(one) && !made.has(one) && named.some((id) => mentions(one, id)));
+  // A comment is made below its article's address; a product that only has the category is nothing that happened to it.
+  const happenedTo = (one: Exchange, id: string) => (made.has(one) ? one.request.path.split('/').includes(id) : mentions(one, id));
+  // A list names no record: what was changed just before is what it should show.
+  const isConcerned = (one: Exchange) => named.length === 0 ? last.request.method === 'GET' : named.some((id) => happenedTo(one, id));
+  const changes = history.filter((one) => one !== last && one.number <= last.number && changed(one) && isConcerned(one));
   for (const exchange of [...changes.slice(-MAX_CHANGES), last]) visit(exchange);
   return steps.map((exchange) => {
     const origin = [...origins.values()].find((one) => one.exchange === exchange);

@@ -67,9 +67,9 @@ export class Findings {
     private readonly history: readonly Exchange[],
   ) {}
 
-  /** Hides the secrets of the run in a text. */
-  mask(text: string): string {
-    return masked(text, this.secrets());
+  /** Hides the secrets of the run in a text; JSON.stringify answers undefined for what is not there, whatever its type says. */
+  mask(text: string | undefined): string {
+    return masked(text ?? 'nothing', this.secrets());
   }
 
   add({ check, at, expected, got, fix, pointer, root = '' }: Finding): void {

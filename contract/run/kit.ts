@@ -126,9 +126,10 @@ export class Kit {
     return false;
   }
 
-  /** A violation of the check that runs. */
+  /** A violation of the check that runs. Where an operation is named, its last call is what shows it. */
   fail(at: Exchange | Operation, finding: { expected: string; got: string; fix: string; root?: string; pointer?: string }): void {
-    this.findings.add({ check: this.check, at, expected: finding.expected, got: finding.got, fix: finding.fix, ...(finding.root !== undefined && { root: finding.root }), ...(finding.pointer !== undefined && { pointer: finding.pointer }) });
+    const shown = 'request' in at ? at : this.client.exchanges.findLast(({ operation, request }) => operation === at && request.method.toLowerCase() === at.method);
+    this.findings.add({ check: this.check, at: shown ?? at, expected: finding.expected, got: finding.got, fix: finding.fix, ...(finding.root !== undefined && { root: finding.root }), ...(finding.pointer !== undefined && { pointer: finding.pointer }) });
   }
 
   remark(operation: string, text: string): void {

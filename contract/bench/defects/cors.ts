@@ -1,6 +1,6 @@
 import { failure, notAuthorized } from '../../fixtures/minimal/answers';
 import type { Answer, Context, Defect } from '../../fixtures/minimal/types';
-import { defectsOf } from './tools';
+import { defectsOf, NO_OPERATION } from './tools';
 
 function reflected(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
@@ -39,7 +39,7 @@ export const CORS = defectsOf('cors', {
   'origin-null': ['listTags', 'The origin `null` is let in.', origins((origin) => origin === 'null')],
   'errors-without': ['getTag', 'Failures come without the headers, so that a page cannot read them.', { answer: (_, answer) => (answer.status >= 400 ? withoutCors(answer) : answer) }],
   'unauthorized-without': ['getProfile', 'A 401 comes without the headers, so that a page cannot see that its session has ended.', { answer: (_, answer) => (answer.status === 401 ? withoutCors(answer) : answer) }],
-  'unknown-without': ['listTags', 'An unknown path is answered without the headers.', { answer: (context, answer) => (context.operation || context.method === 'OPTIONS' ? answer : withoutCors(answer)) }],
+  'unknown-without': [NO_OPERATION, 'An unknown path is answered without the headers.', { answer: (context, answer) => (context.operation || context.method === 'OPTIONS' ? answer : withoutCors(answer)) }],
   'no-vary': ['listTags', 'The answer depends on the origin, but `Vary` does not say so.', { answer: (_, answer) => ({ ...answer, headers: { ...answer.headers, Vary: 'Accept-Encoding' } }) }],
   'fixed-origin': ['listTags', 'The allowed origin is written with a slash at its end, so that no browser takes it.', {
     rules: { corsHeaders: (origin, allowed): Record<string, string> => (origin === undefined || !allowed.includes(origin) ? {} : reflected(`${origin}/`)) },

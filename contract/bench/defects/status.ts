@@ -1,5 +1,5 @@
 import { failure } from '../../fixtures/minimal/answers';
-import { answered, defectsOf, failsWhen, page, placeOf } from './tools';
+import { answered, defectsOf, failsWhen, NO_OPERATION, page, placeOf } from './tools';
 
 export const STATUS = defectsOf('status', {
   'create-200': ['createCategory', 'Creating a category answers 200 instead of 201.', answered('createCategory', (answer) => ({ ...answer, status: answer.status === 201 ? 200 : answer.status }))],
@@ -52,7 +52,7 @@ export const STATUS = defectsOf('status', {
     },
   ],
   'no-allow': [
-    'listTags',
+    NO_OPERATION,
     'A method that is not offered is 405 without `Allow`.',
     {
       answer: (_, answer) => {
@@ -61,8 +61,8 @@ export const STATUS = defectsOf('status', {
       },
     },
   ],
-  'unknown-path-html': ['listTags', 'An unknown path is answered with an HTML page.', { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 404, `Cannot GET ${context.path}`) : answer) }],
-  'unknown-path-200': ['listTags', 'An unknown path is answered 200 with the page of the shop, as for its own addresses.', { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 200, 'Shop') : answer) }],
+  'unknown-path-html': [NO_OPERATION, 'An unknown path is answered with an HTML page.', { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 404, `Cannot GET ${context.path}`) : answer) }],
+  'unknown-path-200': [NO_OPERATION, 'An unknown path is answered 200 with the page of the shop, as for its own addresses.', { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 200, 'Shop') : answer) }],
   'any-content-type': [
     'createTag',
     'A body that is sent as text/plain is taken as if it were JSON.',

@@ -15,6 +15,9 @@ export type DefectClass =
   | 'cors'
   | 'robustness';
 
+/** In place of an operation: the address or the method is none of the contract's. */
+export const NO_OPERATION = '(no operation)';
+
 /** One bug that can be switched on in the minimal server, to learn whether the kit finds it. */
 export interface BenchDefect {
   /** Unique, begins with its class. */

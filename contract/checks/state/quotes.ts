@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
+import { CannotJudge, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 import { inWords } from './kinds';
@@ -24,7 +24,8 @@ export const quotes: Check = {
 
 const send = async (kit: Kit, operation: string, json: Record<string, unknown>, headers: Record<string, string> = {}) => {
   const exchange = await kit.must(operation, { json, headers });
-  const id = dataOf<{ id?: string }>(exchange)?.id ?? '';
+  const id = dataOf<{ id?: unknown }>(exchange)?.id;
+  if (typeof id !== 'string') throw new CannotJudge(`${operation} answered no id`);
   // Requests cannot be deleted, but their status may be changed: they are ours.
   kit.own.owns(id, exchange, 'quote');
   return id;
