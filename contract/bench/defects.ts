@@ -11,7 +11,7 @@ import { STATUS } from './defects/status';
 import type { BenchDefect } from './defects/tools';
 import { VALIDATION } from './defects/validation';
 
-export { NO_OPERATION, type BenchDefect, type DefectClass } from './defects/tools';
+export { ANY_OPERATION, NO_OPERATION, type BenchDefect, type DefectClass } from './defects/tools';
 
 /**
  * Bugs as real servers have them, each switched on alone with the minimal server's `defect` option,

@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { createMinimalServer } from '../fixtures/minimal/server';
 import type { Options } from '../run/options';
 import { run } from '../run/run';
-import { DEFECTS, NO_OPERATION, type BenchDefect } from './defects';
+import { ANY_OPERATION, DEFECTS, NO_OPERATION, type BenchDefect } from './defects';
 import { installPeers, runPeers, type PeerResult } from './peerRuns';
 import { tableOf } from './table';
 
@@ -101,8 +101,12 @@ async function dealt(defects: readonly BenchDefect[], peers: string | undefined)
   return defects.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 }
 
-/** Whether a check that names the operation found it; the address, where the contract has no operation there. */
-export const isFound = ({ found, operation }: Result) => found.some((finding) => finding.operation === operation || (operation === NO_OPERATION && finding.operation.includes(' ')));
+/** Whether a finding names what is wrong: the operation; one of them, where several are wrong alike; the address, where the contract has none. */
+export const names = (operation: string, finding: string) =>
+  finding === operation || (operation === NO_OPERATION && finding.includes(' ')) || (operation === ANY_OPERATION && !finding.includes(' '));
+
+/** Whether a check that names the operation found it. */
+export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' }, peers: { type: 'string' }, write: { type: 'string' }, json: { type: 'string' }, share: { type: 'string' } } });

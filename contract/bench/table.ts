@@ -1,4 +1,4 @@
-import type { Result } from './run';
+import { names, type Result } from './run';
 
 const CHECKS_SHOWN = 4;
 
@@ -18,7 +18,7 @@ export function tableOf(results: readonly Result[], clean: Result | undefined, i
   const classes = [...new Set(results.map((result) => result.class))];
   const head = ['defect', 'operation', 'what the server does', 'found by', ...peers];
   const rows = results.map((result) => {
-    const checks = [...new Set(result.found.filter(({ operation }) => operation === result.operation).map(({ check }) => check))];
+    const checks = [...new Set(result.found.filter(({ operation }) => names(result.operation, operation)).map(({ check }) => check))];
     const shown = checks.slice(0, CHECKS_SHOWN).join(' ') + (checks.length > CHECKS_SHOWN ? ` and ${checks.length - CHECKS_SHOWN} more` : '');
     return [result.id, result.operation, result.what, isFound(result) ? shown : '**not found**', ...peers.map((id) => (sees(result, id) ? 'yes' : ''))];
   });

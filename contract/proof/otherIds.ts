@@ -7,6 +7,8 @@ const PREFIX = 'rec_';
 const SUFFIX = '-x';
 
 const outside = (id: string) => `${PREFIX}${id}${SUFFIX}`;
+/** What a request gets that is broken as HTTP, in the contract's envelope. */
+const BROKEN = JSON.stringify({ success: false, message: 'The request is not valid HTTP.' });
 const INSIDE = new RegExp(`${PREFIX}(\\d+)${SUFFIX}`, 'g');
 
 /** Every id below a value in another form. */
@@ -22,10 +24,14 @@ function withOtherIds(value: unknown, field = ''): unknown {
  */
 export async function serveWithOtherIds(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const target = new URL(origin);
-  const server: Server = createServer((incoming, outgoing) => {
+  const server: Server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
+      if (incoming.headers.host === undefined) {
+        outgoing.writeHead(400, { 'content-type': 'application/json', connection: 'close' }).end(BROKEN);
+        return;
+      }
       // Latin-1 keeps every byte of a picture as it is.
       const body = Buffer.from(Buffer.concat(chunks).toString('latin1').replace(INSIDE, '$1'), 'latin1');
       const headers = { ...incoming.headers };
@@ -46,8 +52,7 @@ export async function serveWithOtherIds(origin: string): Promise<{ origin: strin
     });
   });
   server.on('clientError', (_error, socket) => {
-    const body = JSON.stringify({ success: false, message: 'The request is not valid HTTP.' });
-    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${BROKEN.length}\r\nConnection: close\r\n\r\n${BROKEN}`);
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return {

@@ -41,6 +41,8 @@ export interface Finding {
   fix: string;
   /** Where the contract says so; else the operation's own place. */
   pointer?: string | undefined;
+  /** The operation whose fault it is, where another one's answer shows it. */
+  of?: Operation | undefined;
   /** Tells findings of one check and operation apart that have different roots. */
   root?: string;
 }
@@ -72,8 +74,8 @@ export class Findings {
     return masked(text ?? 'nothing', this.secrets());
   }
 
-  add({ check, at, expected, got, fix, pointer, root = '' }: Finding): void {
-    const operation = isExchange(at) ? at.operation : at;
+  add({ check, at, expected, got, fix, pointer, of, root = '' }: Finding): void {
+    const operation = of ?? (isExchange(at) ? at.operation : at);
     const name = operation?.id ?? addressOf(at as Exchange);
     const key = `${check} ${name} ${root}`;
     const known = this.byRoot.get(key);

@@ -5,7 +5,10 @@ import type { Findings } from './findings';
 /** What may be answered before an operation is found (openapi.yaml, info): of requests that are broken as HTTP. */
 const BEFORE_THE_OPERATION = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
-const SECRET_KEY = /^(__v|_?passw(or)?d.*|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+const SECRET_KEY = /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+
+/** Bytes; larger bodies are no credentials. */
+const MAX_CREDENTIALS = 4096;
 
 /** Signs of a server's inside: stack traces, places on its disk, its database's words. */
 const INSIDES: readonly [RegExp, string][] = [
@@ -122,12 +125,23 @@ export class Judge {
     }
     const signedIn = exchange.operation?.id === 'signIn' && exchange.status === 200 ? dataOf<unknown>(exchange) : null;
     const headers = JSON.stringify(exchange.headers);
-    for (const secret of this.secrets()) {
+    for (const secret of [...this.secrets(), ...passwordsIn(exchange)]) {
       if (secret.length < 6 || secret === signedIn || !(text.includes(secret) || headers.includes(secret))) continue;
       this.findings.add({ check: 'C07', at: exchange, expected: 'no token and no password in an answer', got: 'the answer repeats one', fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.' });
     }
     const inside = exchange.status >= 400 ? INSIDES.find(([sign]) => sign.test(text)) : undefined;
     if (inside) this.findings.add({ check: 'C08', at: exchange, expected: 'a message for the person who uses the site', got: `${inside[1]}: ${inside[0].exec(text)?.[0] ?? ''}`, fix: 'Catch the exception, log it, and answer a message that tells nothing of the inside.' });
+  }
+}
+
+/** Passwords that a request carried, right or wrong. */
+function passwordsIn({ request }: Exchange): string[] {
+  if (request.body === null || request.form !== null || request.body.length > MAX_CREDENTIALS) return [];
+  try {
+    const json = JSON.parse(request.body.toString('utf8')) as Record<string, unknown> | null;
+    return Object.entries(json ?? {}).flatMap(([key, value]) => (/password/i.test(key) && typeof value === 'string' ? [value] : []));
+  } catch {
+    return [];
   }
 }
 

@@ -105,6 +105,13 @@ export class Kit {
     return exchange;
   }
 
+  /** Reads an address of an operation as it stands, not encoded. */
+  async sendRaw(operation: Operation, path: string): Promise<Exchange> {
+    const exchange = await this.client.send({ operation, method: operation.method, path, headers: this.authorization(operation, { as: 'visitor' }) });
+    this.judge.judge(exchange, true);
+    return exchange;
+  }
+
   /** Calls an operation as it is meant to be called: anything but its 2xx is a violation (A02), and the part ends. */
   async must(id: string, call: Call = {}): Promise<Exchange> {
     const exchange = await this.call(id, call);
@@ -118,7 +125,7 @@ export class Kit {
   }
 
   /** Whether an answer has one of these statuses; a violation of the check where not. */
-  expect(exchange: Exchange, statuses: number | readonly number[], about: { when: string; fix: string; root?: string; pointer?: string }): boolean {
+  expect(exchange: Exchange, statuses: number | readonly number[], about: { when: string; fix: string; root?: string; pointer?: string; of?: string }): boolean {
     const wanted = typeof statuses === 'number' ? [statuses] : statuses;
     if (wanted.includes(exchange.status)) return true;
     // No answer, or a failure of the server: group A has said so.
@@ -126,10 +133,10 @@ export class Kit {
     return false;
   }
 
-  /** A violation of the check that runs. Where an operation is named, its last call is what shows it. */
-  fail(at: Exchange | Operation, finding: { expected: string; got: string; fix: string; root?: string; pointer?: string }): void {
+  /** A violation of the check that runs; `of` names the operation at fault where another one shows it. Where an operation is named, its last call is what shows it. */
+  fail(at: Exchange | Operation, finding: { expected: string; got: string; fix: string; root?: string; pointer?: string; of?: string }): void {
     const shown = 'request' in at ? at : this.client.exchanges.findLast(({ operation, request }) => operation === at && request.method.toLowerCase() === at.method);
-    this.findings.add({ check: this.check, at: shown ?? at, expected: finding.expected, got: finding.got, fix: finding.fix, ...(finding.root !== undefined && { root: finding.root }), ...(finding.pointer !== undefined && { pointer: finding.pointer }) });
+    this.findings.add({ check: this.check, at: shown ?? at, expected: finding.expected, got: finding.got, fix: finding.fix, ...(finding.root !== undefined && { root: finding.root }), ...(finding.pointer !== undefined && { pointer: finding.pointer }), ...(finding.of !== undefined && { of: this.operation(finding.of) }) });
   }
 
   remark(operation: string, text: string): void {

@@ -1,5 +1,5 @@
 import type { Context } from '../../fixtures/minimal/types';
-import { serverError, defectsOf, failsWhen } from './tools';
+import { ANY_OPERATION, defectsOf, failsWhen, NO_OPERATION, serverError } from './tools';
 
 function parses({ raw }: Context): boolean {
   try {
@@ -31,9 +31,6 @@ export const ROBUSTNESS = defectsOf('robustness', {
   'empty-file-500': ['createArticle', 'An empty file fails with 500.', failsWhen('createArticle', ({ raw }, { status }) => status === 415 && /\r\n\r\n\r\n--/.test(raw.toString('latin1')))],
   'tags-500': ['createArticle', 'Tags that are no JSON list fail with 500.', failsWhen('createArticle', ({ raw }, { status }) => status === 400 && raw.includes('name="tags"') && !raw.includes('["'))],
   'large-500': ['createTag', 'A body that is too large fails with 500.', failsWhen('createTag', (_, { status }) => status === 413)],
-  'method-500': ['listTags', 'A method that is not offered fails with 500.', { answer: (_, answer) => (answer.status === 405 ? { ...answer, body: serverError().body, status: 500 } : answer) }],
-  'head-body': ['listTags', 'HEAD is answered with a body.', { answer: (_, answer) => ({ ...answer, bodyForHead: true }) }],
-  'head-404': ['listProducts', 'HEAD is not known.', {
-    answer: (context, answer) => (context.method === 'HEAD' ? { ...answer, status: 404 } : answer),
-  }],
+  'method-500': [NO_OPERATION, 'A method that is not offered fails with 500.', { answer: (_, answer) => (answer.status === 405 ? { ...answer, body: serverError().body, status: 500 } : answer) }],
+  'head-body': [ANY_OPERATION, 'HEAD is answered with a body.', { answer: (_, answer) => ({ ...answer, bodyForHead: true }) }],
 });

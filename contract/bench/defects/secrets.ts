@@ -85,5 +85,4 @@ export const SECRETS = defectsOf('secrets', {
     }),
   ],
   'short-token': ['signIn', 'Tokens have eight characters.', withToken(() => randomBytes(4).toString('hex'))],
-  'profile-cached': ['getProfile', 'The profile may be kept by shared caches.', answered('getProfile', (answer) => ({ ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } }))],
 });

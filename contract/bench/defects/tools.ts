@@ -18,6 +18,9 @@ export type DefectClass =
 /** In place of an operation: the address or the method is none of the contract's. */
 export const NO_OPERATION = '(no operation)';
 
+/** In place of an operation: all that share the code are wrong alike. */
+export const ANY_OPERATION = '(several operations)';
+
 /** One bug that can be switched on in the minimal server, to learn whether the kit finds it. */
 export interface BenchDefect {
   /** Unique, begins with its class. */

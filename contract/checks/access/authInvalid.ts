@@ -47,6 +47,6 @@ async function endedIsRefused(kit: Kit): Promise<void> {
   const as = { authorization: `Bearer ${token}` };
   await kit.must('signOut', { as });
   const about = { when: 'with the token of a session that was signed out', fix: 'Keep sessions on the server, or a list of ended ones, so that signing out ends them.' };
-  kit.expect(await kit.call('getProfile', { as }), 401, { ...about, root: 'ended', pointer: '/paths/~1auth~1logout/post' });
-  kit.expect(await kit.call('getProfile'), 200, { when: 'with another session of the account, after one was signed out', fix: 'End the session of the token that was sent, and no other.', root: 'others', pointer: '/paths/~1auth~1logout/post' });
+  kit.expect(await kit.call('getProfile', { as }), 401, { ...about, of: 'signOut', root: 'ended', pointer: '/paths/~1auth~1logout/post' });
+  kit.expect(await kit.call('getProfile'), 200, { when: 'with another session of the account, after one was signed out', fix: 'End the session of the token that was sent, and no other.', of: 'signOut', root: 'others', pointer: '/paths/~1auth~1logout/post' });
 }

@@ -44,8 +44,8 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
 
 async function judge(kit: Kit, after: string, other: string | null): Promise<void> {
   const { user, password: before } = kit.options;
-  kit.expect(await kit.call('getProfile'), 200, { when: 'with the session that changed the password', fix: FIX, root: 'session' });
-  if (other !== null) kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other}` } }), 401, { when: 'with another session of the account, after its password was changed', fix: FIX, root: 'others' });
-  kit.expect((await kit.sessions.signIn(kit, user, after)).exchange, 200, { when: 'for the new password', fix: FIX, root: 'new' });
-  kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 400, { when: 'for the old password', fix: FIX, root: 'old' });
+  kit.expect(await kit.call('getProfile'), 200, { when: 'with the session that changed the password', fix: FIX, root: 'session', of: 'updatePassword' });
+  if (other !== null) kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other}` } }), 401, { when: 'with another session of the account, after its password was changed', fix: FIX, root: 'others', of: 'updatePassword' });
+  kit.expect((await kit.sessions.signIn(kit, user, after)).exchange, 200, { when: 'for the new password', fix: FIX, root: 'new', of: 'updatePassword' });
+  kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 400, { when: 'for the old password', fix: FIX, root: 'old', of: 'updatePassword' });
 }

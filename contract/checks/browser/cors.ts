@@ -30,7 +30,11 @@ const letsIn = (kit: Kit, answer: Exchange) => ['*', kit.options.origin].include
 
 /** Whether the origin is one that the server lets in at all. @throws CannotJudge where no answer says so: pages may all be of its own origin */
 export async function needsOrigin(kit: Kit): Promise<void> {
-  if (letsIn(kit, await readFrom(kit, kit.options.origin)) || letsIn(kit, await preflight(kit, kit.operation('listTags')))) return;
+  const read = await readFrom(kit, kit.options.origin);
+  if (letsIn(kit, read) || letsIn(kit, await preflight(kit, kit.operation('listTags')))) return;
+  const shown = header(read, 'access-control-allow-origin');
+  // Meant for this origin, but not in the form in which browsers compare it (Fetch standard, CORS check).
+  if (shown.includes(kit.options.origin)) kit.fail(read, { expected: `Access-Control-Allow-Origin: ${kit.options.origin}, once and to the letter`, got: shown, fix: 'Answer the Origin header’s value as it came, once; where a proxy adds the header too, let one of the two do it.', root: 'form' });
   throw new CannotJudge(`the server lets in no page of ${kit.options.origin}; --origin names one that it lets in`);
 }
 

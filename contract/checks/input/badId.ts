@@ -12,6 +12,9 @@ const HARMLESS = ['x'.repeat(65), '\u0000', '{}', '\u{1F6F0}'];
 /** Allowed, and of nobody: where the server's ids have another form, 400 is right as well. */
 const UNKNOWN = ['abc', '0', '-1', '1e3', '2147483648', '9223372036854775808', '__proto__', 'constructor', 'toString'];
 
+/** A percent sign without its two digits (RFC 3986, 2.1). */
+const BROKEN_ESCAPE = '%zz';
+
 const FIX = 'Treat an id as text: look it up as it is, and answer 404 where there is none (400 where it cannot be one of yours). Never cast it to a number without checking, and bind it as a parameter of the query.';
 
 const pathIdOf = ({ parameters }: Operation) => parameters.find(({ in: place }) => place === 'path');
@@ -36,6 +39,11 @@ async function refuses(kit: Kit, operation: Operation, ids: readonly string[]): 
   const name = pathIdOf(operation)?.name ?? '';
   const base = operation.body ? await baseOf(kit, operation) : null;
   const body = base ? callWith(operation as WithBody, base, base.fields) : {};
+  if (operation.method === 'get') {
+    // Sent as it is: no client encodes an id like this, but anybody may type it.
+    const exchange = await kit.sendRaw(operation, operation.path.replace(`{${name}}`, BROKEN_ESCAPE));
+    kit.expect(exchange, [400, 404], { when: `for the path segment ${BROKEN_ESCAPE}`, fix: 'Answer 400 where a path cannot be decoded.', root: 'escape' });
+  }
   for (const id of ids) {
     const exchange = await kit.call(operation.id, { ...body, path: { [name]: id }, broken: true });
     kit.expect(exchange, [400, 404, 414], { when: `for the id ${JSON.stringify(id.length > 70 ? `${id.slice(0, 10)}… of ${id.length} characters` : id)}`, fix: FIX });

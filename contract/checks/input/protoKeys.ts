@@ -17,6 +17,11 @@ export const protoKeys: Check = {
       const exchange = await kit.call('createTag', { json: undefined, raw: { bytes: `{"tag_name": "${kit.own.marker()}", ${key}}`, type: 'application/json' } });
       kit.expect(exchange, 400, { when: `for the unknown field ${key}`, fix: FIX, pointer: '/components/schemas/TagInput' });
     });
+    await kit.part('updateProfile', async () => {
+      const { first_name: first, middle_name: middle, last_name: last } = await recordsOf(kit).profile();
+      const names = JSON.stringify({ first_name: first, middle_name: middle ?? '', last_name: last }).slice(0, -1);
+      for (const key of KEYS) kit.expect(await kit.call('updateProfile', { raw: { bytes: `${names}, ${key}}`, type: 'application/json' } }), 400, { when: `for the unknown field ${key}`, fix: FIX, pointer: '/components/schemas/ProfileInput' });
+    });
     await kit.part('createProduct', async () => {
       const form = formOf({ product_name: kit.own.marker(), product_price: '1', category_id: await recordsOf(kit).category(), hasOwnProperty: 'x' });
       const exchange = await kit.call('createProduct', { form: [...form, { name: '__proto__', value: 'x' }] });

@@ -111,6 +111,10 @@ async function changed(kit: Kit): Promise<void> {
   }
   await update({ isActive: true, end_date: null });
   await expectRunning(kit, id, true, 'after updateAdvertisement with isActive: true');
+  if (kit.offers('listAdvertisements?status')) {
+    const end = (await everyAdvert(kit)).find((one) => one.id === id)?.end_date;
+    if (end !== null) kit.fail(kit.operation('updateAdvertisement'), { expected: 'end_date null after updateAdvertisement with null', got: String(JSON.stringify(end)), fix: 'A date that is null means no bound on that side; only one that is missing keeps its value.', root: 'null' });
+  }
   await update({ start_date: fromNow(1) });
   await expectRunning(kit, id, false, 'after its start was moved into the future');
   const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(-1) } });

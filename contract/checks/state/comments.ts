@@ -31,21 +31,29 @@ async function listed(kit: Kit): Promise<void> {
   const ids: string[] = [];
   for (let index = 0; index < COMMENTS; index += 1) {
     const content = `Comment ${index}\nwith “two” lines & <b>signs</b> 📡`;
-    ids.push(await comment(kit, id, content, index % 2 === 0 ? 'commentOnArticle' : 'commentOnArticleAlias'));
+    ids.push(await comment(kit, id, content, ADDRESSES[index % ADDRESSES.length]));
     sent.push(content);
   }
   const shown = ((await readData(kit, 'article', id, 'visitor')).comments ?? []) as Comment[];
-  const told = (expected: string, got: string, fix: string, root: string) => kit.fail(kit.operation('getArticle'), { expected, got, fix, root });
+  const told = (expected: string, got: string, fix: string, root: string, of?: string) => kit.fail(kit.operation('getArticle'), { expected, got, fix, root, ...(of !== undefined && { of }) });
   const texts = shown.map(({ content }) => content);
   const missing = sent.filter((text) => !texts.includes(text));
   if (missing.length > 0 || shown.length !== COMMENTS) {
-    told(`the ${COMMENTS} comments that were sent, to the letter`, `${shown.length}; missing: ${JSON.stringify(missing)}`, 'Keep comments of both addresses as they are sent, and answer them with the article.', 'missing');
+    told(`the ${COMMENTS} comments that were sent, to the letter`, `${shown.length}; missing: ${JSON.stringify(missing)}`, 'Keep comments of both addresses as they are sent, and answer them with the article.', 'missing', lostBy(missing.map((text) => sent.indexOf(text))));
   } else if (JSON.stringify(texts) !== JSON.stringify([...sent].reverse())) {
     told('the newest comment first', texts.map((text) => text.split('\n')[0]).join(', '), 'Order comments by the moment they came, descending; break ties by what counts up.', 'order');
   }
   if (new Set(shown.map(({ id: one }) => one)).size !== shown.length || !ids.every((one) => shown.some((kept) => kept.id === one))) told('comments with the ids that were answered, each its own', shown.map(({ id: one }) => one).join(), 'Answer the id of the comment that was kept.', 'ids');
   const off = shown.find(({ createdAt }) => Math.abs(Date.parse(createdAt) - Date.now()) > CLOCK_MS);
   if (off) told('createdAt of this minute', off.createdAt, 'Set createdAt on the server when the comment comes.', 'createdAt');
+}
+
+const ADDRESSES = ['commentOnArticle', 'commentOnArticleAlias'] as const;
+
+/** Of the two addresses the one whose comments are missing; undefined where those of both are. */
+function lostBy(indices: readonly number[]): string | undefined {
+  const [first = 0] = indices;
+  return indices.length > 0 && indices.every((index) => index % ADDRESSES.length === first % ADDRESSES.length) ? ADDRESSES[first % ADDRESSES.length] : undefined;
 }
 
 async function deleted(kit: Kit): Promise<void> {

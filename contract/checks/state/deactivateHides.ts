@@ -28,10 +28,18 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
   await followers(kit, kind, id);
 
   kit.expect(await kit.call(deactivate, { path: { id } }), 200, { when: 'for a second time', fix: `Let ${deactivate} answer 200 for a record that is inactive already.`, root: 'twice' });
+  await stays(kit, kind, id, deactivate, false);
   await kit.must(activate, { path: { id } });
   kit.expect(await kit.call(activate, { path: { id } }), 200, { when: 'for a second time', fix: `Let ${activate} answer 200 for a record that is active already.`, root: 'twice' });
+  await stays(kit, kind, id, activate, true);
   kit.expect(await kit.read(kind, id, 'visitor'), 200, { when: `for a visitor after ${activate}`, fix: `Let ${activate} set isActive to true.` });
   if ((await timesListed(kit, kind, id, 'visitor')).times !== 1) kit.fail(kit.operation(activate), { expected: `the ${kind} in the list of visitors after ${activate}`, got: 'it is missing', fix: `Let ${activate} set isActive to true, and forget what is cached of the list.`, root: 'listed' });
+}
+
+/** A second call leaves what the first one made. */
+async function stays(kit: Kit, kind: Kind, id: string, operation: string, due: boolean): Promise<void> {
+  const { isActive } = await readData(kit, kind, id);
+  if (isActive !== due) kit.fail(kit.operation(operation), { expected: `isActive: ${due} after ${operation} twice`, got: `isActive: ${String(isActive)}`, fix: `Let ${operation} set isActive to ${due} instead of turning it over.`, root: 'toggled' });
 }
 
 /** `status` of the lists that come in pages. */

@@ -30,6 +30,7 @@ export const views: Check = {
   run: async (kit) => {
     await kit.part('getArticle', () => everyRead(kit));
     await kit.part('getArticle', () => visits(kit));
+    await kit.part('listArticles', () => listing(kit));
   },
 };
 
@@ -55,6 +56,15 @@ async function visits(kit: Kit): Promise<void> {
   for (const one of [visit, visit, '-', '-', `${visit}_2`]) await count(kit, id, one);
   const counted = await settled(() => count(kit, id, '-'), 2);
   if (counted !== 2) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount 2 after reads with the visits a, a, -, -, b', got: String(counted), fix: 'Count a view once for each `visit` and article, and none for `-`.', root: 'visit' });
+}
+
+/** A list is no read of the articles on it. */
+async function listing(kit: Kit): Promise<void> {
+  kit.needs('getArticle?visit');
+  const { id } = await kit.createArticle();
+  for (let times = 0; times < 2; times += 1) await kit.must('listArticles', { as: 'visitor' });
+  const counted = await count(kit, id, '-');
+  if (counted !== 0) kit.fail(kit.operation('listArticles'), { expected: 'viewsCount 0 of an article that was listed twice and never read', got: String(counted), fix: 'Count views in getArticle only.', root: 'list' });
 }
 
 /** Reads until the value is there, or time is up. */

@@ -29,11 +29,13 @@ export const rename: Check = {
   run: (kit) => kit.each(NAMED, (kind) => OPERATIONS[kind].update, async (kind) => {
     const { id } = await make(kit, kind);
     const users = await usersOf(kit, kind, id);
+    // Read before, so that a copy that a read makes is told too.
+    for (const user of users) await readData(kit, user.kind, user.id);
     const name = kit.own.marker();
     await kit.must(OPERATIONS[kind].update, { path: { id }, json: { [CREATES[kind].name]: name } });
     for (const user of users) {
       const names = shownNames(await readData(kit, user.kind, user.id), kind);
-      if (names.join() !== name) kit.fail(kit.operation(CREATES[user.kind].read), { expected: `the ${kind}’s new name, ${name}`, got: JSON.stringify(names), fix: `Read the ${kind}’s name from the ${kind} (a join), not from a copy in the ${user.kind}.`, root: kind });
+      if (names.join() !== name) kit.fail(kit.operation(CREATES[user.kind].read), { expected: `the ${kind}’s new name, ${name}`, got: JSON.stringify(names), fix: `Read the ${kind}’s name from the ${kind} (a join), not from a copy in the ${user.kind}.`, root: user.kind, of: OPERATIONS[kind].update });
     }
   }),
 };
@@ -45,7 +47,7 @@ export const deleteInUse: Check = {
   reach: 'own',
   rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it. Deactivating it leaves them as they are.',
   run: (kit) => kit.each(NAMED, (kind) => CREATES[kind].remove, async (kind) => {
-    const { id, exchange } = await make(kit, kind);
+    const { id } = await make(kit, kind);
     const users = await usersOf(kit, kind, id);
     const { deactivate } = OPERATIONS[kind];
     await kit.must(deactivate, { path: { id } });
@@ -55,10 +57,10 @@ export const deleteInUse: Check = {
     if (!kit.expect(await kit.remove(kind, id), 200, { when: `for a ${kind} that is in use`, fix: `Take the ${kind} off its products and articles (ON DELETE SET NULL, or delete the connections), then delete it.` })) return;
     for (const user of users) {
       const answer = await kit.read(user.kind, user.id);
-      if (!kit.expect(answer, 200, { when: `for a ${user.kind} whose ${kind} was deleted`, fix: `Let ${CREATES[kind].remove} leave the ${user.kind} itself alone.` })) continue;
+      if (!kit.expect(answer, 200, { of: CREATES[kind].remove, root: `${user.kind} gone`, when: `for a ${user.kind} whose ${kind} was deleted`, fix: `Let ${CREATES[kind].remove} leave the ${user.kind} itself alone.` })) continue;
       const record = await readData(kit, user.kind, user.id);
       const left = shownNames(record, kind).length > 0 || (kind === 'category' && record.category_id !== null);
-      if (left) kit.fail(exchange, { expected: `a ${user.kind} without the ${kind} that was deleted`, got: JSON.stringify(kind === 'category' ? { category_id: record.category_id, category: record.category } : record.tags), fix: `Take the ${kind} off the ${user.kind}.`, root: user.kind });
+      if (left) kit.fail(answer, { expected: `a ${user.kind} without the ${kind} that was deleted`, got: JSON.stringify(kind === 'category' ? { category_id: record.category_id, category: record.category } : record.tags), fix: `Take the ${kind} off the ${user.kind}.`, root: user.kind, of: CREATES[kind].remove });
     }
   }),
 };

@@ -40,10 +40,12 @@ export const inboxPages: Check = {
     if (pageSize === 0 || pageSize > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`);
     const json = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: word };
     await kit.each(Array.from({ length: pageSize + 1 }), () => 'requestQuote', async () => void await kit.must('requestQuote', { json }));
+    const { id: newest } = dataOf<{ id: string }>(await kit.must('requestQuote', { json })) ?? {};
     const query = { search: word };
     const all = await walk(kit, 'listQuotations', 'quotations', 'staff', query);
     const first = await read(kit, 'listQuotations', 'quotations', 'staff', query);
-    if (first.meta.pageCount !== 2 || all.length !== pageSize + 1) kit.fail(first.exchange, { expected: `two pages for ${pageSize + 1} requests in pages of ${pageSize}`, got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`, fix: FIX, root: 'one more', pointer: '/components/schemas/PageMeta' });
+    if (first.meta.pageCount !== 2 || all.length !== pageSize + 2) kit.fail(first.exchange, { expected: `two pages for ${pageSize + 2} requests in pages of ${pageSize}`, got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`, fix: FIX, root: 'one more', pointer: '/components/schemas/PageMeta' });
+    if (all[0] !== newest) kit.fail(first.exchange, { expected: `the newest request first, ${String(newest)}`, got: all[0] ?? 'nothing', fix: 'Order by the moment the request came, descending.', root: 'newest' });
   },
 };
 

@@ -41,6 +41,7 @@ async function kept(kit: Kit, operation: string): Promise<void> {
   const json = { ...BASE, clients_note: `${kit.own.marker()}\n\nTwo lines, “quoted” & 📡`, clients_phone: '', ...(operation === 'createQuotation' && { productIds: [productId, unknown] }) };
   const id = await send(kit, operation, json);
   kit.needs('listQuotations');
+  await kit.must('deleteProduct', { path: { id: productId } });
   const request = (await inbox(kit)).find((one) => one.id === id);
   if (!request) {
     kit.fail(kit.operation('listQuotations'), { expected: 'the newest request on the first page', got: `${id} is not there`, fix: `Keep what ${operation} is sent, and list the newest first.`, root: operation });
@@ -48,7 +49,8 @@ async function kept(kit: Kit, operation: string): Promise<void> {
   }
   const due = { ...json, clients_phone: null, productIds: operation === 'createQuotation' ? [productId, unknown] : [], status: 'new' };
   const words = inWords(due, request);
-  if (words !== '') kit.fail(kit.operation('listQuotations'), { expected: 'the request as it was sent', got: words, fix: 'Keep every field; an id of a product that is gone stays in productIds, an empty phone is null.', root: `${operation} fields` });
+  const forgotten = operation === 'createQuotation' && JSON.stringify(request.productIds) === JSON.stringify([unknown]);
+  if (words !== '') kit.fail(kit.operation('listQuotations'), { expected: 'the request as it was sent', got: words, fix: 'Keep every field; an id of a product that is gone stays in productIds, an empty phone is null.', root: `${operation} fields`, ...(forgotten && { of: 'deleteProduct' }) });
 }
 
 /** Idempotency keys. */
@@ -74,16 +76,25 @@ async function once(kit: Kit, operation: string): Promise<void> {
 async function moved(kit: Kit): Promise<void> {
   kit.needs('updateQuotation', 'listQuotations');
   const note = kit.own.marker();
+  const before = await counts(kit);
   const id = await send(kit, 'createQuotation', { ...BASE, clients_note: note });
   for (const status of ['contacted', 'quoted', 'closed', 'new', 'closed']) {
     await kit.must('updateQuotation', { path: { id }, json: { status } });
     const request = (await inbox(kit)).find((one) => one.id === id);
     if (request?.status !== status) kit.fail(kit.operation('updateQuotation'), { expected: `status ${status}`, got: JSON.stringify(request?.status) ?? 'no request', fix: 'Set the status that is sent; any may follow any other.', root: 'status' });
   }
+  const after = await counts(kit);
+  // Others may ask for quotes meanwhile; what is closed stays closed.
+  if (before && after && (after.total < before.total + 1 || after.total - after.new < before.total - before.new + 1)) kit.fail(kit.operation('getDashboardSummary'), { expected: `one request more in quotes.total, and none more in quotes.new, once a request came and was closed; before: ${JSON.stringify(before)}`, got: JSON.stringify(after), fix: 'Count all requests as total, and those of status new as new.', root: 'quotes' });
   if (kit.offers('listQuotations?status')) {
     const [closed, fresh] = [await inbox(kit, { status: 'closed' }), await inbox(kit, { status: 'new' })];
     if (!closed.some((one) => one.id === id) || closed.some((one) => one.status !== 'closed') || fresh.some((one) => one.id === id)) kit.fail(kit.operation('listQuotations'), { expected: 'status=closed with closed requests only', got: JSON.stringify(closed.map(({ status }) => status)), fix: 'Filter by status.', root: 'filter' });
   }
+}
+
+/** The dashboard's count of requests; undefined where it is not offered. */
+async function counts(kit: Kit): Promise<{ new: number; total: number } | undefined> {
+  return kit.offers('getDashboardSummary') ? dataOf<{ quotes: { new: number; total: number } }>(await kit.must('getDashboardSummary'))?.quotes : undefined;
 }
 
 async function subscribed(kit: Kit): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Check } from '../check';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import type { FormPart } from '../../http/exchange';
 import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesIn, imagesOf, lettersOf, sameOrder, type Gallery, type Image } from './galleries';
 import { factsOf, FIVE, picture } from './pictures';
@@ -32,7 +32,7 @@ function judgeImages(kit: Kit, { kind, create }: Gallery, files: readonly FormPa
   const operation = kit.operation(create);
   if (images.length !== files.length) kit.fail(operation, { expected: `${files.length} images in the ${kind} (${when}) for ${files.length} parts image_url`, got: `${images.length} images`, fix: 'Store every part named image_url, and answer all of them in images.', root: 'count' });
   if (new Set(images.map(({ id }) => id)).size < images.length) kit.fail(operation, { expected: 'an id of its own for each picture', got: `${images.length} pictures with ${new Set(images.map(({ id }) => id)).size} ids`, fix: 'Give each picture its own id.', root: 'ids' });
-  if (kind === 'product') judgePrimary(kit, create, images, when);
+  if (kind === 'product') judgePrimary(kit, when === 'read' ? CREATES[kind].read : create, images, when);
 }
 
 /** Of a product’s pictures the first is the primary one; a server that never sends is_primary leaves that to the order. */

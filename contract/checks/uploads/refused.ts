@@ -129,6 +129,7 @@ export const notAnImage: Check = {
       kit.expect(answer, statuses, { when: `for ${what}`, fix: 'Decide by the content: read the picture with a decoder, and refuse what it cannot read.', root: answer.status < 300 ? 'accepted' : String(answer.status), pointer: NOT_AN_IMAGE });
     }
     await expectUnchanged(kit, gallery, id, before, { after: 'files that are no pictures', operation: gallery.replace });
+    await refusedCreate(kit, gallery, [filePart('')], { statuses: [415, 400], when: 'for a form whose file has 0 bytes', fix: 'Refuse a file without content like any other that is no picture.', root: 'create empty', pointer: NOT_AN_IMAGE });
     await refusedCreate(kit, gallery, [picture(20, 20), filePart('no picture at all')], { statuses: [415], when: 'for a form whose second file is a text', fix: 'Check every file before anything is stored.', root: 'create', pointer: NOT_AN_IMAGE });
   }),
 };
@@ -185,6 +186,8 @@ export const framing: Check = {
     ];
     for (const [what, call] of broken) kit.expect(await kit.call(gallery.replace, call), [400, 413, 415], { when: `for ${what}`, fix: 'Read forms with a parser that checks boundary and end, and take only the fields of the contract.', root: what, pointer: kit.operation(gallery.replace).body?.pointer ?? '' });
     await expectUnchanged(kit, gallery, id, before, { after: 'forms that are broken', operation: gallery.replace });
+    const cut = await kit.call(gallery.create, { raw: { bytes: body().subarray(0, -10), type: 'multipart/form-data; boundary=kit' } });
+    kit.expect(cut, [400, 413, 415], { when: 'for a form that ends in the middle of a file', fix: 'Read forms with a parser that checks boundary and end.', root: 'cut off', pointer: kit.operation(gallery.create).body?.pointer ?? '' });
   }),
 };
 
