@@ -49,7 +49,7 @@ const steps = [
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   { name: 'unit', run: [bin('jest'), ['--json', `--outputFile=${jestReport}`]], counts: (code) => jestCounts(code, jestReport) },
   { name: 'kit', run: node('node_modules/tsx/dist/cli.mjs', 'contract/proof/built.ts', '--json', kitReport), counts: (code) => ownCounts(code, kitReport) },
-  { name: 'defects', run: node('node_modules/tsx/dist/cli.mjs', 'contract/bench/run.ts', '--every', '5', '--json', defectsReport), counts: (code) => ownCounts(code, defectsReport) },
+  { name: 'defects', run: node('node_modules/tsx/dist/cli.mjs', 'contract/bench/run.ts', '--every', '10', '--json', defectsReport), counts: (code) => ownCounts(code, defectsReport) },
   { name: 'e2e', run: [bin('playwright'), ['test']], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }, counts: (code) => playwrightCounts(code, e2eReport) },
 ];
 
