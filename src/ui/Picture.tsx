@@ -27,15 +27,16 @@ export function PlainPicture({ sources, alt, sizes, priority, eager, className }
       {formats.slice(0, -1).map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
       <img
         className={className}
-        {...(last && { srcSet: last.srcset, sizes })}
+        srcSet={last?.srcset}
+        sizes={last && sizes}
         src={src}
         width={width}
         height={height}
         data-tone={color}
         alt={alt}
         decoding="async"
-        {...(priority && { fetchPriority: 'high' as const })}
-        {...(!priority && !eager && { loading: 'lazy' as const })}
+        fetchPriority={priority ? 'high' : undefined}
+        loading={priority || eager ? undefined : 'lazy'}
       />
     </picture>
   );
