@@ -164,6 +164,11 @@ export class Kit {
 
   // ---------------------------------------------------------------- records of its own
 
+  /** A record of ours with what is required only. */
+  create(kind: Kind): Promise<{ id: string; exchange: Exchange }> {
+    return { product: () => this.createProduct(), article: () => this.createArticle(), category: () => this.createCategory(), tag: () => this.createTag() }[kind]();
+  }
+
   async createCategory(fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
     return this.created(await this.must('createCategory', { json: { category_name: this.own.marker(), ...fields } }));
   }
@@ -183,9 +188,7 @@ export class Kit {
   }
 
   async createAdvert(productId: string, fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
-    const made = this.created(await this.must('createAdvertisement', { json: { productId, ...fields } }));
-    this.own.owns(made.id, made.exchange, 'advert');
-    return made;
+    return this.created(await this.must('createAdvertisement', { json: { productId, ...fields } }));
   }
 
   /** A category of ours that products need, made once. */
@@ -209,7 +212,7 @@ export class Kit {
 
   /** An id of the server's own form that nothing has: that of a record made and deleted. */
   async absentId(kind: Kind): Promise<string> {
-    const { id } = await { product: () => this.createProduct(), article: () => this.createArticle(), category: () => this.createCategory(), tag: () => this.createTag() }[kind]();
+    const { id } = await this.create(kind);
     await this.must(CREATES[kind].remove, { path: { id } });
     return id;
   }

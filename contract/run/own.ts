@@ -53,11 +53,12 @@ export class Own {
     for (const image of dataOf<{ images?: { id?: unknown }[] }>(exchange)?.images ?? []) if (typeof image?.id === 'string') this.ids.add(image.id);
   }
 
-  /** Notes an id as one that nothing has: asked for and answered 404, or deleted by us. */
+  /** Notes an id as one that nothing has: made up so that no server gave it to anything. */
   isAbsent(id: string): void {
     this.absent.add(id);
   }
 
+  /** Takes note that a record of ours is deleted: nothing has its id any more. */
   gone(id: string): void {
     const at = this.records.findIndex((record) => record.id === id);
     const [record] = at < 0 ? [] : this.records.splice(at, 1);

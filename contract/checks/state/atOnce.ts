@@ -73,7 +73,7 @@ export const putAgain: Check = {
 };
 
 async function again(kit: Kit, kind: 'category' | 'tag' | 'article'): Promise<void> {
-  const { id } = await { category: () => kit.createCategory(), tag: () => kit.createTag(), article: () => kit.createArticle() }[kind]();
+  const { id } = await kit.create(kind);
   const { update } = OPERATIONS[kind];
   const call = { path: { id }, json: { [CREATES[kind].name]: kit.own.marker() } };
   const first = await kit.must(update, call);

@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 import { CREATES } from '../../run/kit';
-import { inWords, KINDS, make, OPERATIONS, readData, timesListed } from './kinds';
+import { inWords, KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
 /** Fields that a list may leave out, or that others change meanwhile. */
 const NOT_COMPARED = new Set(['description', 'additional_info', 'compatibility', 'tools_needed', 'package_dimensions', 'package_weight', 'ratings', 'content', 'comments', 'viewsCount', 'likesCount']);
@@ -13,7 +13,7 @@ export const createListed: Check = {
   rule: 'A record that was created is in the list of its kind exactly once over all pages, for staff and for visitors, with the values that its single read has.',
   run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].list, async (kind) => {
     const { list } = OPERATIONS[kind];
-    const { id } = await make(kit, kind);
+    const { id } = await kit.create(kind);
     for (const as of ['visitor', 'staff'] as const) {
       const { times, record } = await timesListed(kit, kind, id, as);
       if (times !== 1) {

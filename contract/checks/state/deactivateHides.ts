@@ -1,7 +1,7 @@
 import type { Kind } from '../../run/journal';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { KINDS, make, OPERATIONS, readData, timesListed } from './kinds';
+import { KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
 /** D06: what is inactive is hidden from visitors, and from them alone. */
 export const deactivateHides: Check = {
@@ -15,7 +15,7 @@ export const deactivateHides: Check = {
 async function hides(kit: Kit, kind: Kind): Promise<void> {
   const { list, activate, deactivate } = OPERATIONS[kind];
   const { read } = CREATES[kind];
-  const { id } = await make(kit, kind);
+  const { id } = await kit.create(kind);
   const everything: Record<string, string> = kit.operation(list).parameters.some(({ name }) => name === 'status') ? { status: 'all' } : {};
   const staffSeeAll = everything.status === undefined || kit.offers(`${list}?status`);
 

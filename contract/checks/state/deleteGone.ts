@@ -2,7 +2,7 @@ import { listAll } from '../../run/snapshot';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import type { Check } from '../check';
-import { KINDS, make, OPERATIONS, timesListed } from './kinds';
+import { KINDS, OPERATIONS, timesListed } from './kinds';
 
 const UPDATES: Readonly<Record<Kind, { operation: string; json: (marker: string) => unknown }>> = {
   product: { operation: 'updateProduct', json: () => ({ quantity: 1 }) },
@@ -29,7 +29,7 @@ export const deleteGone: Check = {
 };
 
 async function isGone(kit: Kit, kind: Kind): Promise<void> {
-  const { id } = await make(kit, kind);
+  const { id } = await kit.create(kind);
   // A list that is cached has it from here.
   await timesListed(kit, kind, id, 'visitor');
   await kit.must(CREATES[kind].remove, { path: { id } });

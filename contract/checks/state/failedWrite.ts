@@ -1,7 +1,7 @@
 import type { Kind } from '../../run/journal';
 import { CREATES } from '../../run/kit';
 import type { Check } from '../check';
-import { inWords, KINDS, make, OPERATIONS, readData } from './kinds';
+import { inWords, KINDS, OPERATIONS, readData } from './kinds';
 
 /** A body with one field that could be taken and one that cannot. */
 const HALF_VALID: Readonly<Record<Kind, (marker: string) => Record<string, unknown>>> = {
@@ -18,7 +18,7 @@ export const failedWrite: Check = {
   reach: 'own',
   rule: 'An update that is answered 400, and an update, deactivation or delete that is answered 401, changes nothing.',
   run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].update, async (kind) => {
-    const { id } = await make(kit, kind);
+    const { id } = await kit.create(kind);
     const before = await readData(kit, kind, id);
     const { update, deactivate } = OPERATIONS[kind];
     const json = HALF_VALID[kind](kit.own.marker());

@@ -24,11 +24,6 @@ export const OPERATIONS: Readonly<Record<Kind, Operations>> = {
   tag: { list: 'listTags', key: 'tags', update: 'updateTag', activate: 'activateTag', deactivate: 'deactivateTag', paged: false },
 };
 
-/** A record of ours of this kind, with what is required only. */
-export function make(kit: Kit, kind: Kind) {
-  return { product: () => kit.createProduct(), article: () => kit.createArticle(), category: () => kit.createCategory(), tag: () => kit.createTag() }[kind]();
-}
-
 /** Changes a record of ours and expects it to be taken. */
 export const change = (kit: Kit, kind: Kind, id: string, json: unknown, call: Call = {}) => kit.must(OPERATIONS[kind].update, { path: { id }, json, ...call });
 

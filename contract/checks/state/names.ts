@@ -5,8 +5,6 @@ import { OPERATIONS, readData } from './kinds';
 type Named = 'category' | 'tag';
 const NAMED: readonly Named[] = ['category', 'tag'];
 
-const make = (kit: Kit, kind: Named) => (kind === 'category' ? kit.createCategory() : kit.createTag());
-
 /** A product and an article that have the category, an article that has the tag. */
 async function usersOf(kit: Kit, kind: Named, id: string): Promise<{ kind: 'product' | 'article'; id: string }[]> {
   if (kind === 'tag') return [{ kind: 'article', id: (await kit.createArticle({ tags: JSON.stringify([id]) })).id }];
@@ -27,7 +25,7 @@ export const rename: Check = {
   reach: 'own',
   rule: 'After a category or tag is renamed, the products and articles that have it show the new name.',
   run: (kit) => kit.each(NAMED, (kind) => OPERATIONS[kind].update, async (kind) => {
-    const { id } = await make(kit, kind);
+    const { id } = await kit.create(kind);
     const users = await usersOf(kit, kind, id);
     // Read before, so that a copy that a read makes is told too.
     for (const user of users) await readData(kit, user.kind, user.id);
@@ -47,7 +45,7 @@ export const deleteInUse: Check = {
   reach: 'own',
   rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it. Deactivating it leaves them as they are.',
   run: (kit) => kit.each(NAMED, (kind) => CREATES[kind].remove, async (kind) => {
-    const { id } = await make(kit, kind);
+    const { id } = await kit.create(kind);
     const users = await usersOf(kit, kind, id);
     const { deactivate } = OPERATIONS[kind];
     await kit.must(deactivate, { path: { id } });
@@ -76,7 +74,7 @@ export const duplicateName: Check = {
     const { update } = OPERATIONS[kind];
     const name = `${kit.own.marker()}-a`;
     const { id } = await (kind === 'category' ? kit.createCategory({ [field]: name }) : kit.createTag({ [field]: name }));
-    const other = await make(kit, kind);
+    const other = await kit.create(kind);
     const fix = `Compare names in lower case and without outer blanks (a unique index on lower(trim(name))), and answer 409 with data.${field}.`;
     for (const [same, how] of [[name, 'the same name'], [name.toUpperCase(), 'the same name in upper case'], [` ${name} `, 'the same name with outer blanks']] as const) {
       for (const operation of [create, update]) {

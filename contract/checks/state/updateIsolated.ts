@@ -1,5 +1,5 @@
 import type { Check } from '../check';
-import { change, inWords, KINDS, make, OPERATIONS, readData } from './kinds';
+import { change, inWords, KINDS, OPERATIONS, readData } from './kinds';
 import { CREATES } from '../../run/kit';
 
 /** D04: an update changes the record that it names, and no other. */
@@ -9,7 +9,7 @@ export const updateIsolated: Check = {
   reach: 'own',
   rule: 'An update, a deactivation and a delete change only the record that the path names.',
   run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].update, async (kind) => {
-    const [first, second, third] = [await make(kit, kind), await make(kit, kind), await make(kit, kind)];
+    const [first, second, third] = [await kit.create(kind), await kit.create(kind), await kit.create(kind)];
     const before = await readData(kit, kind, second.id);
     const { update, deactivate } = OPERATIONS[kind];
     for (const [operation, act] of [

@@ -16,7 +16,7 @@ const POINTER = '/components/parameters/IfMatch';
 
 async function held(kit: Kit, kind: 'product' | 'article'): Promise<void> {
   const { update, deactivate, activate } = OPERATIONS[kind];
-  const { id } = await (kind === 'product' ? kit.createProduct() : kit.createArticle());
+  const { id } = await kit.create(kind);
   const stamp = async () => String((await readData(kit, kind, id)).updatedAt);
   const body = () => ({ [CREATES[kind].name]: kit.own.marker() });
   let last = await stamp();

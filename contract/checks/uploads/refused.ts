@@ -1,6 +1,6 @@
 import { listAll } from '../../run/snapshot';
 import type { FormPart } from '../../http/exchange';
-import type { Call, Kit } from '../../run/kit';
+import { CREATES, type Call, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { createWith, eachGallery, expectUnchanged, fetchPicture, formWith, imagesIn, imagesOf, type Gallery, type Image } from './galleries';
 import { filePart, FIVE, GIF, MAX_PICTURE_BYTES, picture, png } from './pictures';
@@ -27,8 +27,7 @@ async function refusedCreate(kit: Kit, gallery: Gallery, files: readonly FormPar
   const answer = await kit.call(gallery.create, call);
   if (!kit.expect(answer, about.statuses, about)) return;
   const marker = name && 'value' in name ? name.value : '';
-  const field = gallery.kind === 'product' ? 'product_name' : 'title';
-  if ((await listAll(kit, gallery.kind)).some((record) => (record as unknown as Record<string, unknown>)[field] === marker)) kit.fail(answer, { expected: `no ${gallery.kind} after ${answer.status}`, got: `${marker} is listed`, fix: 'Check the pictures before the record is stored, or store both in one transaction.', root: `${about.root} effect` });
+  if ((await listAll(kit, gallery.kind)).some((record) => record[CREATES[gallery.kind].name] === marker)) kit.fail(answer, { expected: `no ${gallery.kind} after ${answer.status}`, got: `${marker} is listed`, fix: 'Check the pictures before the record is stored, or store both in one transaction.', root: `${about.root} effect` });
 }
 
 /** F01: five pictures, one of each format, are taken. */
