@@ -144,6 +144,21 @@ ownShopTest.describe('what visitors leave', () => {
     }
   });
 
+  ownShopTest('an answer from before the like does not take it away', async ({ page, shop, articlePage, ownShop }) => {
+    const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+    const visit = await hold(page, ARTICLE);
+    const like = await hold(page, LIKE);
+    await shop.open(path);
+    await visit.arrived;
+    await articlePage.like.click();
+    await like.arrived;
+    await visit.release();
+    await articlePage.says(`${likesCount + 1} likes`);
+    await like.release();
+    await shop.says('Like created successfully!');
+    await articlePage.says(`${likesCount + 1} likes`);
+  });
+
   ownShopTest('a view counts once in a browser session', async ({ page, shop, articles, ownShop }) => {
     const views = async () => (await ownShop.staff.articleTitled(powerCuts.title)).viewsCount;
     const before = await views();

@@ -22,14 +22,7 @@ const enhanced = generatedApi.enhanceEndpoints({
       serializeQueryArgs: ({ queryArgs: { articleId } }) => ({ articleId }),
       forceRefetch: ({ currentArg, previousArg }) => previousArg?.visit === NO_VISIT && currentArg?.visit !== NO_VISIT,
     },
-    likeArticle: {
-      invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []),
-      // Counted at once; taken back where the server does not agree.
-      onQueryStarted: ({ articleId }, { dispatch, queryFulfilled }) => {
-        const { undo } = dispatch(generatedApi.util.updateQueryData('getArticle', { articleId }, ({ data }) => { data.likesCount += 1; }));
-        queryFulfilled.catch(undo);
-      },
-    },
+    likeArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []) },
     commentOnArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []) },
     listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
     listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },

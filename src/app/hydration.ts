@@ -1,4 +1,4 @@
-import { api, type Article, type ListArticlesApiResponse, type ListProductsApiResponse, type Product } from '../api';
+import { api, type Article, type GetProductApiResponse, type ListArticlesApiResponse, type ListProductsApiResponse, type Product } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
@@ -37,6 +37,7 @@ export function collectHandover(state: RootState, now: number): Handover {
  * counts and tags that only their own pages read. All of that would be a tenth of the document.
  */
 function lean(endpoint: string | undefined, value: unknown): unknown {
+  if (endpoint === 'getProduct') return withLeanRatings(value as GetProductApiResponse);
   if (endpoint === 'listProducts') return withRecords(value as ListProductsApiResponse, 'products', leanProduct);
   if (endpoint === 'previewArticles') return withRecords(value as ListArticlesApiResponse, 'articles', leanPreview);
   if (endpoint === 'listArticles') return withRecords(value as ListArticlesApiResponse, 'articles', (article) => ({ ...article, images: cardPicture(article.images) }));
@@ -53,6 +54,10 @@ function leanProduct(product: Product) {
   const { createdAt, updatedAt, discount_start_date, discount_end_date, category, category_id, isActive, ...shown } = product;
   return { ...shown, images: cardPicture(galleryImages(product)) };
 }
+
+/** A rating without words is drawn as one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
+const withLeanRatings = ({ data, ...rest }: GetProductApiResponse) =>
+  ({ ...rest, data: { ...data, ratings: data.ratings?.map((entry) => (entry.comment ? entry : { rating: entry.rating })) } });
 
 const leanPreview = ({ id, title, short_description, createdAt, images }: Article) => ({ id, title, short_description, createdAt, images: cardPicture(images) });
 

@@ -6,6 +6,7 @@ import { LikeButton } from '../../features/articles/article/LikeButton';
 import { Prose } from '../../features/articles/article/Prose';
 import { ShareLink } from '../../features/articles/article/ShareLink';
 import { Topics } from '../../features/articles/article/Topics';
+import { useLike } from '../../features/articles/article/useLike';
 import { Mosaic } from '../../features/articles/Mosaic';
 import { loadChunk } from '../../lib/chunks';
 import layout from '../../ui/layout.module.css';
@@ -16,14 +17,15 @@ const loadRelated = () => loadChunk(() => import(/* webpackChunkName: "related" 
 
 /** An article, its pictures, what visitors make of it, and where to go from here. */
 export function ArticleView({ article }: { article: Article }) {
+  const like = useLike(article);
   return (
     <>
       <article className={layout.wrap}>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} likes={like.count} />
         <Mosaic images={article.images} name={article.title} />
         <div className={css.body}>
           <div className={css.rail}>
-            <LikeButton article={article} />
+            <LikeButton {...like} />
             <ShareLink id={article.id} title={article.title} />
           </div>
           <div className={css.text}>

@@ -10,10 +10,10 @@ import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
 import css from './ArticleHeader.module.css';
 
 /** The way back, the title, what it is about, and how many have read and liked it. */
-export function ArticleHeader({ article }: { article: Article }) {
+export function ArticleHeader({ article, likes }: { article: Article; likes: number }) {
   const t = useMessages('article', texts);
   const lang = useShopLang();
-  const { title, short_description: description, content, createdAt, likesCount = 0, viewsCount = 0, comments = [] } = article;
+  const { title, short_description: description, content, createdAt, viewsCount = 0, comments = [] } = article;
   const day = dayOf(createdAt, useLanguage().language);
   return (
     <>
@@ -24,7 +24,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <p className={css.meta}>
           {day !== null && <time dateTime={createdAt}><span className={layout.hidden}>{t.published} </span>{day}</time>}
           {content && <span><Icon name="clock" size={16} />{t.readingTime(readingMinutes(content))}</span>}
-          <span><Icon name="heart" size={16} />{t.likes(likesCount)}</span>
+          <span><Icon name="heart" size={16} />{t.likes(likes)}</span>
           <span><Icon name="eye" size={16} />{t.views(viewsCount)}</span>
           <span><Icon name="comment" size={16} />{t.comments(comments.length)}</span>
         </p>
