@@ -5,7 +5,8 @@ import { printReport, progressOn } from './report/console';
 import { writeReports } from './report/files';
 import { leftoverLines } from './report/lines';
 import { chosenChecks, cleanUpAfter, run, ServerUnusable } from './run/run';
-import { Contract, ContractUnusable } from './spec/contract';
+import { Contract } from './spec/contract';
+import { UnreadableContract } from './spec/document';
 
 const CONFORMS = 0;
 const VIOLATIONS = 1;
@@ -48,12 +49,18 @@ async function guarded(): Promise<number> {
   try {
     return await main(readArguments(process.argv.slice(2), process.env));
   } catch (error) {
-    const known = error instanceof UsageError || error instanceof ContractUnusable || error instanceof ServerUnusable;
+    const known = error instanceof UsageError || error instanceof UnreadableContract || error instanceof ServerUnusable;
     process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
     if (error instanceof UsageError) process.stderr.write('--help says how it is used.\n');
     return error instanceof ServerUnusable ? UNREACHABLE : known ? UNUSABLE_INPUT : VIOLATIONS;
   }
 }
+
+// Whoever reads has read enough: `--list | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(CONFORMS);
+});
 
 void guarded().then((code) => {
   process.exitCode = code;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Contract, isObject, type JsonObject } from '../diff/load';
+import { LocatedContract } from '../diff/located';
+import { isObject, type JsonObject } from '../spec/document';
 import { operationsOf, type Operation } from '../diff/operations';
 
 /** Where the server is and who speaks. */
@@ -117,7 +118,7 @@ class Records {
  * @throws Error when a record cannot be created
  */
 export async function prepareContract(file: string, server: Server): Promise<PreparedContract> {
-  const contract = Contract.read(file);
+  const contract = LocatedContract.read(file);
   const records = new Records(server);
   const document = parse(readFileSync(file, 'utf8')) as JsonObject;
   document.servers = [{ url: server.baseUrl }];
@@ -134,7 +135,7 @@ export async function prepareContract(file: string, server: Server): Promise<Pre
 }
 
 /** References of the parameters, the body and the answers are followed; those of schemas stay. */
-function peerOperation(contract: Contract, call: PreparedCall): PeerOperation {
+function peerOperation(contract: LocatedContract, call: PreparedCall): PeerOperation {
   const { operation } = call;
   // Optional parameters are left out: their values would have to fit together.
   const required = [...operation.parameters.values()].filter(({ isRequired }) => isRequired);
@@ -153,12 +154,12 @@ function peerOperation(contract: Contract, call: PreparedCall): PeerOperation {
   };
 }
 
-function mediaOf(contract: Contract, operation: Operation): JsonObject | undefined {
+function mediaOf(contract: LocatedContract, operation: Operation): JsonObject | undefined {
   const { value } = contract.resolve({ value: operation.value.requestBody ?? null, pointer: operation.pointer });
   return isObject(value) ? Object.values(value.content as Record<string, JsonObject>)[0] : undefined;
 }
 
-async function callOf(contract: Contract, operation: Operation, records: Records): Promise<PreparedCall> {
+async function callOf(contract: LocatedContract, operation: Operation, records: Records): Promise<PreparedCall> {
   const ids = await idsOf(operation, records);
   const path = operation.path.replace(/\{[^}]*\}/g, () => ids.inPath);
   const { value } = contract.resolve({ value: operation.value.requestBody ?? null, pointer: operation.pointer });

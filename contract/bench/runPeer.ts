@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '../diff/load';
+import { isObject, type JsonObject } from '../spec/document';
 import { textOf } from '../diff/shape';
 import { prepareContract, PICTURE, type PeerOperation, type PreparedCall, type PreparedContract, type Server } from './preparedContract';
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UnreadableContract } from '../spec/document';
 import { compareContracts, type Finding } from './diff';
-import { Contract, UnreadableContract } from './load';
+import { LocatedContract } from './located';
 import { type Effect } from './rules';
 
 const USAGE = `npm run contract:diff -- OLD.yaml [NEW.yaml] [--all] [--servers] [--json]
@@ -40,7 +41,7 @@ function main(args: readonly string[]): number {
       console.error(USAGE);
       return 2;
     }
-    const findings = compareContracts(Contract.read(oldFile), Contract.read(newFile));
+    const findings = compareContracts(LocatedContract.read(oldFile), LocatedContract.read(newFile));
     const isBreaking = ({ effect }: Finding) => effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
     const breaking = findings.filter(isBreaking);
     const shown = values.all ? findings : breaking;

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { UnreadableContract, type JsonObject, type JsonValue } from '../spec/document';
 import { compareContracts, type Finding } from './diff';
-import { Contract, UnreadableContract, type JsonObject, type JsonValue } from './load';
+import { LocatedContract } from './located';
 import { RULES, type RuleId } from './rules';
 
 const TOP = join(__dirname, '..', '..');
@@ -172,7 +173,7 @@ const LARGER_CASES: readonly [changes: Record<string, JsonValue | undefined>, ru
   [{ [`${LIST}.parameters`]: [{ ...PAGE, name: 'Page' }] }, ['parameter-removed', 'parameter-added-optional']],
 ];
 
-const made = (changes: Record<string, JsonValue | undefined> = {}): Contract => {
+const made = (changes: Record<string, JsonValue | undefined> = {}): LocatedContract => {
   const contract = parse(BASE) as JsonObject;
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');
@@ -181,13 +182,13 @@ const made = (changes: Record<string, JsonValue | undefined> = {}): Contract => 
     if (value === undefined) delete parent[last];
     else parent[last] = value;
   }
-  return Contract.parse(stringify(contract), 'small.yaml');
+  return LocatedContract.parse(stringify(contract), 'small.yaml');
 };
 
 const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ rule }) => rule))];
 
 const inline = (schema: string, other = '', method = 'get') =>
-  Contract.parse(
+  LocatedContract.parse(
     `
 openapi: 3.1.0
 info: { title: One, version: '1' }
@@ -322,10 +323,10 @@ describe('a finding', () => {
 });
 
 describe('the contract of this repository', () => {
-  const contract = Contract.read(join(TOP, 'openapi.yaml'));
+  const contract = LocatedContract.read(join(TOP, 'openapi.yaml'));
 
   it('is the same as itself', () => {
-    expect(compareContracts(contract, Contract.read(join(TOP, 'openapi.yaml')))).toEqual([]);
+    expect(compareContracts(contract, LocatedContract.read(join(TOP, 'openapi.yaml')))).toEqual([]);
   });
 
   it('is compared in less than half a second of computing', () => {
@@ -343,8 +344,8 @@ describe('what cannot be read', () => {
     ['openapi: 2.0', /no OpenAPI 3 document/],
     ['- 1', /no OpenAPI 3 document/],
   ])('%j is told in one line', (text, message) => {
-    expect(() => Contract.parse(text, 'x.yaml')).toThrow(UnreadableContract);
-    expect(() => Contract.parse(text, 'x.yaml')).toThrow(message);
+    expect(() => LocatedContract.parse(text, 'x.yaml')).toThrow(UnreadableContract);
+    expect(() => LocatedContract.parse(text, 'x.yaml')).toThrow(message);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { child, entriesOf, isObject, memberAt, membersOf, type Contract, type Located } from './load';
+import { child, isObject } from '../spec/document';
+import { entriesOf, memberAt, membersOf, type Located, type LocatedContract } from './located';
 import { operationsOf, securityOf, type Operation, type Parameter } from './operations';
 import { RULES, type Effect, type RuleId } from './rules';
 import { compareSchemas, type Direction, type Pair, type Place } from './schemas';
@@ -26,7 +27,7 @@ const ORDER: readonly Effect[] = ['breaks-clients', 'breaks-servers', 'servers-f
  * in a part that several operations share is one finding.
  * @throws UnreadableContract where a reference leads nowhere
  */
-export function compareContracts(before: Contract, after: Contract): Finding[] {
+export function compareContracts(before: LocatedContract, after: LocatedContract): Finding[] {
   const comparison = new Comparison({ old: before, new: after });
   comparison.compare();
   return comparison.findings();
@@ -228,7 +229,7 @@ class Comparison {
         this.report(isRequired ? 'response-header-added-required' : 'response-header-added', { side: 'new', pointer }, `header "${name}" is new`);
   }
 
-  private headersOf(contract: Contract, response: Located): Map<string, Located & { isRequired: boolean }> {
+  private headersOf(contract: LocatedContract, response: Located): Map<string, Located & { isRequired: boolean }> {
     return new Map(
       membersOf(response, 'headers').map(([name, header]) => {
         const resolved = contract.resolve(header);
@@ -280,12 +281,12 @@ class Comparison {
     if (before !== after) this.report('words-changed', { side: 'new', pointer }, 'summary or description is another');
   }
 
-  private resolved(contract: Contract, located: Located | null | undefined): Located | null {
+  private resolved(contract: LocatedContract, located: Located | null | undefined): Located | null {
     return located ? contract.resolve(located) : null;
   }
 }
 
-function addressesOf(contract: Contract): string {
+function addressesOf(contract: LocatedContract): string {
   return (
     entriesOf(contract.root, 'servers')
       .map(({ value }) => (isObject(value) ? textOf(value.url) : ''))

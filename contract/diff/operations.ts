@@ -1,4 +1,5 @@
-import { child, entriesOf, isObject, memberAt, membersOf, type Contract, type JsonObject, type Located } from './load';
+import { child, isObject, type JsonObject } from '../spec/document';
+import { entriesOf, memberAt, membersOf, type Located, type LocatedContract } from './located';
 import { canonical, textOf } from './shape';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
@@ -29,7 +30,7 @@ export interface Operation extends Located<JsonObject> {
  * All operations of a contract, with the parameters of their path.
  * @throws UnreadableContract where a reference leads nowhere
  */
-export function operationsOf(contract: Contract): Operation[] {
+export function operationsOf(contract: LocatedContract): Operation[] {
   return membersOf(contract.root, 'paths').flatMap(([path, entry]) => {
     const item = contract.resolve(entry);
     return METHODS.flatMap((method) => {
@@ -51,7 +52,7 @@ export function operationsOf(contract: Contract): Operation[] {
 }
 
 /** The ways to be let in, each as a text that does not depend on what the schemes are called; '' for none at all. */
-export function securityOf(contract: Contract, operation: Operation): Map<string, string> {
+export function securityOf(contract: LocatedContract, operation: Operation): Map<string, string> {
   const own = 'security' in operation.value ? operation : contract.root;
   const alternatives = entriesOf(own, 'security');
   if (alternatives.length === 0) return new Map([['', 'security' in own.value ? child(own.pointer, 'security') : operation.pointer]]);
@@ -69,7 +70,7 @@ export function securityOf(contract: Contract, operation: Operation): Map<string
   );
 }
 
-function schemeText(contract: Contract, name: string, scheme: Located | undefined): string {
+function schemeText(contract: LocatedContract, name: string, scheme: Located | undefined): string {
   if (!scheme) return name;
   const { value } = contract.resolve(scheme);
   if (!isObject(value)) return name;
@@ -78,7 +79,7 @@ function schemeText(contract: Contract, name: string, scheme: Located | undefine
 }
 
 /** Of two with the same place and name the later one counts: the operation's own. */
-function parametersOf(contract: Contract, path: string, entries: readonly Located[]): Map<string, Parameter> {
+function parametersOf(contract: LocatedContract, path: string, entries: readonly Located[]): Map<string, Parameter> {
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const parameters = new Map<string, Parameter>();
   for (const entry of entries) {

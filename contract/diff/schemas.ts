@@ -1,4 +1,4 @@
-import { type Contract, type Located } from './load';
+import type { Located, LocatedContract } from './located';
 import { type RuleId } from './rules';
 import { canonical, shapeOf, type Alternative, type Bound, type Mark, type Shape } from './shape';
 
@@ -15,8 +15,8 @@ export interface Place {
 export type Report = (rule: RuleId, place: Place, what: string) => void;
 
 export interface Pair {
-  old: Contract;
-  new: Contract;
+  old: LocatedContract;
+  new: LocatedContract;
 }
 
 const inOld = (pointer: string): Place => ({ side: 'old', pointer });
@@ -206,11 +206,11 @@ class SchemaComparison {
     if (old.words.text !== now.words.text) this.report('words-changed', inNew(now.words.pointer), 'the description is another');
   }
 
-  private placesOf(contract: Contract, parts: Alternative): string {
+  private placesOf(contract: LocatedContract, parts: Alternative): string {
     return parts.map((part) => `${contract.resolve(part).pointer}${JSON.stringify(Object.keys(part.value ?? {}))}`).join(' + ');
   }
 
-  private textOf(contract: Contract, parts: Alternative): string {
+  private textOf(contract: LocatedContract, parts: Alternative): string {
     return canonical(parts.map((part) => contract.resolve(part).value));
   }
 }

@@ -1,4 +1,5 @@
-import { child, entriesOf, isObject, memberAt, membersOf, type Contract, type JsonObject, type JsonValue, type Located } from './load';
+import { child, isObject, type JsonObject, type JsonValue } from '../spec/document';
+import { entriesOf, memberAt, membersOf, type Located, type LocatedContract } from './located';
 
 /** A bound of a number, of a length or of a count. */
 export interface Bound {
@@ -69,7 +70,7 @@ const OTHERS = [
 ] as const;
 
 /** Takes schemas that hold together apart. `direction` decides which fields are there: no readOnly ones in a request. */
-export function shapeOf(contract: Contract, parts: readonly Located[], direction: 'request' | 'response'): Shape {
+export function shapeOf(contract: LocatedContract, parts: readonly Located[], direction: 'request' | 'response'): Shape {
   const schemas = flatten(contract, parts);
   const groups = schemas.flatMap((schema) =>
     GROUPS.filter((keyword) => Array.isArray(schema.value[keyword])).map((keyword) => ({ schema, keyword })),
@@ -115,7 +116,7 @@ export function textOf(value: JsonValue | undefined): string {
 }
 
 /** The schemas themselves and those of their allOf, references followed. `false` is a schema that nothing keeps. */
-function flatten(contract: Contract, parts: readonly Located[]): Located<JsonObject>[] {
+function flatten(contract: LocatedContract, parts: readonly Located[]): Located<JsonObject>[] {
   const seen = new Set<string>();
   const take = (part: Located): Located<JsonObject>[] => {
     const { value, pointer } = contract.resolve(part);
@@ -193,7 +194,7 @@ function formsOf(schemas: readonly Located<JsonObject>[]): Map<string, Mark> {
   );
 }
 
-function propertiesOf(contract: Contract, schemas: readonly Located<JsonObject>[], direction: 'request' | 'response'): Map<string, Located[]> {
+function propertiesOf(contract: LocatedContract, schemas: readonly Located<JsonObject>[], direction: 'request' | 'response'): Map<string, Located[]> {
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const properties = new Map<string, Located[]>();
   for (const schema of schemas) {

@@ -30,20 +30,12 @@ export async function cleanUp(kit: Kit): Promise<Leftover[]> {
         expected: 'that a create which was refused, or got no answer, keeps nothing', got: `${kind} ${record.id} (${name}) was there`,
         fix: 'Validate and authorize before writing, and write in one transaction.',
       });
-      adopt(kit, kind, record.id);
+      kit.own.adopt(kind, record.id);
       const why = await removed(kit, kind, record.id);
       if (why !== null) left.push({ kind, id: record.id, why });
     }
   }
   return left;
-}
-
-/** Takes a record that bears this run's marker as one of ours. */
-export function adopt(kit: Kit, kind: Kind, id: string): void {
-  if (!kit.own.mayTouch(id)) {
-    kit.own.journal.write({ what: 'created', kind, id });
-    kit.own.adopt(id);
-  }
 }
 
 /** Null once the record is gone, else why it is not. */

@@ -1,9 +1,8 @@
 import type { Operation, Parameter } from '../spec/contract';
+import { nobodysAddress } from '../spec/nobody';
 import type { Kit } from './kit';
 
 const NOT_THERE = [404, 405, 501];
-/** A well-formed id that no server has given to anything. */
-const NOBODY = 'contract-kit-asks-for-nothing';
 
 /**
  * Finds which extended operations and parameters a server leaves out (profile extended): an operation that answers 404, 405
@@ -19,16 +18,15 @@ export async function findOffers(kit: Kit): Promise<void> {
     for (const parameter of operation.parameters.filter(({ extended, in: place }) => extended && place === 'query')) {
       const value = invalidValue(parameter);
       if (value === null || operation.method !== 'get') continue;
-      const path = Object.fromEntries(operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, NOBODY]));
       // Asked at the network, not by the kit: a server that ignores the parameter is not wrong.
-      const { status } = await kit.client.send({ operation: null, method: operation.method, path: `${operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')}?${parameter.name}=${encodeURIComponent(value)}`, headers: { authorization: `Bearer ${kit.token ?? ''}` } });
+      const { status } = await kit.client.send({ operation: null, method: operation.method, path: `${nobodysAddress(operation.path)}?${parameter.name}=${encodeURIComponent(value)}`, headers: { authorization: `Bearer ${kit.token ?? ''}` } });
       if (status !== 400) kit.notOffered.add(`${operation.id}?${parameter.name}`);
     }
   }
 }
 
 function probe(kit: Kit, operation: Operation) {
-  return kit.client.send({ operation: null, method: operation.method, path: operation.path.replace(/\{\w+\}/g, NOBODY), ...(operation.body && { body: { bytes: Buffer.from('{}'), type: 'application/json' } }) });
+  return kit.client.send({ operation: null, method: operation.method, path: nobodysAddress(operation.path), ...(operation.body && { body: { bytes: Buffer.from('{}'), type: 'application/json' } }) });
 }
 
 /** A value that the parameter's schema refuses; null where it takes any text. */

@@ -39,7 +39,9 @@ export class Own {
   }
 
   /** Takes a record as ours that bears this run's marker, or stands in its journal. */
-  adopt(id: string): void {
+  adopt(kind: Kind, id: string): void {
+    if (this.mayTouch(id)) return;
+    this.journal.write({ what: 'created', kind, id });
     this.ids.add(id);
   }
 

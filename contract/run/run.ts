@@ -5,7 +5,7 @@ import { Client, RunEnded } from '../http/client';
 import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
 import { VERSION } from '../version';
-import { adopt, cleanUp, type Leftover } from './cleanup';
+import { cleanUp, type Leftover } from './cleanup';
 import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
 import { Journal } from './journal';
 import { Judge } from './judge';
@@ -65,7 +65,7 @@ export function chosenChecks({ scope, allow, only, skip }: Pick<Options, 'scope'
 
 /**
  * Runs the checks against a server and leaves its data as they were.
- * @throws ContractUnusable, ServerUnusable
+ * @throws UnreadableContract, ServerUnusable
  */
 export async function run(options: Options, progress: Progress): Promise<Report> {
   const started = Date.now();
@@ -128,7 +128,7 @@ export async function cleanUpAfter(options: Options, journalFile: string): Promi
   for (const entry of entries) {
     if (entry.what !== 'created' || deleted.has(entry.id)) continue;
     kit.own.records.push({ kind: entry.kind, id: entry.id });
-    adopt(kit, entry.kind, entry.id);
+    kit.own.adopt(entry.kind, entry.id);
   }
   const left = await cleanUp(kit);
   sessions.adoptFrom(entries);

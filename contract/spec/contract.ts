@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { isCollection, isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { child, ContractDocument, pointerOf } from './document';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
@@ -87,36 +86,18 @@ export interface RawContract {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** The file cannot be used as a contract; the kit ends with exit code 2. */
-export class ContractUnusable extends Error {}
-
-/** One segment of a JSON pointer (RFC 6901, section 3). */
-export const pointerSegment = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-const toKeys = (pointer: string) => pointer.split('/').slice(1).map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-
 /** `openapi.yaml`, read once: its operations, the validators of its schemas, and the line of everything in it. */
 export class Contract {
   readonly raw: RawContract;
   readonly operations: ReadonlyMap<string, Operation>;
-  private readonly document: Document;
-  private readonly lines = new LineCounter();
+  private readonly document: ContractDocument;
   private readonly ajv: Ajv;
   private readonly validators = new Map<string, ValidateFunction>();
 
-  /** @param file path of the contract @throws ContractUnusable where it cannot be read or is no OpenAPI 3 document */
+  /** @param file path of the contract @throws UnreadableContract where it cannot be read or is no OpenAPI 3 document */
   constructor(readonly file: string) {
-    let text: string;
-    try {
-      text = readFileSync(file, 'utf8');
-    } catch {
-      throw new ContractUnusable(`${file} cannot be read.`);
-    }
-    this.document = parseDocument(text, { lineCounter: this.lines });
-    const [broken] = this.document.errors;
-    if (broken) throw new ContractUnusable(`${file} is not valid YAML: ${broken.message}`);
-    this.raw = (this.document.toJS() ?? {}) as RawContract;
-    if (!this.raw.openapi?.startsWith('3.') || !this.raw.paths) throw new ContractUnusable(`${file} is no OpenAPI 3 document.`);
+    this.document = ContractDocument.read(file);
+    this.raw = this.document.value;
     this.ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, unicodeRegExp: true });
     addFormats(this.ajv);
     // Formats that say how a value is sent or shown, and bound nothing.
@@ -134,28 +115,19 @@ export class Contract {
 
   /** The line on which the thing at a JSON pointer begins, from 1; of what is nearest above it where there is none. */
   lineOf(pointer: string): number {
-    const keys = toKeys(pointer);
-    for (; keys.length > 0; keys.pop()) {
-      const parent = this.document.getIn(keys.slice(0, -1), true);
-      const last = keys.at(-1);
-      if (!isCollection(parent) || last === undefined) continue;
-      const item = parent.items.find((entry): boolean => 'key' in (entry as object) && String((entry as { key: unknown }).key) === last);
-      const node = (item as { key?: unknown } | undefined)?.key ?? parent.get(/^\d+$/.test(last) ? Number(last) : last, true);
-      if (isNode(node) && node.range) return this.lines.linePos(node.range[0]).line;
-    }
-    return 1;
+    return this.document.line(pointer);
   }
 
   /** Follows `$ref`s to what is meant. */
   resolve(schema: Schema): Schema {
     let at = schema;
-    while (at.$ref) at = this.at(at.$ref.slice(1)) as Schema;
+    while (at.$ref) at = this.at(pointerOf(at.$ref)) as Schema;
     return at;
   }
 
   /** What stands at a JSON pointer. */
   at(pointer: string): unknown {
-    return toKeys(pointer).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], this.raw);
+    return this.document.at(pointer);
   }
 
   /** The errors of a value against the schema at a JSON pointer; none where it is valid. */
@@ -172,7 +144,7 @@ export class Contract {
     const entries = Object.entries(this.raw.paths ?? {}).flatMap(([path, item]) =>
       METHODS.flatMap((method) => (item[method] ? [{ path, method, raw: item[method] }] : [])));
     return entries.map(({ path, method, raw }) => {
-      const pointer = `/paths/${pointerSegment(path)}/${method}`;
+      const pointer = child('/paths', path, method);
       const security = raw.security ?? this.raw.security ?? [];
       const open = security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
       const responses = new Map(Object.keys(raw.responses ?? {}).map((status) => [Number(status), this.readResponse(`${pointer}/responses/${status}`, Number(status))]));
@@ -194,7 +166,7 @@ export class Contract {
   /** The pointer of what a pointer leads to, `$ref`s followed. */
   target(pointer: string): string {
     const { $ref } = this.at(pointer) as { $ref?: string };
-    return $ref ? this.target($ref.slice(1)) : pointer;
+    return $ref ? this.target(pointerOf($ref)) : pointer;
   }
 
   private readParameter(at: string): Parameter {
@@ -207,7 +179,7 @@ export class Contract {
     const body = this.target(at);
     const { content } = this.at(body) as { content: Record<string, { schema: Schema }> };
     const mediaType = 'application/json' in content ? 'application/json' : 'multipart/form-data';
-    const pointer = `${body}/content/${pointerSegment(mediaType)}/schema`;
+    const pointer = child(body, 'content', mediaType, 'schema');
     return { mediaType, pointer, schema: this.resolve(this.at(pointer) as Schema) };
   }
 

@@ -1,11 +1,13 @@
 import { dataOf } from '../../http/exchange';
+import type { Kind } from '../../run/journal';
+import { kindOf } from '../../run/kinds';
 import { type Call, CannotJudge, type Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import { baseOf, callWith, type WithBody } from '../input/bases';
 import { type Records, recordsOf } from '../input/records';
 
 /** A record of ours by which an effect is seen. */
-export interface Watched { kind: 'product' | 'article' | 'category' | 'tag'; id: string }
+export interface Watched { kind: Kind; id: string }
 
 /** Where the path of an operation without a body leads. */
 const PATHS: Readonly<Record<string, (records: Records) => Promise<Record<string, string>>>> = {
@@ -20,14 +22,7 @@ function firstOf(images: readonly string[]): string {
   return image;
 }
 
-/** The kind of record that an operation changes; null where it changes none of those that can be read again. */
-function kindOf({ id }: Operation): Watched['kind'] | null {
-  const name = id.toLowerCase();
-  if (name.includes('comment') || name.includes('article')) return 'article';
-  return (['product', 'category', 'tag'] as const).find((kind) => name.includes(kind)) ?? null;
-}
-
-async function idOf(records: Records, kind: Watched['kind']): Promise<string> {
+async function idOf(records: Records, kind: Kind): Promise<string> {
   const record = await records[kind]();
   return typeof record === 'string' ? record : record.id;
 }

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../http/exchange';
 import type { Operation } from '../../spec/contract';
+import { nobodysAddress } from '../../spec/nobody';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Fault } from '../faults';
-import { filled } from '../protocol/routes';
 
 /** A header as one text. */
 export const header = ({ headers }: Exchange, name: string): string => String(headers[name] ?? '').trim();
@@ -18,7 +18,7 @@ export function sentHeaders(operation: Operation): string[] {
 /** The question that a browser asks before a call (Fetch standard, CORS-preflight fetch): never with a session. */
 export function preflight(kit: Kit, operation: Operation, origin = kit.options.origin): Promise<Exchange> {
   return kit.client.send({
-    operation, method: 'OPTIONS', path: filled(operation.path),
+    operation, method: 'OPTIONS', path: nobodysAddress(operation.path),
     headers: { origin, 'access-control-request-method': operation.method.toUpperCase(), 'access-control-request-headers': sentHeaders(operation).sort().join(',') },
   });
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { Faults } from '../faults';
 import { filePart, MAX_PICTURE_BYTES } from '../uploads/pictures';
-import { filled, NOBODY } from '../protocol/routes';
+import { NOBODY, nobodysAddress } from '../../spec/nobody';
 import { faultOf, header, listOf, needsOrigin, preflight, readFrom, sentHeaders } from './cors';
 
 /** Methods that browsers let through whatever a preflight says (Fetch standard, CORS-safelisted method). */
@@ -73,7 +73,7 @@ async function refusals(kit: Kit): Promise<[string, Exchange][]> {
     ['an answer to a session that is not valid', await kit.call('getProfile', { headers, as: { authorization: 'Bearer contract-kit-no-session' } })],
     ['an answer to an id that nothing has', await kit.call('getTag', { headers, path: { id: NOBODY } })],
     ['an answer to an unknown address', await send('GET', '/nope')],
-    ['an answer to a method that the path does not have', await send('GET', filled(kit.operation('createTag').path))],
+    ['an answer to a method that the path does not have', await send('GET', nobodysAddress(kit.operation('createTag').path))],
     ['an answer to a parameter that is not valid', await kit.call('listProducts', { headers, query: { page: 0 } })],
     ['an answer to malformed JSON', await raw('{', 'application/json')],
     ['an answer to a body that is no JSON', await raw('<a/>', 'application/xml')],

@@ -1,5 +1,6 @@
 import type { Check } from '../check';
-import { pointerSegment, type Contract, type Operation } from '../../spec/contract';
+import type { Contract, Operation } from '../../spec/contract';
+import { child } from '../../spec/document';
 import type { Kit } from '../../run/kit';
 import { MODELS } from './models';
 
@@ -87,7 +88,7 @@ function walk(value: unknown, pointer: string, visit: (node: Node, pointer: stri
   if (!Array.isArray(value)) visit(value as Node, pointer);
   for (const [key, inner] of Object.entries(value)) {
     // What an example holds is data, whatever its keys look like.
-    if (!['example', 'examples', 'enum', 'default'].includes(key)) walk(inner, `${pointer}/${pointerSegment(key)}`, visit);
+    if (!['example', 'examples', 'enum', 'default'].includes(key)) walk(inner, child(pointer, key), visit);
   }
 }
 
@@ -95,7 +96,7 @@ function walk(value: unknown, pointer: string, visit: (node: Node, pointer: stri
 function judgeExamples(kit: Kit, node: Node, pointer: string): void {
   if (typeof node.schema !== 'object' || node.schema === null) return;
   const examples = typeof node.examples === 'object' && node.examples !== null ? Object.entries(node.examples as Record<string, { $ref?: string; value?: unknown }>) : [];
-  const values: [string, unknown][] = examples.map(([name, example]) => [`${pointer}/examples/${pointerSegment(name)}`, valueOf(kit.contract, example)]);
+  const values: [string, unknown][] = examples.map(([name, example]) => [child(pointer, 'examples', name), valueOf(kit.contract, example)]);
   if (node.example !== undefined) values.push([`${pointer}/example`, node.example]);
   for (const [at, value] of values) {
     const [error] = kit.contract.errors(`${pointer}/schema`, value);

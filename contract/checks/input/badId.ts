@@ -1,5 +1,6 @@
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
+import { kindOf } from '../../run/kinds';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
 import { baseOf, callWith, type WithBody } from './bases';
@@ -53,7 +54,7 @@ async function refuses(kit: Kit, operation: Operation, ids: readonly string[]): 
 /** Calls that take a record's id, with that of one that is deleted: its form is the server's own. */
 async function isUnknown(kit: Kit, operations: readonly Operation[], kind: Kind): Promise<void> {
   const id = await kit.absentId(kind);
-  const own = operations.filter((operation) => kindOf(operation) === kind);
+  const own = operations.filter((operation) => takesIdOf(operation, kind));
   for (const operation of own) {
     const base = operation.body ? await baseOf(kit, operation) : null;
     const body = base ? callWith(operation as WithBody, base, base.fields) : {};
@@ -64,14 +65,8 @@ async function isUnknown(kit: Kit, operations: readonly Operation[], kind: Kind)
   }
 }
 
-/** The kind of record whose id an operation takes; of pictures, comments, adverts and quotations null. */
-function kindOf(operation: Operation): Kind | null {
-  const name = pathIdOf(operation)?.name;
-  if (name === 'productId') return 'product';
-  if (name === 'articleId') return 'article';
-  if (name !== 'id') return null;
-  return (['product', 'article', 'category', 'tag'] as const).find((kind) => operation.id.toLowerCase().includes(kind)) ?? null;
-}
+/** Whether the id that an operation takes is that of a record of a kind, not that of a picture or a comment of one. */
+const takesIdOf = (operation: Operation, kind: Kind) => kindOf(operation) === kind && ['id', `${kind}Id`].includes(pathIdOf(operation)?.name ?? '');
 
 /** An advert goes with its product. */
 async function advertIsGone(kit: Kit): Promise<void> {

@@ -1,13 +1,9 @@
 import type { Exchange } from '../../http/exchange';
 import { METHODS, type Operation } from '../../spec/contract';
+import { nobodysAddress } from '../../spec/nobody';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { Alike, Faults } from '../faults';
-
-/** An id of the contract's form that no server gives. */
-export const NOBODY = 'contract-kit-asks-for-nothing';
-
-export const filled = (path: string) => path.replace(/\{\w+\}/g, NOBODY);
 
 const staff = (kit: Kit): Record<string, string> => (kit.token === null ? {} : { authorization: `Bearer ${kit.token}` });
 
@@ -59,7 +55,7 @@ export const methodNotAllowed: Check = {
     const alike = new Alike(kit);
     await kit.each([...byPath], ([path]) => path, async ([path, operations]) => {
       for (const method of methodsToTry(kit, path, operations)) {
-        const answer = await ask(kit, alike, method.toUpperCase(), filled(path), method === 'get' ? staff(kit) : {});
+        const answer = await ask(kit, alike, method.toUpperCase(), nobodysAddress(path), method === 'get' ? staff(kit) : {});
         judgeMethod(kit, faults, answer, { path, method, operations });
       }
     });
@@ -77,7 +73,7 @@ function methodsToTry(kit: Kit, path: string, operations: readonly Operation[]):
 
 /** Operations of other paths that a concrete address of this path fits too: /quotations/{id} takes /quotations/get-a-quote. */
 function alsoMatches(kit: Kit, path: string): Operation[] {
-  const segments = filled(path).split('/');
+  const segments = nobodysAddress(path).split('/');
   return [...kit.contract.operations.values()].filter((operation) => {
     const parts = operation.path.split('/');
     return operation.path !== path && parts.length === segments.length && parts.every((part, index) => part.startsWith('{') || part === segments[index]);

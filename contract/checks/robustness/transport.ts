@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Check } from '../check';
 import type { Kit } from '../../run/kit';
-import { NOBODY } from '../protocol/routes';
+import { NOBODY } from '../../spec/nobody';
 
 /** G04: compression. */
 export const compressed: Check = {
