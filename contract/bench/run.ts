@@ -18,25 +18,10 @@ import { parseArgs } from 'node:util';
 import { createMinimalServer } from '../fixtures/minimal/server';
 import type { Options } from '../run/options';
 import { run } from '../run/run';
-import { ANY_OPERATION, DEFECTS, NO_OPERATION, type BenchDefect } from './defects';
-import { installPeers, runPeers, type PeerResult } from './peerRuns';
+import { DEFECTS, type BenchDefect } from './defects';
+import { installPeers, runPeers } from './peerRuns';
+import { isFound, type Result } from './result';
 import { tableOf } from './table';
-
-/** What came of one defect. */
-export interface Result {
-  id: string;
-  class: string;
-  operation: string;
-  what: string;
-  /** Checks that found it, with the operations they named. */
-  found: { check: string; operation: string }[];
-  requests: number;
-  /** Wall time of the run, s. */
-  seconds: number;
-  /** Processor time of kit and server together, s. */
-  processorSeconds: number;
-  peers: PeerResult[];
-}
 
 /** The server as it should be, whose complaints are false alarms. */
 const NONE: BenchDefect = { id: 'none', class: 'status', operation: '', what: 'nothing is wrong', defect: {} };
@@ -101,13 +86,6 @@ async function dealt(defects: readonly BenchDefect[], peers: string | undefined)
   return defects.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 }
 
-/** Whether a finding names what is wrong: the operation; one of them, where several are wrong alike; the address, where the contract has none. */
-export const names = (operation: string, finding: string) =>
-  finding === operation || (operation === NO_OPERATION && finding.includes(' ')) || (operation === ANY_OPERATION && !finding.includes(' '));
-
-/** Whether a check that names the operation found it. */
-export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
-
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' }, peers: { type: 'string' }, write: { type: 'string' }, json: { type: 'string' }, share: { type: 'string' } } });
   const all = [NONE, ...DEFECTS];
@@ -125,7 +103,7 @@ async function main(): Promise<void> {
   const [clean, ...measured] = results;
   const missed = measured.filter((result) => !isFound(result));
   const alarms = clean?.found ?? [];
-  const table = tableOf(measured, clean, isFound);
+  const table = tableOf(measured, clean);
   process.stdout.write(`${table}\n`);
   if (values.write !== undefined) writeFileSync(values.write, `${table}\n`);
   for (const { check, operation } of alarms) console.log(`False alarm: ${check} ${operation}`);

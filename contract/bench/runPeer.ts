@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '../spec/document';
 import { textOf } from '../diff/shape';
+import { isObject, type JsonObject } from '../spec/document';
+import { binary, call, freePort, NO_TELEMETRY, waitFor, write, type Folders } from './peerProcess';
 import { prepareContract, PICTURE, type PeerOperation, type PreparedCall, type PreparedContract, type Server } from './preparedContract';
 
 /**
@@ -12,19 +12,13 @@ import { prepareContract, PICTURE, type PeerOperation, type PreparedCall, type P
  * Arguments: peer, base URL, contract, folder to write into, folder of the peers' packages. The token
  * is in CONTRACT_TOKEN; for respect the account in CONTRACT_USER and CONTRACT_PASSWORD.
  */
-interface Setup extends Server {
+interface Setup extends Server, Folders {
   contract: string;
-  folder: string;
-  peers: string;
 }
 
 const RUNS: Record<string, (setup: Setup) => Promise<string[]>> = { dredd, portman, prism, respect, specmatic };
 
-/** Milliseconds for a proxy to be ready. */
-const START_LIMIT = 20_000;
 const TOP = join(__dirname, '..', '..');
-/** None of them reports its use to anybody from here. */
-const NO_TELEMETRY = { DO_NOT_TRACK: '1', REDOCLY_TELEMETRY: 'off', SPECMATIC_DISABLE_TELEMETRY: 'true' };
 
 void main();
 
@@ -240,56 +234,6 @@ function nameOf(calls: readonly PreparedCall[], method: string, path: string): s
   return (
     calls.find(({ operation, path: called }) => operation.method.toUpperCase() === method && called === path)?.operation.name ?? `${method} ${path}`
   );
-}
-
-function binary({ peers }: Setup, peer: string): string {
-  return join(peers, peer, 'node_modules', '.bin', peer);
-}
-
-function write({ folder }: Setup, name: string, value: JsonObject): string {
-  const file = join(folder, name);
-  writeFileSync(file, JSON.stringify(value, null, 1));
-  return file;
-}
-
-/** Everything that the program says; it runs in the folder, where it may leave files. */
-function call(file: string, args: string[], { folder }: Setup, environment: Record<string, string> = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      cwd: folder,
-      env: { ...process.env, ...NO_TELEMETRY, NO_COLOR: '1', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const parts: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.stderr.on('data', (part: Buffer) => parts.push(part));
-    child.on('error', reject);
-    child.on('close', () => resolve(Buffer.concat(parts).toString('utf8')));
-  });
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
-  });
-}
-
-async function waitFor(url: string): Promise<void> {
-  const limit = Date.now() + START_LIMIT;
-  for (;;) {
-    try {
-      await (await fetch(url, { method: 'HEAD' })).arrayBuffer();
-      return;
-    } catch (error) {
-      if (Date.now() > limit) throw error;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  }
 }
 
 function statusClass(status: number): string {

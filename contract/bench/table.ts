@@ -1,4 +1,4 @@
-import { names, type Result } from './run';
+import { isFound, names, type Result } from './result';
 
 const CHECKS_SHOWN = 4;
 
@@ -8,7 +8,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const peersIn = (results: readonly Result[]) => [...new Set(results.flatMap(({ peers }) => peers.map(({ id }) => id)))];
 
 /** Markdown: a line a defect, a line a class, and what the runs cost. */
-export function tableOf(results: readonly Result[], clean: Result | undefined, isFound: (result: Result) => boolean): string {
+export function tableOf(results: readonly Result[], clean: Result | undefined): string {
   const peers = peersIn(results);
   const sees = (result: Result, id: string) => {
     const known = new Set(clean?.peers.find((peer) => peer.id === id)?.failures);

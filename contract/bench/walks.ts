@@ -1,86 +1,12 @@
-import { connect } from 'node:net';
-import { Client, dataOf, formOf, type Reply, type Sent } from '../fixtures/minimal/client';
+import { dataOf, formOf } from '../fixtures/minimal/client';
 import { greyPng } from '../fixtures/minimal/png';
 import type { MinimalServer } from '../fixtures/minimal/server';
+import { tinyAvif, tinyWebp } from './tinyPictures';
+import { Walk, type Made } from './walk';
 
 const MB = 1_048_576;
 const USER = 'wanjiru@angalink.example';
 const PASSWORD = 'correct horse battery staple';
-const SHOWN_HEADERS = ['content-type', 'allow', 'vary', 'cache-control', 'access-control-allow-origin', 'access-control-allow-credentials', 'access-control-allow-methods', 'access-control-allow-headers', 'x-session-id'];
-
-interface Made {
-  id: string;
-  updatedAt: string;
-  images: { id: string; image_url: string }[];
-}
-
-/** What differs from run to run, made alike. */
-function settled(text: string): string {
-  return text
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}/g, '<time>')
-    .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '<token>')
-    .replace(/\b[0-9a-f]{24}\b/g, '<file>');
-}
-
-/** Calls one after the other, each written down; what two servers answer to the same walk can be compared. */
-export class Walk {
-  readonly lines: string[] = [];
-  readonly client: Client;
-  token = '';
-
-  constructor(readonly server: MinimalServer) {
-    this.client = new Client(server.url);
-  }
-
-  note(label: string, what: unknown): void {
-    this.lines.push(settled(`${label}: ${typeof what === 'string' ? what : JSON.stringify(what)}`));
-  }
-
-  /** A call without a session. */
-  async visitor(operationId: string, sent: Sent = {}): Promise<Reply> {
-    const reply = await this.client.call(operationId, sent);
-    const headers = SHOWN_HEADERS.flatMap((name) => (reply.headers.has(name) ? [`${name}=${reply.headers.get(name) ?? ''}`] : []));
-    this.note(operationId, `${String(reply.status)} ${headers.join(' ')} ${reply.text}`);
-    return reply;
-  }
-
-  /** A call of somebody who is signed in. */
-  staff(operationId: string, sent: Sent = {}): Promise<Reply> {
-    return this.visitor(operationId, { token: this.token, ...sent });
-  }
-
-  /** A call that makes a record, which is returned; an empty one where that failed. */
-  async make(operationId: string, sent: Sent): Promise<Made> {
-    const made = dataOf<Partial<Made> | undefined>(await this.staff(operationId, sent));
-    return { id: '', updatedAt: '', images: [], ...made };
-  }
-
-  async fetchFile(address: string): Promise<void> {
-    const response = await fetch(new URL(address, this.client.url));
-    this.note('file', `${String(response.status)} ${response.headers.get('content-type') ?? ''} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`);
-  }
-
-  /** A request on a connection of its own; all bytes that come back after the head are written down. */
-  async raw(method: string, path: string): Promise<void> {
-    const { hostname, port, pathname } = new URL(this.client.url);
-    const text = await new Promise<string>((done, fail) => {
-      let received = '';
-      connect(Number(port), hostname)
-        .on('data', (chunk) => (received += chunk.toString()))
-        .on('close', () => done(received))
-        .on('error', fail)
-        .end(`${method} ${pathname}${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
-    });
-    this.note(`raw ${method}`, text.slice(text.indexOf('\r\n\r\n')));
-  }
-
-  /** A request to an address that need not be an operation's. */
-  async plain(method: string, path: string, headers: Record<string, string> = {}): Promise<void> {
-    const response = await fetch(`${this.client.url}${path}`, { method, headers });
-    const shown = SHOWN_HEADERS.map((name) => response.headers.get(name));
-    this.note(`${method} ${path}`, [response.status, shown, await response.text()]);
-  }
-}
 
 async function protocol(walk: Walk): Promise<void> {
   const origin = 'http://localhost:3000';
@@ -292,29 +218,6 @@ async function quotations(walk: Walk): Promise<void> {
   await walk.staff('deleteProduct', { params: { id } });
   await walk.staff('listQuotations', { query: '?page=2' });
   for (const email of ['achieng@example.com', 'achieng@example.com', 'no address']) await walk.visitor('subscribeToNewsletter', { json: { email } });
-}
-
-/** The smallest boxes by which a file is an AVIF picture of 2 x 2 pixels. */
-function tinyAvif(): Buffer {
-  const box = (type: string, ...content: Buffer[]): Buffer => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0), 0);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, ...content]);
-  };
-  const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2]);
-  return Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0avif', 'latin1')), box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))), box('mdat', Buffer.alloc(8))]);
-}
-
-/** The head of a lossless WebP picture of 1 x 1 pixels. */
-function tinyWebp(): Buffer {
-  const bytes = Buffer.alloc(26);
-  bytes.write('RIFF', 0).toString();
-  bytes.writeUInt32LE(18, 4);
-  bytes.write('WEBPVP8L', 8);
-  bytes.writeUInt32LE(6, 16);
-  bytes[20] = 0x2f;
-  return bytes;
 }
 
 async function pictures(walk: Walk): Promise<void> {

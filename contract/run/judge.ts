@@ -7,6 +7,9 @@ const BEFORE_THE_OPERATION = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
 const SECRET_KEY = /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
 
+/** How servers refuse a call that they do not have. */
+const NO_CALL = [404, 405, 501];
+
 /** Bytes; larger bodies are no credentials. */
 const MAX_CREDENTIALS = 4096;
 
@@ -55,7 +58,9 @@ export class Judge {
       check: 'A01', at: exchange, root: String(status), pointer: `${operation.pointer}/responses`,
       expected: `one of ${[...operation.responses.keys()].join(', ')}`,
       got: `${status} ${shown(exchange)}`,
-      fix: 'Answer with a status that this operation documents.',
+      fix: NO_CALL.includes(status) && !operation.responses.has(404)
+        ? `Offer ${operation.method.toUpperCase()} ${operation.path}; where it is offered, answer one of the documented statuses.`
+        : 'Answer with a status that this operation documents.',
     });
     return false;
   }
@@ -109,7 +114,7 @@ export class Judge {
     const value = error.instancePath.split('/').slice(1).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], exchange.json);
     this.findings.add({
       check: 'A05', at: exchange, root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`, pointer: schemaPointer(error.schemaPath),
-      expected: `${place} ${error.message ?? 'to be valid'}`,
+      expected: `${place}: ${error.message ?? 'valid'}`,
       got: missing !== '' ? `no ${missing}; it has ${Object.keys((value ?? {})).slice(0, 25).join(', ')}` : String(JSON.stringify(value)),
       fix: missing !== '' ? `Answer ${missing} as well.` : 'Answer this value in the form that the contract gives it.',
     });

@@ -64,5 +64,5 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   updateQuotation: ['D21'],
 
   subscribeToNewsletter: ['D21'],
-  getDashboardSummary: ['A05', 'C01'],
+  getDashboardSummary: ['C01', 'D28'],
 };

@@ -1,0 +1,25 @@
+import { ANY_OPERATION, NO_OPERATION } from './defects';
+import type { PeerResult } from './peerRuns';
+
+/** What came of one defect. */
+export interface Result {
+  id: string;
+  class: string;
+  operation: string;
+  what: string;
+  /** Checks that found it, with the operations they named. */
+  found: { check: string; operation: string }[];
+  requests: number;
+  /** Wall time of the run, s. */
+  seconds: number;
+  /** Processor time of kit and server together, s. */
+  processorSeconds: number;
+  peers: PeerResult[];
+}
+
+/** Whether a finding names what is wrong: the operation; one of them, where several are wrong alike; the address, where the contract has none. */
+export const names = (operation: string, finding: string) =>
+  finding === operation || (operation === NO_OPERATION && finding.includes(' ')) || (operation === ANY_OPERATION && !finding.includes(' '));
+
+/** Whether a check that names the operation found it. */
+export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
