@@ -34,7 +34,7 @@ const PROCESSES = 4;
 /** Of the passwords' hash: what matters here is not how hard they are to guess, except where that is the defect. */
 const PASSWORD_COST = 1024;
 const IN_FULL = ['secrets-account-timed'];
-const SILENT = { begun: () => undefined, done: () => undefined };
+const SILENT = { begun: () => undefined, waits: () => undefined, done: () => undefined };
 
 async function measure(defect: BenchDefect, peers: string | undefined): Promise<Result> {
   const out = mkdtempSync(path.join(tmpdir(), 'contract-bench-'));

@@ -35,12 +35,15 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /** How long a `Retry-After` is obeyed; beyond it the answer stands. */
 const MAX_WAIT_S = 90;
 const MAX_TRIES = 4;
+const INTERRUPTED = 'it was interrupted';
 
 /** Sends requests one by one or in parallel, keeps to the limits, waits where the server says so, and keeps what was said. */
 export class Client {
   readonly exchanges: Exchange[] = [];
   /** Told of every answer. */
   onExchange: (exchange: Exchange) => void = () => undefined;
+  /** Told of every wait that begins, because the server answered 429. */
+  onWait: (seconds: number) => void = () => undefined;
   private readonly base: URL;
   private readonly agent: http.Agent;
   private readonly transport: typeof http | typeof https;
@@ -48,6 +51,10 @@ export class Client {
   private sent = 0;
   private failedInARow = 0;
   private unlimited = false;
+  private interruption = new AbortController();
+  private waiting = 0;
+  private waitingSince = 0;
+  private waitedMs = 0;
 
   constructor(private readonly settings: ClientSettings) {
     this.base = new URL(settings.baseUrl);
@@ -59,14 +66,25 @@ export class Client {
     return this.base.origin;
   }
 
-  /** Lets the clean-up send what it needs, whatever was used up before. */
+  /** Ends the run at its next request; a wait ends at once. */
+  interrupt(): void {
+    this.interruption.abort();
+  }
+
+  /** Lets the clean-up send what it needs, whatever was used up or interrupted before. */
   extend(): void {
+    this.interruption = new AbortController();
     this.unlimited = true;
     this.failedInARow = 0;
   }
 
   get requests(): number {
     return this.sent;
+  }
+
+  /** How long the run stood still because the server answered 429, s. */
+  get waitedSeconds(): number {
+    return this.waitedMs / 1000;
   }
 
   /** Path of the base address, without a slash at the end. */
@@ -88,7 +106,24 @@ export class Client {
       const exchange = await this.once(request, outgoing.operation);
       const after = Number(exchange.headers['retry-after']);
       if (exchange.status !== 429 || tried === MAX_TRIES || !(after <= MAX_WAIT_S)) return exchange;
-      await wait(after * 1000 + 50);
+      await this.standStill(after);
+    }
+  }
+
+  /** Waits as a 429 says. Requests wait beside each other: time that passed for several of them passed once. */
+  private async standStill(seconds: number): Promise<void> {
+    if (this.waiting === 0) {
+      this.waitingSince = Date.now();
+      this.onWait(seconds);
+    }
+    this.waiting += 1;
+    try {
+      await wait(seconds * 1000 + 50, undefined, { signal: this.interruption.signal });
+    } catch {
+      throw new RunEnded(INTERRUPTED);
+    } finally {
+      this.waiting -= 1;
+      if (this.waiting === 0) this.waitedMs += Date.now() - this.waitingSince;
     }
   }
 
@@ -141,6 +176,7 @@ export class Client {
   }
 
   private async slot(): Promise<void> {
+    if (this.interruption.signal.aborted) throw new RunEnded(INTERRUPTED);
     if (!this.unlimited && this.sent >= this.settings.maxRequests) throw new RunEnded(`${this.settings.maxRequests} requests were sent (--max-requests).`);
     this.sent += 1;
     if (this.settings.rps <= 0) return;

@@ -11,6 +11,9 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
       else if (id.charAt(0) !== group) stream.write(`[${index + 1}/${total}] group ${id.charAt(0)}\n`);
       group = id.charAt(0);
     },
+    waits(seconds) {
+      stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}429: waiting ${seconds} s; raise the limits of a test server, and it takes less long\n`);
+    },
     done() {
       if (stream.isTTY) stream.write('\r\u001b[K');
     },
@@ -31,7 +34,7 @@ export function printReport(report: Report, stream: NodeJS.WritableStream): void
     ...(leftovers.length > 0 ? ['', ...leftoverLines(leftovers)] : []),
     ...(report.ended === null ? [] : ['', `The run ended early: ${report.ended}`]),
     '',
-    `${amount(report.checks.length, 'check')}, ${amount(report.requests, 'request')} in ${report.seconds.toFixed(1)} s (${report.processorSeconds.toFixed(1)} s of processor time)`,
+    `${amount(report.checks.length, 'check')}, ${amount(report.requests, 'request')} in ${report.seconds.toFixed(1)} s (${report.processorSeconds.toFixed(1)} s of processor time${report.waitedSeconds >= 1 ? `, ${report.waitedSeconds.toFixed(0)} s of waiting after 429` : ''})`,
     verdict(report),
   ];
   stream.write(`${lines.join('\n')}\n`);

@@ -54,6 +54,7 @@ const REPORT: Report = {
   startedAt: '2026-11-22T08:00:00.000Z',
   seconds: 12.34,
   processorSeconds: 1.5,
+  waitedSeconds: 0,
   requests: 8,
   checks: [{ id: 'D05', name: 'delete-gone', ms: 120, requests: 20 }, { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9 }, { id: 'E01', name: 'preflight', ms: 5, requests: 3 }],
   violations: [

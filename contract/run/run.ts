@@ -32,6 +32,8 @@ export interface Report {
   seconds: number;
   /** Of this process, user and system. */
   processorSeconds: number;
+  /** Of `seconds`, those in which nothing could be sent because the server answered 429. */
+  waitedSeconds: number;
   requests: number;
   /** Checks that ran, in order, with how long each took, ms. */
   checks: { id: string; name: string; ms: number; requests: number }[];
@@ -53,6 +55,8 @@ export class ServerUnusable extends Error {}
 
 export interface Progress {
   begun(check: Check, index: number, total: number): void;
+  /** The server answered 429, and the run stands still. */
+  waits(seconds: number): void;
   done(): void;
 }
 
@@ -74,8 +78,8 @@ export async function run(options: Options, progress: Progress): Promise<Report>
   const ran: Report['checks'] = [];
   let leftovers: Leftover[] = [];
   let ended: string | null = null;
-  const stop = new AbortController();
-  const interrupt = () => stop.abort();
+  const interrupt = () => kit.client.interrupt();
+  kit.client.onWait = (seconds) => progress.waits(seconds);
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   let before: Snapshot | null = null;
   try {
@@ -83,7 +87,6 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     if (options.scope !== 'read-only') before = await takeSnapshot(kit);
     const checks = chosenChecks(options);
     for (const [index, check] of checks.entries()) {
-      if (stop.signal.aborted) throw new RunEnded('it was interrupted');
       progress.begun(check, index, checks.length);
       const begun = performance.now();
       const sent = kit.client.requests;
@@ -110,7 +113,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     version: VERSION,
     contract: { file: options.contract, title: contract.raw.info?.title ?? '', version: contract.raw.info?.version ?? '' },
     baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: options.only.length + options.skip.length > 0,
-    startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6,
+    startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6, waitedSeconds: kit.client.waitedSeconds,
     requests: kit.client.requests, checks: ran,
     violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
     coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered],

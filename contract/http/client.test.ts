@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client, RunEnded } from './client';
+
+const TAGS = { operation: null, method: 'GET', path: '/tags' } as const;
+
+/** Answers 429 so many times, then 200. */
+let refusals = 0;
+let retryAfter = '1';
+let server: Server;
+let client: Client;
+
+beforeAll((done) => {
+  server = createServer((_request, response) => {
+    refusals -= 1;
+    response.writeHead(refusals >= 0 ? 429 : 200, { 'content-type': 'application/json', ...(refusals >= 0 && { 'retry-after': retryAfter }) }).end('{}');
+  }).listen(0, '127.0.0.1', done);
+});
+afterAll((done) => { server.close(done); });
+beforeEach(() => {
+  client = new Client({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeout: 2000, rps: 0, maxRequests: 50, userAgent: 'test' });
+});
+afterEach(() => client.close());
+
+test('after a 429 it waits as the server says, tells so once, and counts time that passed for two requests once', async () => {
+  [refusals, retryAfter] = [2, '1'];
+  const told: number[] = [];
+  client.onWait = (seconds) => told.push(seconds);
+  const answers = await Promise.all([client.send(TAGS), client.send(TAGS)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(told).toEqual([1]);
+  expect(client.waitedSeconds).toBeGreaterThanOrEqual(1);
+  expect(client.waitedSeconds).toBeLessThan(1.9);
+});
+
+test('a wait that is longer than the kit bears is not begun: the answer stands', async () => {
+  [refusals, retryAfter] = [1, '3600'];
+  expect((await client.send(TAGS)).status).toBe(429);
+  expect(client.waitedSeconds).toBe(0);
+});
+
+test('interrupted it ends at once, also in the middle of a wait; what cleans up goes on', async () => {
+  [refusals, retryAfter] = [1, '60'];
+  client.onWait = () => setTimeout(() => client.interrupt(), 10);
+  const begun = Date.now();
+  await expect(client.send(TAGS)).rejects.toThrow(RunEnded);
+  await expect(client.send(TAGS)).rejects.toThrow('it was interrupted');
+  expect(Date.now() - begun).toBeLessThan(2000);
+  client.extend();
+  expect((await client.send(TAGS)).status).toBe(200);
+});
