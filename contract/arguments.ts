@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPrivateHost, PERMISSIONS, PROFILES, REPORTS, SCOPES, type Options } from './run/options';
@@ -25,8 +25,9 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --rps N                 requests a second (no limit for loopback, else 20)
   --max-requests N        (8000)        --timeout MS   for one answer (8000)        --seed N   of generated values (1)
   --list                  says which checks would run, and sends nothing
-  --explain CHECK         says what a check demands
-  --cleanup JOURNAL       deletes what a run that was killed has left
+  --explain A,D05         says what these checks demand
+  --cleanup JOURNAL       deletes what a run that was killed has left; with --base-url, --user and the password of that run
+  --version
   --help
 
 Exit codes: 0 conforms, 1 violations, 2 usage or contract file wrong, 3 server unreachable or sign-in refused,
@@ -35,7 +36,8 @@ Exit codes: 0 conforms, 1 violations, 2 usage or contract file wrong, 3 server u
 
 export type Command =
   | { kind: 'help' }
-  | { kind: 'explain'; check: string }
+  | { kind: 'version' }
+  | { kind: 'explain'; checks: string[] }
   | { kind: 'list'; options: Options }
   | { kind: 'cleanup'; journal: string; options: Options }
   | { kind: 'run'; options: Options };
@@ -50,14 +52,15 @@ const SETTINGS = {
   only: { type: 'string', default: '' }, skip: { type: 'string', default: '' }, origin: { type: 'string', default: 'http://localhost:3000' },
   report: { type: 'string', default: 'console' }, out: { type: 'string', default: 'contract-results' },
   rps: { type: 'string' }, 'max-requests': { type: 'string', default: '8000' }, timeout: { type: 'string', default: '8000' }, seed: { type: 'string', default: '1' },
-  list: { type: 'boolean' }, explain: { type: 'string' }, cleanup: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+  list: { type: 'boolean' }, explain: { type: 'string' }, cleanup: { type: 'string' }, version: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Reads the command line. @throws UsageError with a sentence that says what to change */
 export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv): Command {
   const values = parsed(argv);
   if (values.help) return { kind: 'help' };
-  if (values.explain !== undefined) return { kind: 'explain', check: values.explain };
+  if (values.version) return { kind: 'version' };
+  if (values.explain !== undefined) return { kind: 'explain', checks: words(values.explain) };
   const baseUrl = readBaseUrl(values['base-url'] ?? (values.list ? 'http://localhost' : undefined));
   const host = new URL(baseUrl);
   const local = isPrivateHost(host.hostname);
@@ -70,9 +73,9 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   if (scope === 'read-only' && granted) throw new UsageError(`--allow-${granted} needs --scope own or full.`);
   const options: Options = {
     contract: contractFile(values.contract), baseUrl, user: values.user ?? '', password: values.password ?? environment.CONTRACT_PASSWORD ?? '',
-    profile: oneOf('profile', values.profile, PROFILES), scope, allow, only: words(values.only), skip: words(values.skip), origin: values.origin,
+    profile: oneOf('profile', values.profile, PROFILES), scope, allow, only: words(values.only), skip: words(values.skip), origin: readOrigin(values.origin),
     seed: amount('seed', values.seed), rps: amount('rps', values.rps ?? (local ? '0' : '20')), maxRequests: amount('max-requests', values['max-requests']), timeout: amount('timeout', values.timeout),
-    reports: words(values.report).map((name) => oneOf('report', name, REPORTS)), out: values.out,
+    reports: words(values.report).map((name) => oneOf('report', name, REPORTS)), out: readFolder(values.out),
   };
   if (values.list) return { kind: 'list', options };
   if (options.user === '' || options.password === '') throw new UsageError('Say who signs in: --user, and --password or CONTRACT_PASSWORD.');
@@ -96,6 +99,17 @@ function readBaseUrl(value: string | undefined): string {
   return value.replace(/\/+$/, '');
 }
 
+/** As browsers send it: scheme, host and port, nothing behind them (RFC 6454, section 6.2). */
+function readOrigin(value: string): string {
+  if (!URL.canParse(value) || new URL(value).origin !== value) throw new UsageError(`--origin ${value} is no origin, such as https://shop.example or http://localhost:3000.`);
+  return value;
+}
+
+function readFolder(value: string): string {
+  if (existsSync(value) && !statSync(value).isDirectory()) throw new UsageError(`--out ${value} is a file; name a folder.`);
+  return value;
+}
+
 function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
   const found = values.find((one) => one === value);
   if (found === undefined) throw new UsageError(`--${name} is one of ${values.join(', ')}, not ${value}.`);
@@ -109,10 +123,10 @@ function amount(name: string, value: string): number {
 
 const words = (list: string) => list.split(',').map((word) => word.trim()).filter((word) => word !== '');
 
-/** The file named, else the one beside the command, else the one that came with the kit. */
+/** The file named, else the one that came with the kit: a file of the same name may be another contract. */
 function contractFile(named: string | undefined): string {
   if (named !== undefined) return named;
-  const places = ['openapi.yaml', path.join(__dirname, 'openapi.yaml'), path.join(__dirname, '..', 'openapi.yaml')];
+  const places = [path.join(__dirname, 'openapi.yaml'), path.join(__dirname, '..', 'openapi.yaml')];
   // Lines of reports name it: as short as it can be said from here.
   return path.relative('', places.find((place) => existsSync(place)) ?? 'openapi.yaml');
 }

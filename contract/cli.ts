@@ -1,12 +1,16 @@
 #!/usr/bin/env node
 import { RULES } from './checks';
+import type { Rule } from './checks/always';
+import { isCalled } from './checks/check';
 import { readArguments, UsageError, USAGE, type Command } from './arguments';
 import { printReport, progressOn } from './report/console';
 import { writeReports } from './report/files';
-import { leftoverLines } from './report/lines';
-import { chosenChecks, cleanUpAfter, run, ServerUnusable } from './run/run';
+import { amount, leftoverLines } from './report/lines';
+import { JournalUnusable } from './run/journal';
+import { chosenChecks, cleanUpAfter, misChosen, run, ServerUnusable } from './run/run';
 import { Contract } from './spec/contract';
 import { UnreadableContract } from './spec/document';
+import { VERSION } from './version';
 
 const CONFORMS = 0;
 const VIOLATIONS = 1;
@@ -19,16 +23,22 @@ async function main(command: Command): Promise<number> {
     process.stdout.write(USAGE);
     return CONFORMS;
   }
-  if (command.kind === 'explain') return explain(command.check);
+  if (command.kind === 'version') {
+    process.stdout.write(`${VERSION}\n`);
+    return CONFORMS;
+  }
+  if (command.kind === 'explain') return explain(command.checks);
   const { options } = command;
+  const wrong = misChosen(options);
+  if (wrong !== null) throw new UsageError(wrong);
   if (command.kind === 'list') {
     new Contract(options.contract);
-    for (const { id, name, reach, rule } of chosenChecks(options)) process.stdout.write(`${id} ${name} (${reach})\n    ${rule}\n`);
+    for (const rule of chosenChecks(options)) process.stdout.write(ruleText(rule));
     return CONFORMS;
   }
   if (command.kind === 'cleanup') {
-    const left = await cleanUpAfter(options, command.journal);
-    process.stdout.write(left.length === 0 ? 'Nothing is left of that run.\n' : `${leftoverLines(left).join('\n')}\n`);
+    const { deleted, left } = await cleanUpAfter(options, command.journal);
+    process.stdout.write(`${amount(deleted, 'record')} of that run deleted. ${left.length === 0 ? 'Nothing of it is left.' : leftoverLines(left).join('\n')}\n`);
     return left.length === 0 ? CONFORMS : LEFT_BEHIND;
   }
   const report = await run(options, progressOn(process.stderr));
@@ -38,10 +48,14 @@ async function main(command: Command): Promise<number> {
   return report.leftovers.length > 0 ? LEFT_BEHIND : CONFORMS;
 }
 
-function explain(word: string): number {
-  const check = RULES.find(({ id, name }) => id === word.toUpperCase() || name === word);
-  if (!check) throw new UsageError(`There is no check ${word}; --list names those that send something, docs/backend.md all.`);
-  process.stdout.write(`${check.id} ${check.name} (${check.reach})\n${check.rule}\n`);
+const ruleText = ({ id, name, reach, rule }: Rule) => `${id} ${name} (${reach})\n    ${rule}\n`;
+
+function explain(words: readonly string[]): number {
+  for (const word of words) {
+    const rules = RULES.filter((rule) => isCalled(rule, word));
+    if (rules.length === 0) throw new UsageError(`There is no check ${word}; --explain A,B,C,D,E,F,G,H,Z says all.`);
+    for (const rule of rules) process.stdout.write(ruleText(rule));
+  }
   return CONFORMS;
 }
 
@@ -49,7 +63,7 @@ async function guarded(): Promise<number> {
   try {
     return await main(readArguments(process.argv.slice(2), process.env));
   } catch (error) {
-    const known = error instanceof UsageError || error instanceof UnreadableContract || error instanceof ServerUnusable;
+    const known = error instanceof UsageError || error instanceof UnreadableContract || error instanceof JournalUnusable || error instanceof ServerUnusable;
     process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
     if (error instanceof UsageError) process.stderr.write('--help says how it is used.\n');
     return error instanceof ServerUnusable ? UNREACHABLE : known ? UNUSABLE_INPUT : VIOLATIONS;

@@ -13,3 +13,6 @@ export interface Check {
   rule: string;
   run(kit: Kit): Promise<void>;
 }
+
+/** Whether a word of the command line means a check: its id, the letter of its group, or its name. */
+export const isCalled = ({ id, name }: Pick<Check, 'id' | 'name'>, word: string) => id.startsWith(word.toUpperCase()) || name === word;

@@ -8,6 +8,7 @@ const USAGE = `npm run contract:diff -- OLD.yaml [NEW.yaml] [--all] [--servers] 
 
 Names what breaks from one version of the contract to another. NEW is openapi.yaml unless told
 otherwise; - reads the standard input:  git show main:openapi.yaml | npm run contract:diff -- -
+Changed descriptions are always listed, with their words: whether they break something a person has to judge.
   --all      list the other changes too
   --servers  count as breaking also what no client notices, but a server has to follow
   --json     the findings as JSON
@@ -20,6 +21,7 @@ const WORDS: Record<Effect, string> = {
   'breaks-clients': 'BREAKS CLIENTS',
   'breaks-servers': 'BREAKS SERVERS',
   'servers-follow': 'servers follow',
+  'to-read': 'READ',
   compatible: 'compatible',
 };
 
@@ -44,13 +46,14 @@ function main(args: readonly string[]): number {
     const findings = compareContracts(LocatedContract.read(oldFile), LocatedContract.read(newFile));
     const isBreaking = ({ effect }: Finding) => effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
     const breaking = findings.filter(isBreaking);
-    const shown = values.all ? findings : breaking;
+    const shown = values.all ? findings : findings.filter((finding) => isBreaking(finding) || finding.effect === 'to-read');
     if (values.json) console.log(JSON.stringify({ old: oldFile, new: newFile, breaking: breaking.length, findings: shown }, null, 2));
     else {
       for (const finding of shown) console.log(lineOf(finding, { old: oldFile, new: newFile }));
+      const hidden = findings.length - shown.length;
       const others = findings.length - breaking.length;
       console.log(
-        `${breaking.length} breaking, ${others} other ${others === 1 ? 'change' : 'changes'}${others > 0 && !values.all ? ' (--all lists them)' : ''}.`,
+        `${breaking.length} breaking, ${others} other ${others === 1 ? 'change' : 'changes'}${hidden > 0 ? ' (--all lists them)' : ''}.`,
       );
     }
     return breaking.length > 0 ? 1 : 0;

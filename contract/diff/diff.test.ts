@@ -379,6 +379,7 @@ describe('the command', () => {
       expect.stringMatching(
         /^BREAKS CLIENTS {2}request-bound-tightened {2}updateThing {2}.*after\.yaml:\d+ #\/components\/schemas\/ThingInput\/properties\/name\/maxLength {2}maxLength 80 -> 79\. /,
       ),
+      expect.stringMatching(/^READ {2}words-changed {2}listThings {2}.*"Lists them\." -> "Lists some\."\. /),
       '1 breaking, 2 other changes (--all lists them).',
     ]);
   });
@@ -387,7 +388,7 @@ describe('the command', () => {
     expect(run(before, after, '--all').stdout.split('\n')).toHaveLength(5);
     const { status, stdout } = run(before, after, '--servers', '--json');
     expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ breaking: 2, findings: [{ rule: 'request-bound-tightened' }, { rule: 'response-null-gone' }] });
+    expect(JSON.parse(stdout)).toMatchObject({ breaking: 2, findings: [{ rule: 'request-bound-tightened' }, { rule: 'response-null-gone' }, { rule: 'words-changed' }] });
   });
 
   it('answers 0 where nothing breaks and 2 where it cannot tell', () => {

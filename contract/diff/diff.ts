@@ -4,6 +4,7 @@ import { operationsOf, securityOf, type Operation, type Parameter } from './oper
 import { RULES, type Effect, type RuleId } from './rules';
 import { compareSchemas, type Direction, type Pair, type Place } from './schemas';
 import { canonical, textOf } from './shape';
+import { changedWords } from './words';
 
 /** One change. */
 export interface Finding {
@@ -20,7 +21,7 @@ export interface Finding {
   why: string;
 }
 
-const ORDER: readonly Effect[] = ['breaks-clients', 'breaks-servers', 'servers-follow', 'compatible'];
+const ORDER: readonly Effect[] = ['breaks-clients', 'breaks-servers', 'servers-follow', 'to-read', 'compatible'];
 
 /**
  * Names what changed from one version of a contract to another; first what breaks, then by line. A change
@@ -277,8 +278,8 @@ class Comparison {
   }
 
   private compareWords(old: unknown, now: unknown, pointer: string): void {
-    const [before, after] = [old, now].map((value) => (isObject(value) ? canonical([value.summary ?? null, value.description ?? null]) : ''));
-    if (before !== after) this.report('words-changed', { side: 'new', pointer }, 'summary or description is another');
+    const [before = '', after = ''] = [old, now].map((value) => (isObject(value) ? [value.summary, value.description].filter((text) => typeof text === 'string').join(' ') : ''));
+    if (before !== after) this.report('words-changed', { side: 'new', pointer }, changedWords(before, after));
   }
 
   private resolved(contract: LocatedContract, located: Located | null | undefined): Located | null {

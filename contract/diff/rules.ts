@@ -4,9 +4,10 @@
  * - `breaks-servers`: a call or parameter that a server could leave out has to be offered now.
  * - `servers-follow`: no client fails, but a server that stays as it is keeps the new contract no longer
  *   (it refuses what is allowed now, or answers what is not allowed any more).
- * - `compatible`: neither.
+ * - `to-read`: nothing in what a program can compare, but words that are binding; a person has to judge.
+ * - `compatible`: none of these.
  */
-export type Effect = 'breaks-clients' | 'breaks-servers' | 'servers-follow' | 'compatible';
+export type Effect = 'breaks-clients' | 'breaks-servers' | 'servers-follow' | 'to-read' | 'compatible';
 
 interface Rule {
   effect: Effect;
@@ -115,7 +116,7 @@ export const RULES = {
   'response-alternative-removed': follow('A server may no longer answer this kind.'),
   'other-rule-changed': clients('No program can tell whether this asks for more or less; a person has to.'),
 
-  'words-changed': compatible('Descriptions are binding too; a person has to read whether they promise something else.'),
+  'words-changed': { effect: 'to-read', why: 'Descriptions are binding too; a person has to read whether they promise something else.' },
 } as const satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof RULES;

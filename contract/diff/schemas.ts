@@ -1,6 +1,7 @@
 import type { Located, LocatedContract } from './located';
 import { type RuleId } from './rules';
 import { canonical, shapeOf, type Alternative, type Bound, type Mark, type Shape } from './shape';
+import { changedWords } from './words';
 
 /** Who writes the value: clients a request, servers a response. */
 export type Direction = 'request' | 'response';
@@ -203,7 +204,7 @@ class SchemaComparison {
       if (before?.text !== after?.text)
         this.report('other-rule-changed', after ? inNew(after.pointer) : inOld(before?.pointer ?? old.pointer), `${keyword} is another`);
     }
-    if (old.words.text !== now.words.text) this.report('words-changed', inNew(now.words.pointer), 'the description is another');
+    if (old.words.text !== now.words.text) this.report('words-changed', inNew(now.words.pointer), changedWords(old.words.text, now.words.text));
   }
 
   private placesOf(contract: LocatedContract, parts: Alternative): string {

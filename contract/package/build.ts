@@ -41,3 +41,4 @@ for (const file of ['openapi.yaml', 'contract/package/README.md']) copyFileSync(
 const kit = manifest(path.join(__dirname, 'package.json'));
 writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ ...kit, dependencies: dependenciesOf(target) }, null, 2)}\n`);
 run('npm', ['pack', './contract', '--silent'], dist);
+console.log(`The package is in ${path.relative('', dist)}${path.sep}.`);

@@ -25,8 +25,8 @@ export function printReport(report: Report, stream: NodeJS.WritableStream): void
   const { violations, remarks, inconclusive, notOffered, leftovers } = report;
   const lines = [
     ...violations.flatMap((violation) => [violationLine(violation, report.contract.file), ...violation.curl.map((command) => `      ${command}`)]),
-    ...(violations.some(({ curl }) => curl.length > 0) ? ['', 'Before the curl lines, in a shell:', ...shellSetup(report).map((command) => `      ${command}`)] : []),
-    ...(inconclusive.length > 0 ? ['', 'Not judged:', ...inconclusive.map(({ check, part, reason }) => `  ${check} ${part}: ${reason}`)] : []),
+    ...(violations.some(({ curl }) => curl.length > 0) ? ['', 'Before the curl lines, in bash with jq:', ...shellSetup(report).map((command) => `      ${command}`)] : []),
+    ...(inconclusive.length > 0 ? ['', 'Not judged:', ...unjudgedLines(inconclusive)] : []),
     ...(remarks.length > 0 ? ['', 'Worth knowing:', ...remarks.map(({ check, operation, text }) => `  ${check} ${operation}: ${text}`)] : []),
     ...(notOffered.length > 0 ? ['', `Not offered, and not judged: ${notOffered.join(', ')}`] : []),
     '',
@@ -40,11 +40,21 @@ export function printReport(report: Report, stream: NodeJS.WritableStream): void
   stream.write(`${lines.join('\n')}\n`);
 }
 
+/** One line a reason: what could not be judged for it. */
+function unjudgedLines(inconclusive: Report['inconclusive']): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { check, part, reason } of inconclusive) byReason.set(reason, [...(byReason.get(reason) ?? []), `${check} ${part}`]);
+  return [...byReason].map(([reason, parts]) => `  ${reason}: ${parts.join(', ')}`);
+}
+
 function coverageLines(report: Report): string[] {
   const all = report.coverage.flatMap(({ statuses }) => statuses).filter(({ status }) => canBeSeen(status));
   const seen = all.filter((status) => status.seen > 0).length;
+  const amountSeen = `Of ${all.length} documented statuses (429 and 5xx apart) ${seen} were seen`;
+  // Most were left out on purpose; the reports for a file name each.
+  if (report.narrowed) return [`${amountSeen} by the checks asked for.`];
   return [
-    `Of ${all.length} documented statuses (429 and 5xx apart) ${seen} were seen.${seen < all.length ? ' Not seen, and why:' : ''}`,
+    `${amountSeen}.${seen < all.length ? ' Not seen, and why:' : ''}`,
     ...unseenByReason(report).map(({ reason, places }) => `  ${reason}: ${places.map(({ operation, statuses }) => `${operation} ${statuses.join(' ')}`).join(', ')}`),
   ];
 }

@@ -14,8 +14,11 @@ const WRITERS: readonly { kind: Options['reports'][number]; file: string; write:
   { kind: 'html', file: 'contract.html', write: toHtml },
 ];
 
-/** Writes the reports asked for into the folder. */
+/** Writes the reports asked for into the folder, and the files that their commands send. */
 export function writeReports(report: Report, { reports, out }: Pick<Options, 'reports' | 'out'>): void {
   mkdirSync(out, { recursive: true });
+  const { folder, byName } = report.files;
+  if (byName.size > 0) mkdirSync(folder, { recursive: true });
+  for (const [name, bytes] of byName) writeFileSync(path.join(folder, name), bytes);
   for (const { kind, file, write } of WRITERS) if (reports.includes(kind)) writeFileSync(path.join(out, file), write(report));
 }

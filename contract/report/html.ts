@@ -74,7 +74,7 @@ function violations(report: Report): string {
 ${rule ? `<p class="soft">${text(rule.rule)}</p>\n` : ''}${found.map((violation) => finding(violation, report)).join('')}</article>
 `;
   });
-  const setup = report.violations.some(({ curl }) => curl.length > 0) ? `<div class="panel"><p>Before the <code>curl</code> lines, in a shell:</p>${commands(shellSetup(report))}</div>\n` : '';
+  const setup = report.violations.some(({ curl }) => curl.length > 0) ? `<div class="panel"><p>Before the <code>curl</code> lines, in bash with <code>jq</code>:</p>${commands(shellSetup(report))}</div>\n` : '';
   return section('violations', 'Violations', setup + groups.join(''));
 }
 

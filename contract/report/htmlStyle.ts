@@ -39,7 +39,7 @@ nav .warn b { color: var(--warn); }
 .finding dl { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: .3rem .75rem; margin: .6rem 0 0; }
 .finding dt { color: var(--soft); }
 .finding dd { margin: 0; overflow-wrap: anywhere; }
-ul.plain { margin: 0; padding: 0; list-style: none; }
+ul.plain { list-style: none; padding: .6rem 1rem; }
 ul.plain li { padding: .4rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 ul.plain li:first-child { border-top: 0; }
 table { border-collapse: collapse; width: 100%; }

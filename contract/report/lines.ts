@@ -11,22 +11,25 @@ export function leftoverLines(leftovers: readonly Leftover[]): string[] {
   return ['Left behind:', ...leftovers.map(({ kind, id, why }) => `  ${kind} ${id}: ${why}`)];
 }
 
-/** What a shell needs before the `curl` lines of a report work in it. */
-export function shellSetup({ baseUrl }: Pick<Report, 'baseUrl'>): string[] {
+/** What a shell (bash, with curl and jq) needs before the `curl` lines of a report work in it. */
+export function shellSetup({ baseUrl, files }: Pick<Report, 'baseUrl' | 'files'>): string[] {
   const { origin, pathname } = new URL(baseUrl);
   const signIn = `"$ORIGIN"${pathname.replace(/\/$/, '')}/auth/web-login`;
   return [
-    `export ORIGIN=${origin} ACCOUNT=… CONTRACT_PASSWORD=…`,
+    `export ORIGIN=${origin} ACCOUNT=… CONTRACT_PASSWORD=…${files.byName.size > 0 ? ` FILES='${files.folder.replaceAll("'", "'\\''")}'` : ''}`,
     `TOKEN=$(jq -n '{emailOrPhone: env.ACCOUNT, password: env.CONTRACT_PASSWORD}' | curl -sS ${signIn} -H 'content-type: application/json' --data-binary @- | jq -r .data)`,
   ];
 }
 
 /** In one sentence. */
-export function verdict({ violations, baseUrl, contract, ended, leftovers }: Report): string {
+export function verdict({ violations, inconclusive, baseUrl, contract, ended, leftovers, narrowed, checks }: Report): string {
   const name = `${contract.title} ${contract.version}`;
   if (violations.length > 0) return `${amount(violations.length, 'violation')} of ${name}.`;
   if (ended !== null) return `The run ended early; what was seen conforms to ${name}.`;
-  return `${baseUrl} conforms to ${name}${leftovers.length > 0 ? ', but something was left behind' : ''}.`;
+  const unjudged = inconclusive.length > 0 ? `${amount(inconclusive.length, 'part')} of checks could not be judged` : '';
+  const behind = leftovers.length > 0 ? ', but something was left behind' : '';
+  if (narrowed) return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.`;
+  return `${baseUrl} conforms to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.`;
 }
 
 /** `1 violation`, `2 violations`. */

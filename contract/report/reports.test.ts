@@ -73,6 +73,7 @@ const REPORT: Report = {
   notOffered: ['signOut'],
   leftovers: [{ kind: 'tag', id: 'tag_1', why: 'deleting it answered 500' }],
   ended: null,
+  files: { folder: 'contract-results/files', byName: new Map() },
   exchanges: EXCHANGES,
   mask: (text) => masked(text, SECRETS),
 };
@@ -225,12 +226,29 @@ describe('the console', () => {
     expect(text).toContain('  the server does not offer the call: signOut 200\n');
     expect(printed({ ...REPORT, scope: 'read-only' })).toContain('  only with --scope own: deleteTag 400, updatePassword 413');
     expect(printed({ ...REPORT, profile: 'core' })).toContain('  only with --profile extended: signOut 200\n');
-    expect(printed({ ...REPORT, narrowed: true })).toContain('  checks were left out with --only or --skip: deleteTag 400');
+  });
+
+  it('only counts them where checks were left out on purpose', () => {
+    const text = printed({ ...REPORT, narrowed: true });
+    expect(text).toContain('Of 9 documented statuses (429 and 5xx apart) 3 were seen by the checks asked for.');
+    expect(text).not.toContain('updatePassword 200');
+  });
+
+  it('names each reason why something was not judged once', () => {
+    const inconclusive = ['D05', 'D06'].map((check) => ({ check, part: 'tag', reason: 'createTag answered 500' }));
+    expect(printed({ ...REPORT, inconclusive })).toContain('  createTag answered 500: D05 tag, D06 tag\n');
   });
 
   it('ends with the verdict', () => {
     expect(printed(REPORT).trimEnd().split('\n').at(-1)).toBe('2 violations of Shop <API> 1.0.0.');
     expect(printed(CONFORMING).trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0.');
+  });
+
+  it('does not say more than was judged', () => {
+    const last = (report: Report) => printed(report).trimEnd().split('\n').at(-1);
+    const [unjudged] = REPORT.inconclusive;
+    expect(last({ ...CONFORMING, narrowed: true })).toBe('http://127.0.0.1:3000/api/v1: nothing against Shop <API> 1.0.0 in the 3 checks asked for.');
+    expect(last({ ...CONFORMING, inconclusive: unjudged ? [unjudged] : [] })).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0 as far as it was judged; 1 part of checks could not be judged.');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Exchange, SentRequest } from '../http/exchange';
+import type { Operation } from '../spec/contract';
 import { curlChain } from './curl';
 
 const TOKEN = '4fQ0yq3mN1l8b7Zt2cXw9RkVaE6sHuJd';
@@ -21,7 +22,7 @@ describe('curlChain', () => {
     [`Bearer ${TOKEN}, Bearer ${TOKEN}`, 'Bearer ${TOKEN:0:32}, Bearer $TOKEN'],
     ['Bearer no"such$token', 'Bearer no\\"such\\$token'],
   ])('writes the token in %s as a variable', (header, shown) => {
-    expect(authorized(header)).toBe(`curl -sS -X GET "$ORIGIN"'/api/v1/tags' -H "Authorization: ${shown}"`);
+    expect(authorized(header)).toBe(`curl -isS -X GET "$ORIGIN"'/api/v1/tags' -H "Authorization: ${shown}"`);
   });
 
   it('repeats what made and what changed the records of the last request, and nothing else', () => {
@@ -35,8 +36,31 @@ describe('curlChain', () => {
     expect(curlChain(last, new Map([['7', { exchange: made, variable: 'TAG1' }]]), history, [])).toEqual([
       `TAG1=$(curl -sS -X POST "$ORIGIN"'/api/v1/tags/create-tag' --data-binary '{"tag_name":"a"}' | jq -r .data.id)`,
       `curl -sS -X DELETE "$ORIGIN"'/api/v1/tags/delete-tag/'"$TAG1"''`,
-      `curl -sS -X PUT "$ORIGIN"'/api/v1/tags/update-tag/'"$TAG1"'' --data-binary '{"tag_name":"7 of 17"}'`,
+      `curl -isS -X PUT "$ORIGIN"'/api/v1/tags/update-tag/'"$TAG1"'' --data-binary '{"tag_name":"7 of 17"}'`,
     ]);
+  });
+
+  it('repeats for a list what was made for its filter', () => {
+    const list = { path: '/products' } as Operation;
+    const category = sent({ method: 'POST', path: '/api/v1/categories/create-category' }, 201);
+    const product = sent({ method: 'POST', path: '/api/v1/products', body: Buffer.from('{"category_id":"31"}') }, 201);
+    const other = sent({ method: 'POST', path: '/api/v1/tags/create-tag', body: Buffer.from('{"tag_name":"b"}') }, 201);
+    const last = { ...sent({ path: '/api/v1/products?category_id=31' }), operation: list };
+    expect(curlChain(last, new Map([['31', { exchange: category, variable: 'CATEGORY1' }]]), [category, product, other, last], [])).toEqual([
+      expect.stringMatching(/^CATEGORY1=/),
+      expect.stringContaining('"category_id":"\'"$CATEGORY1"\'"'),
+      `curl -isS -X GET "$ORIGIN"'/api/v1/products?category_id='"$CATEGORY1"''`,
+    ]);
+  });
+
+  it('sends files that are kept beside the reports, under the name that was sent', () => {
+    const files = new Map<string, Buffer>();
+    const form = [{ name: 'image_url', file: Buffer.from('one'), filename: '../a "b".png', type: 'image/png' }];
+    const [command] = curlChain(sent({ method: 'POST', form }), new Map(), [], [], files);
+    const [name = ''] = files.keys();
+    expect(name).toMatch(/^[0-9a-f]{8}-[\w.-]+$/);
+    expect(files.get(name)?.toString()).toBe('one');
+    expect(command).toContain(` -F 'image_url=@'"$FILES"'/${name};type=image/png;filename="../a \\"b\\".png"'`);
   });
 
   it('names an id in JSON and in a form only where it is one', () => {

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Exchange, FormPart } from '../http/exchange';
 
 /** Which exchange a record's id came from, and what that record is called in a shell. */
 export type Origins = ReadonlyMap<string, { exchange: Exchange; variable: string }>;
+
+/** The files that commands send, by the names under which they are written into the shell's `$FILES`. */
+export type SentFiles = Map<string, Buffer>;
+
+/** A part of a form that is a file. */
+type FilePart = Extract<FormPart, { file: Buffer }>;
 
 const MAX_BODY = 2000;
 const MAX_CHANGES = 7;
@@ -24,8 +31,9 @@ function formsOf(secret: string): string[] {
  * Shell commands that repeat an exchange: those that made the records it names, the last ones that changed these, itself.
  * @param history what was sent before
  * @param secrets of which tokens are written as a shell's variable
+ * @param files collects what the commands send
  */
-export function curlChain(last: Exchange, origins: Origins, history: readonly Exchange[], secrets: readonly string[]): string[] {
+export function curlChain(last: Exchange, origins: Origins, history: readonly Exchange[], secrets: readonly string[], files: SentFiles = new Map()): string[] {
   const steps: Exchange[] = [];
   const visit = (exchange: Exchange) => {
     for (const [id, { exchange: made }] of origins) {
@@ -37,18 +45,24 @@ export function curlChain(last: Exchange, origins: Origins, history: readonly Ex
   const made = new Set([...origins.values()].map(({ exchange }) => exchange));
   // A comment is made below its article's address; a product that only has the category is nothing that happened to it.
   const happenedTo = (one: Exchange, id: string) => (made.has(one) ? one.request.path.split('/').includes(id) : mentions(one, id));
-  // A list names no record: what was changed just before is what it should show.
-  const isConcerned = (one: Exchange) => named.length === 0 ? last.request.method === 'GET' : named.some((id) => happenedTo(one, id));
-  const changes = history.filter((one) => one !== last && one.number <= last.number && changed(one) && isConcerned(one));
+  // A list names no record: what was changed just before is what it should show, or of that what it is filtered by.
+  const isList = last.request.method === 'GET' && last.operation !== null && !last.operation.path.includes('{');
+  const isConcerned = (one: Exchange) => (isList ? named.length === 0 || named.some((id) => mentions(one, id)) : named.some((id) => happenedTo(one, id)));
+  const changes = history.filter((one) => one !== last && one.number <= last.number && changed(one) && !isSignIn(one) && isConcerned(one));
   for (const exchange of [...changes.slice(-MAX_CHANGES), last]) visit(exchange);
   return steps.map((exchange) => {
     const origin = [...origins.values()].find((one) => one.exchange === exchange);
-    const command = curl(exchange, origins, secrets);
+    // The last one shows what is wrong, which may be its status or a header.
+    const repeated = curl(exchange, origins, secrets, files);
+    const command = exchange === last ? repeated.replace(/^curl -sS /, 'curl -isS ') : repeated;
     return origin && exchange !== last ? `${origin.variable}=$(${command} | jq -r .data.id)` : command;
   });
 }
 
 const changed = ({ request, status }: Exchange) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && status >= 200 && status < 300;
+
+/** The shell's own sign-in comes before all. */
+const isSignIn = ({ operation }: Exchange) => operation?.id === 'signIn';
 
 /** Where an id stands as one: in a path, after a name that ends in `id`, or as a text in JSON; a short id may be a number elsewhere. */
 const idPattern = (id: string) => new RegExp(`(?<=/|[iI]d=|")${id.replace(/[^A-Za-z0-9_]/g, '\\$&')}(?=[/?&'"])`, 'g');
@@ -76,7 +90,7 @@ function tokenInShell(word: string, secrets: readonly string[]): string {
 
 const inDoubleQuotes = (text: string) => text.replace(/["$`\\]/g, '\\$&');
 
-function curl({ request }: Exchange, origins: Origins, secrets: readonly string[]): string {
+function curl({ request }: Exchange, origins: Origins, secrets: readonly string[], files: SentFiles): string {
   if (request.show !== undefined) return request.show;
   const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
   const address = request.origin ?? '"$ORIGIN"';
@@ -84,11 +98,23 @@ function curl({ request }: Exchange, origins: Origins, secrets: readonly string[
   const headers = Object.entries(request.headers)
     .filter(([name]) => !['user-agent', 'accept'].includes(name) && !(name === 'content-type' && request.form))
     .map(([name, value]) => (name === 'authorization' ? ` -H "Authorization: ${value.split(' ').map((word) => tokenInShell(word, secrets)).join(' ')}"` : ` -H ${quoted(`${name}: ${value}`)}`));
-  return `curl -sS -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form))}`;
+  return `curl -sS -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form, (part) => nameOf(part, files)))}`;
 }
 
-function bodyOf(body: Buffer | null, form: readonly FormPart[] | null): string {
-  if (form) return form.map((part) => ` -F ${quoted('value' in part ? `${part.name}=${shownText(part.value)}` : `${part.name}=@${part.filename ?? 'picture'} (${part.file.length} bytes);type=${part.type ?? ''}`)}`).join('');
+/** The name under which a file is kept: its own, as far as it may be one, behind a mark of what is in it. */
+function nameOf({ file, filename = 'picture' }: FilePart, files: SentFiles): string {
+  const name = `${createHash('sha256').update(file).digest('hex').slice(0, 8)}-${filename.replace(/[^\w.-]+/g, '_').slice(-40)}`;
+  files.set(name, file);
+  return name;
+}
+
+/** As curl reads it (its manual, -F): a file, and the media type and the name that are sent with it. */
+function fileArgument({ name, type = 'application/octet-stream', filename = 'picture' }: FilePart, place: string): string {
+  return `${quoted(`${name}=@`)}"$FILES"${quoted(`/${place};type=${type};filename="${filename.replace(/[\\"]/g, '\\$&')}"`)}`;
+}
+
+function bodyOf(body: Buffer | null, form: readonly FormPart[] | null, placeOf: (part: FilePart) => string = () => ''): string {
+  if (form) return form.map((part) => ` -F ${'value' in part ? quoted(`${part.name}=${shownText(part.value)}`) : fileArgument(part, placeOf(part))}`).join('');
   if (!body || body.length === 0) return '';
   const text = body.toString('utf8');
   // Bytes that are no text are given as escapes that a shell's printf takes.

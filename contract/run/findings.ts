@@ -1,6 +1,6 @@
 import type { Exchange } from '../http/exchange';
 import type { Contract, Operation } from '../spec/contract';
-import { curlChain, masked, type Origins } from './curl';
+import { curlChain, masked, type Origins, type SentFiles } from './curl';
 
 /** A way in which the server differs from the contract: one root, however often it was seen. */
 export interface Violation {
@@ -48,7 +48,8 @@ export interface Finding {
 }
 
 const MAX_TEXT = 300;
-const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text).replace(/\s+/g, ' ');
+/** On one line; characters beyond U+FFFF are never cut apart. */
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${[...text.slice(0, 2 * MAX_TEXT)].slice(0, MAX_TEXT).join('')}…` : text).replace(/\s+/g, ' ');
 
 const isExchange = (at: Exchange | Operation): at is Exchange => 'request' in at;
 
@@ -60,6 +61,8 @@ export class Findings {
   readonly violations: Violation[] = [];
   readonly remarks: Remark[] = [];
   readonly inconclusive: Inconclusive[] = [];
+  /** What the curl lines send. */
+  readonly files: SentFiles = new Map();
   private readonly byRoot = new Map<string, Violation>();
 
   constructor(
@@ -90,7 +93,7 @@ export class Findings {
       expected: shortened(this.mask(expected)),
       got: shortened(this.mask(got)),
       fix,
-      curl: isExchange(at) ? curlChain(at, this.origins, this.history, this.secrets()).map((line) => this.mask(line)) : [],
+      curl: isExchange(at) ? curlChain(at, this.origins, this.history, this.secrets(), this.files).map((line) => this.mask(line)) : [],
       times: 1,
     };
     this.byRoot.set(key, violation);

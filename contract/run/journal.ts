@@ -16,6 +16,9 @@ export type Entry =
   /** How to undo a change of the account by hand. */
   | { what: 'account'; restore: string };
 
+/** The file is no journal, or not that of a run against this server; exit code 2. */
+export class JournalUnusable extends Error {}
+
 /** What a run wrote and is about to write, on the disk before it is sent: a run that was killed can be cleaned up after. */
 export class Journal {
   readonly file: string;
@@ -37,20 +40,20 @@ export class Journal {
     closeSync(this.descriptor);
   }
 
-  /** @throws Error where the file is no journal. */
+  /** @throws JournalUnusable where the file is no journal */
   static read(file: string): { runId: string; baseUrl: string; entries: Entry[] } {
     const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '');
     // The last line may have been cut off by the kill.
     const entries = lines.flatMap((line, index): Entry[] => {
       try {
         return [JSON.parse(line) as Entry];
-      } catch (error) {
+      } catch {
         if (index === lines.length - 1) return [];
-        throw error;
+        throw new JournalUnusable(`${file} is no journal of a run: line ${index + 1} is no JSON.`);
       }
     });
     const [run] = entries;
-    if (run?.what !== 'run') throw new Error(`${file} is no journal of a run.`);
+    if (run?.what !== 'run') throw new JournalUnusable(`${file} is no journal of a run.`);
     return { runId: run.id, baseUrl: run.baseUrl, entries };
   }
 }

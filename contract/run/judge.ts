@@ -5,7 +5,10 @@ import type { Findings } from './findings';
 /** What may be answered before an operation is found (openapi.yaml, info): of requests that are broken as HTTP. */
 const BEFORE_THE_OPERATION = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
-const SECRET_KEY = /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+const SECRET_KEY = /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|pwd|pass|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+
+/** How hashes of passwords begin (crypt's and PHC's formats). */
+const PASSWORD_HASH = /^\$(2[abxy]?|5|6|7|y|argon2\w*|scrypt|pbkdf2[\w-]*)\$/;
 
 /** How servers refuse a call that they do not have. */
 const NO_CALL = [404, 405, 501];
@@ -132,7 +135,7 @@ export class Judge {
     const headers = JSON.stringify(exchange.headers);
     for (const secret of [...this.secrets(), ...passwordsIn(exchange)]) {
       if (secret.length < 6 || secret === signedIn || !(text.includes(secret) || headers.includes(secret))) continue;
-      this.findings.add({ check: 'C07', at: exchange, expected: 'no token and no password in an answer', got: 'the answer repeats one', fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.' });
+      this.findings.add({ check: 'C07', at: exchange, expected: 'no token and no password in an answer', got: `one in ${placeOf(exchange, secret)}`, fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.' });
     }
     const inside = exchange.status >= 400 ? INSIDES.find(([sign]) => sign.test(text)) : undefined;
     if (inside) this.findings.add({ check: 'C08', at: exchange, expected: 'a message for the person who uses the site', got: `${inside[1]}: ${inside[0].exec(text)?.[0] ?? ''}`, fix: 'Catch the exception, log it, and answer a message that tells nothing of the inside.' });
@@ -148,6 +151,22 @@ function passwordsIn({ request }: Exchange): string[] {
   } catch {
     return [];
   }
+}
+
+/** Where in an answer a text stands: a header's name, or the place in its body. */
+function placeOf({ headers, json }: Exchange, secret: string): string {
+  const header = Object.entries(headers).find(([, value]) => String(value).includes(secret));
+  return header ? `the header ${header[0]}` : (pathTo(json, secret) ?? 'the body');
+}
+
+function pathTo(value: unknown, secret: string): string | null {
+  if (typeof value === 'string') return value.includes(secret) ? 'the body' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const below = pathTo(inner, secret);
+    if (below !== null) return below === 'the body' ? key : `${key}.${below}`;
+  }
+  return null;
 }
 
 /** What is wrong with an answer's envelope; null where nothing is. */
@@ -168,6 +187,7 @@ function secretKey(value: unknown): string | null {
   for (const [key, inner] of Object.entries(value)) {
     // An error names the field that is wrong: {data: {password: 'is required'}}.
     if (!Array.isArray(value) && SECRET_KEY.test(key) && !isErrorMap(value)) return key;
+    if (typeof inner === 'string' && PASSWORD_HASH.test(inner)) return key;
     const found = secretKey(key === 'data' && (value as { success?: unknown }).success === false ? null : inner);
     if (found !== null) return found;
   }

@@ -68,6 +68,11 @@ export class Own {
     this.absent.add(id);
   }
 
+  /** Whether the server said that it deleted this record. */
+  isGone(id: string): boolean {
+    return this.absent.has(id);
+  }
+
   /** Whether a call that changes something may name this id. */
   mayTouch(id: string): boolean {
     // What is no id at all by the contract can be nobody's.

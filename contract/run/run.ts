@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { ALWAYS } from '../checks/always';
 import { CHECKS } from '../checks';
+import { isCalled } from '../checks/check';
 import type { Check } from '../checks/check';
 import { Client, RunEnded } from '../http/client';
 import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
+import { UnreadableContract } from '../spec/document';
 import { VERSION } from '../version';
 import { cleanUp, type Leftover } from './cleanup';
 import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
-import { Journal } from './journal';
+import { Journal, JournalUnusable } from './journal';
 import { Judge } from './judge';
 import { Kit } from './kit';
+import type { SentFiles } from './curl';
 import { coverageOf, type Coverage } from './coverage';
 import { findOffers } from './offers';
 import type { Options } from './options';
@@ -46,6 +51,8 @@ export interface Report {
   /** Why the run ended before its end; null where it did not. */
   ended: string | null;
   exchanges: readonly Exchange[];
+  /** What the curl lines send, and the folder in which they look for it. */
+  files: { folder: string; byName: SentFiles };
   /** Hides the secrets of the run in a text. */
   mask: (text: string) => string;
 }
@@ -60,11 +67,28 @@ export interface Progress {
   done(): void;
 }
 
+type Choice = Pick<Options, 'scope' | 'allow' | 'only' | 'skip'>;
+
 /** Which checks a run consists of. */
-export function chosenChecks({ scope, allow, only, skip }: Pick<Options, 'scope' | 'allow' | 'only' | 'skip'>): Check[] {
-  const matches = ({ id, name }: Check, words: readonly string[]) => words.some((word) => id.startsWith(word.toUpperCase()) || name === word);
+export function chosenChecks({ scope, allow, only, skip }: Choice): Check[] {
+  const matches = (check: Check, words: readonly string[]) => words.some((word) => isCalled(check, word));
   const reachable = ({ reach }: Check) => reach === 'read' || (scope !== 'read-only' && (reach === 'own' || allow[reach]));
   return CHECKS.filter((check) => reachable(check) && (only.length === 0 || matches(check, only)) && !matches(check, skip));
+}
+
+/** Why a choice of checks cannot be run as it is meant: a word that names none, or one whose checks all need more than is allowed; null where it can. */
+export function misChosen(choice: Choice): string | null {
+  for (const word of [...choice.only, ...choice.skip]) {
+    if (CHECKS.some((check) => isCalled(check, word))) continue;
+    if (ALWAYS.some((rule) => isCalled(rule, word))) return `${word} is judged in every run, and cannot be chosen by itself.`;
+    return `There is no check ${word}; --list names them.`;
+  }
+  for (const word of choice.only) {
+    if (chosenChecks({ ...choice, only: [word], skip: [] }).length > 0) continue;
+    const { id, reach } = CHECKS.find((check) => isCalled(check, word)) ?? {};
+    return `${id} writes: it needs --scope own${reach === 'own' ? '' : ` and --allow-${reach}`}.`;
+  }
+  return chosenChecks(choice).length === 0 ? 'No check is left: --skip takes all away that --only asks for.' : null;
 }
 
 /**
@@ -95,7 +119,8 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       ran.push({ id: check.id, name: check.name, ms: Math.round(performance.now() - begun), requests: kit.client.requests - sent });
     }
   } catch (error) {
-    if (!(error instanceof RunEnded)) throw error;
+    // A contract without an operation that a check calls: H01 has named it.
+    if (!(error instanceof RunEnded || error instanceof UnreadableContract)) throw error;
     ended = error.message;
   } finally {
     kit.client.extend();
@@ -118,27 +143,33 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
     coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered],
     leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })), ended: ended === null ? null : kit.findings.mask(ended), exchanges: kit.client.exchanges,
+    files: { folder: path.join(options.out, 'files'), byName: kit.findings.files },
     mask: (text) => kit.findings.mask(text),
   };
 }
 
-/** Deletes what a run that was killed has left, by its journal. */
-export async function cleanUpAfter(options: Options, journalFile: string): Promise<Leftover[]> {
-  const { runId, entries } = Journal.read(journalFile);
+/**
+ * Deletes what a run that was killed has left, by its journal.
+ * @returns how many records were deleted, and what could not be
+ * @throws JournalUnusable, UnreadableContract, ServerUnusable
+ */
+export async function cleanUpAfter(options: Options, journalFile: string): Promise<{ deleted: number; left: Leftover[] }> {
+  const { runId, baseUrl, entries } = Journal.read(journalFile);
+  if (baseUrl !== options.baseUrl) throw new JournalUnusable(`${journalFile} is of a run against ${baseUrl}; --base-url names ${options.baseUrl}.`);
   const { kit, sessions, journal } = await prepared(new Contract(options.contract), options, runId);
   kit.check = 'Z02';
-  const deleted = new Set(entries.flatMap((entry) => (entry.what === 'deleted' ? [entry.id] : [])));
+  const deletedBefore = new Set(entries.flatMap((entry) => (entry.what === 'deleted' ? [entry.id] : [])));
   for (const entry of entries) {
-    if (entry.what !== 'created' || deleted.has(entry.id)) continue;
+    if (entry.what !== 'created' || deletedBefore.has(entry.id)) continue;
     kit.own.records.push({ kind: entry.kind, id: entry.id });
     kit.own.adopt(entry.kind, entry.id);
   }
-  const left = await cleanUp(kit);
+  const { deleted, left } = await cleanUp(kit);
   sessions.adoptFrom(entries);
   await sessions.end(kit);
   kit.client.close();
   journal.close();
-  return left;
+  return { deleted, left };
 }
 
 /** A kit that is signed in and knows what the server offers. */
@@ -175,7 +206,7 @@ async function finished(kit: Kit, sessions: Sessions, { scope, user, password }:
   }
   // A check may have ended the session, or a defect may have.
   if ((await kit.call('getProfile')).status !== 200) kit.token = (await sessions.signIn(kit, user, password)).token;
-  const leftovers = await cleanUp(kit);
+  const { left: leftovers } = await cleanUp(kit);
   if (before) {
     const { changed, vanished, added } = compare(before, await takeSnapshot(kit));
     for (const [words, keys] of [['changed', changed], ['vanished', vanished]] as const) {

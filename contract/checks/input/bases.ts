@@ -1,5 +1,5 @@
 import type { Exchange, FormPart } from '../../http/exchange';
-import { type Call, CannotJudge, type Kit } from '../../run/kit';
+import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
 import { grey } from '../uploads/pictures';
@@ -129,5 +129,5 @@ function first(images: readonly string[]): string {
 
 async function undone(kit: Kit, id: string, json: unknown): Promise<void> {
   const exchange: Exchange = await kit.call(id, { json });
-  if (exchange.status !== 200) kit.remark(id, `The account could not be set back to ${JSON.stringify(json)}.`);
+  if (settledStatus(exchange) !== 200) kit.remark(id, `The account could not be set back to ${JSON.stringify(json)}.`);
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../http/exchange';
-import { summary, type Kit } from '../../run/kit';
+import { settledStatus, summary, type Kit } from '../../run/kit';
 import { atBound, fieldsOf, shownValue } from '../../spec/cases';
 import type { Check } from '../check';
 import { baseOf, bodyOperations, callWith, mayAccept, requiredFields, type WithBody } from './bases';
@@ -56,5 +56,7 @@ async function send(kit: Kit, operation: WithBody, fields: Fields): Promise<Exch
   return kit.contract.errors(operation.body.pointer, whole).length > 0 ? null : kit.call(operation.id, callWith(operation, base, whole));
 }
 
-// A name of one character may be somebody else's. What is broken otherwise is told by group A.
-const isTaken = ({ success }: WithBody, { status, failure }: Exchange) => status === success || status === 409 || status >= 500 || failure !== null;
+const isTaken = ({ success }: WithBody, exchange: Exchange) => settledStatus(exchange) === success || isLeftToOthers(exchange);
+
+/** A name of one character may be somebody else's. What is broken otherwise is told by group A. */
+const isLeftToOthers = ({ status, failure }: Exchange) => status === 409 || status >= 500 || failure !== null;

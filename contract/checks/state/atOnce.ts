@@ -1,11 +1,11 @@
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES, settledStatus, type Kit } from '../../run/kit';
 import type { Exchange } from '../../http/exchange';
 import type { Check } from '../check';
 import { OPERATIONS, readData } from './kinds';
 
 const AT_ONCE = 20;
 
-const statusesOf = (answers: readonly Exchange[]) => answers.map(({ status }) => status).sort().join(', ');
+const statusesOf = (answers: readonly Exchange[]) => answers.map(settledStatus).sort().join(', ');
 const atOnce = <T>(times: number, act: (index: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, index) => act(index)));
 
 /** D22: what comes at once is all counted, and only one of equals wins. */
@@ -30,12 +30,12 @@ export const concurrency: Check = {
     await kit.each(['category', 'tag'] as const, (kind) => CREATES[kind].create, async (kind) => {
       const name = kit.own.marker();
       const answers = await atOnce(AT_ONCE, () => kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }));
-      if (answers.filter(({ status }) => status === 201).length !== 1 || answers.some(({ status }) => ![201, 409].includes(status))) kit.fail(kit.operation(CREATES[kind].create), { expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once`, got: statusesOf(answers), fix: 'Let a unique index decide, and answer its refusal with 409.' });
+      if (answers.filter((answer) => settledStatus(answer) === 201).length !== 1 || answers.some((answer) => ![201, 409].includes(settledStatus(answer)))) kit.fail(kit.operation(CREATES[kind].create), { expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once`, got: statusesOf(answers), fix: 'Let a unique index decide, and answer its refusal with 409.' });
     });
     await kit.part('deleteProduct', async () => {
       const { id } = await kit.createProduct();
       const answers = await atOnce(6, () => kit.remove('product', id));
-      if (answers.filter(({ status }) => status === 200).length !== 1 || answers.some(({ status }) => ![200, 404].includes(status))) kit.fail(kit.operation('deleteProduct'), { expected: 'one 200 and 404 for the others of six deletes at once', got: statusesOf(answers), fix: 'Answer by the number of rows that the delete removed.' });
+      if (answers.filter((answer) => settledStatus(answer) === 200).length !== 1 || answers.some((answer) => ![200, 404].includes(settledStatus(answer)))) kit.fail(kit.operation('deleteProduct'), { expected: 'one 200 and 404 for the others of six deletes at once', got: statusesOf(answers), fix: 'Answer by the number of rows that the delete removed.' });
     });
   },
 };

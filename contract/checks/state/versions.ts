@@ -1,4 +1,4 @@
-import { CREATES, type Kit } from '../../run/kit';
+import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { inWords, OPERATIONS, readData } from './kinds';
 
@@ -17,7 +17,11 @@ const POINTER = '/components/parameters/IfMatch';
 async function held(kit: Kit, kind: 'product' | 'article'): Promise<void> {
   const { update, deactivate, activate } = OPERATIONS[kind];
   const { id } = await kit.create(kind);
-  const stamp = async () => String((await readData(kit, kind, id)).updatedAt);
+  const stamp = async () => {
+    const { updatedAt } = await readData(kit, kind, id);
+    if (typeof updatedAt !== 'string') throw new CannotJudge(`the ${kind} has no updatedAt`);
+    return updatedAt;
+  };
   const body = () => ({ [CREATES[kind].name]: kit.own.marker() });
   let last = await stamp();
   for (const [operation, act] of visits(kit, kind, id)) {
