@@ -8,7 +8,8 @@ interface Appearance {
   headings: string[];
   /**
    * What is loaded without being touched, by its bytes: the same picture has other names on both servers. Without what
-   * a row holds ready at its side: a page fetches that when it has nothing else to do, its floor never.
+   * a row holds ready at its side: a page fetches that when it has nothing else to do, its floor never. Each in its largest
+   * size: a browser draws a thumbnail with the larger file where that happens to be there already.
    */
   pictures: string[];
   /** Everything a visitor can read, each word once. */
@@ -81,10 +82,20 @@ function look(url: string): Promise<Appearance> {
     });
     return {
       ...seen,
-      pictures: await Promise.all(loaded.map(fingerprint)),
+      pictures: await Promise.all(largestSizes(loaded).map(fingerprint)),
       largest: largest.picture ? await fingerprint(largest.picture) : `"${largest.text}"`,
     };
   });
+}
+
+/** Of each picture the largest of its files; a file's name ends in its width and format. */
+function largestSizes(addresses: readonly string[]): string[] {
+  const sizes = new Map<string, { address: string; width: number }>();
+  for (const address of addresses) {
+    const [, picture = address, width = '0'] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
+    if (Number(width) >= (sizes.get(picture)?.width ?? 0)) sizes.set(picture, { address, width: Number(width) });
+  }
+  return [...sizes.values()].map(({ address }) => address);
 }
 
 function largestOf(page: Page): Promise<{ picture: string; text: string }> {
