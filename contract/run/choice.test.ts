@@ -1,4 +1,4 @@
-import { misChosen } from './run';
+import { misChosen } from './choice';
 
 const nothing = { account: false, traces: false, load: false };
 const chosen = (choice: Partial<Parameters<typeof misChosen>[0]>) => misChosen({ scope: 'own', allow: nothing, only: [], skip: [], ...choice });
