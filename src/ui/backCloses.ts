@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isLeaving } from '../lib/session';
 
 /** Marks the history entries that stand for an open overlay. */
 const MARK = 'overlay';
@@ -32,6 +33,8 @@ function onPop(): void {
 }
 
 function settle(): void {
+  // A step back would cancel the leaving; the entry becomes that of the page one leaves for.
+  if (isLeaving()) return;
   if (closers.length > 0) push();
   else if (state()?.[MARK]) window.history.back();
 }
