@@ -1,4 +1,5 @@
 import type { Leftover } from '../run/cleanup';
+import { quoted } from '../run/curl';
 import type { Violation } from '../run/findings';
 import type { Report } from '../run/run';
 
@@ -16,7 +17,7 @@ export function shellSetup({ baseUrl, files }: Pick<Report, 'baseUrl' | 'files'>
   const { origin, pathname } = new URL(baseUrl);
   const signIn = `"$ORIGIN"${pathname.replace(/\/$/, '')}/auth/web-login`;
   return [
-    `export ORIGIN=${origin} ACCOUNT=… CONTRACT_PASSWORD=…${files.byName.size > 0 ? ` FILES='${files.folder.replaceAll("'", "'\\''")}'` : ''}`,
+    `export ORIGIN=${origin} ACCOUNT=… CONTRACT_PASSWORD=…${files.byName.size > 0 ? ` FILES=${quoted(files.folder)}` : ''}`,
     `TOKEN=$(jq -n '{emailOrPhone: env.ACCOUNT, password: env.CONTRACT_PASSWORD}' | curl -sS ${signIn} -H 'content-type: application/json' --data-binary @- | jq -r .data)`,
   ];
 }

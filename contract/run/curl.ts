@@ -12,7 +12,8 @@ type FilePart = Extract<FormPart, { file: Buffer }>;
 
 const MAX_BODY = 2000;
 const MAX_CHANGES = 7;
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+/** A text as a word of a shell, whatever is in it. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Hides secrets, so that a report can be shown to anybody. */
 export function masked(text: string, secrets: readonly string[]): string {

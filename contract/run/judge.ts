@@ -1,5 +1,6 @@
-import { dataOf, type Exchange } from '../http/exchange';
+import { dataOf, NOT_OFFERED, type Exchange } from '../http/exchange';
 import type { Contract, DocumentedResponse } from '../spec/contract';
+import { valueAt, type JsonValue } from '../spec/document';
 import type { Findings } from './findings';
 
 /** What may be answered before an operation is found (openapi.yaml, info): of requests that are broken as HTTP. */
@@ -9,9 +10,6 @@ const SECRET_KEY = /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|pw
 
 /** How hashes of passwords begin (crypt's and PHC's formats). */
 const PASSWORD_HASH = /^\$(2[abxy]?|5|6|7|y|argon2\w*|scrypt|pbkdf2[\w-]*)\$/;
-
-/** How servers refuse a call that they do not have. */
-const NO_CALL = [404, 405, 501];
 
 /** Bytes; larger bodies are no credentials. */
 const MAX_CREDENTIALS = 4096;
@@ -61,7 +59,7 @@ export class Judge {
       check: 'A01', at: exchange, root: String(status), pointer: `${operation.pointer}/responses`,
       expected: `one of ${[...operation.responses.keys()].join(', ')}`,
       got: `${status} ${shown(exchange)}`,
-      fix: NO_CALL.includes(status) && !operation.responses.has(404)
+      fix: NOT_OFFERED.includes(status) && !operation.responses.has(404)
         ? `Offer ${operation.method.toUpperCase()} ${operation.path}; where it is offered, answer one of the documented statuses.`
         : 'Answer with a status that this operation documents.',
     });
@@ -114,7 +112,7 @@ export class Judge {
     if (!error) return true;
     const place = error.instancePath === '' ? 'the body' : error.instancePath;
     const missing = error.keyword === 'required' ? String((error.params as { missingProperty: string }).missingProperty) : '';
-    const value = error.instancePath.split('/').slice(1).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], exchange.json);
+    const value = valueAt(exchange.json as JsonValue, error.instancePath);
     this.findings.add({
       check: 'A05', at: exchange, root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`, pointer: schemaPointer(error.schemaPath),
       expected: `${place}: ${error.message ?? 'valid'}`,
@@ -156,15 +154,16 @@ function passwordsIn({ request }: Exchange): string[] {
 /** Where in an answer a text stands: a header's name, or the place in its body. */
 function placeOf({ headers, json }: Exchange, secret: string): string {
   const header = Object.entries(headers).find(([, value]) => String(value).includes(secret));
-  return header ? `the header ${header[0]}` : (pathTo(json, secret) ?? 'the body');
+  return header ? `the header ${header[0]}` : keysTo(json, secret)?.join('.') || 'the body';
 }
 
-function pathTo(value: unknown, secret: string): string | null {
-  if (typeof value === 'string') return value.includes(secret) ? 'the body' : null;
+/** The keys that lead to the first text that holds another; null where none does. */
+function keysTo(value: unknown, part: string): string[] | null {
+  if (typeof value === 'string') return value.includes(part) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const below = pathTo(inner, secret);
-    if (below !== null) return below === 'the body' ? key : `${key}.${below}`;
+    const below = keysTo(inner, part);
+    if (below !== null) return [key, ...below];
   }
   return null;
 }

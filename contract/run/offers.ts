@@ -1,8 +1,7 @@
+import { NOT_OFFERED } from '../http/exchange';
 import type { Operation, Parameter } from '../spec/contract';
 import { nobodysAddress } from '../spec/nobody';
 import type { Kit } from './kit';
-
-const NOT_THERE = [404, 405, 501];
 
 /**
  * Finds which extended operations and parameters a server leaves out (profile extended): an operation that answers 404, 405
@@ -11,7 +10,7 @@ const NOT_THERE = [404, 405, 501];
 export async function findOffers(kit: Kit): Promise<void> {
   if (kit.options.profile !== 'extended') return;
   for (const operation of kit.contract.operations.values()) {
-    if (operation.extended && NOT_THERE.includes((await probe(kit, operation)).status)) {
+    if (operation.extended && NOT_OFFERED.includes((await probe(kit, operation)).status)) {
       kit.notOffered.add(operation.id);
       continue;
     }

@@ -75,7 +75,7 @@ export class ContractDocument {
 
   /** What stands at a JSON pointer; undefined where there is nothing. */
   at(pointer: string): JsonValue | undefined {
-    return keysOf(pointer).reduce(memberOf, this.value as JsonValue | undefined);
+    return valueAt(this.value, pointer);
   }
 }
 
@@ -90,6 +90,9 @@ export function child(pointer: string, ...keys: readonly (string | number)[]): s
 
 /** Where a `$ref` into the same file leads: the pointer of its fragment (RFC 6901, section 6). */
 export const pointerOf = (reference: string): string => decodeURIComponent(reference.slice(1));
+
+/** What stands at a JSON pointer below a value; undefined where there is nothing. */
+export const valueAt = (value: JsonValue | undefined, pointer: string): JsonValue | undefined => keysOf(pointer).reduce(memberOf, value);
 
 function keysOf(pointer: string): string[] {
   return pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
