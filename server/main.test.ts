@@ -113,13 +113,11 @@ test('SIGTERM lets an accepted request finish, and nothing is left running', asy
   socket.write(head + body.slice(0, 5));
   await new Promise((resolve) => setTimeout(resolve, 200));
 
-  const begun = Date.now();
   server.signal('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expect(rawHttp(origin, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
   socket.write(body.slice(5));
   expect(await server.ended()).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(10_000);
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   // Every line was logged, and none says who somebody is or opens a door.
   const log = server.output + server.errors;
