@@ -1,31 +1,22 @@
-/**
- * `npm run bench:floor`: writes bench/floor/*.html again, out of the hand-written markup in author/ and the demo data.
- * For when texts, pictures or the look of the measured pages have changed, which `npm run bench` says.
- */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Article, Category, Product, Tag } from '../src/api';
-import { relatedOf as relatedArticlesOf, sameTopic } from '../src/features/articles/article/related';
-import { relatedOf } from '../src/features/catalog/product/related';
-import { articles as articlesTexts } from '../src/lib/messages/en/articles';
-import { contact as contactTexts } from '../src/lib/messages/en/contact';
-import { home } from '../src/lib/messages/en/home';
-import { shop as shopTexts } from '../src/lib/messages/en/shop';
-import { articleMain } from './author/article';
-import { articlesMain } from './author/articles';
-import { contactMain } from './author/contact';
-import { Shop } from './author/data';
-import { homeMain } from './author/home';
-import { page, type PageContents } from './author/parts';
-import { productMain } from './author/product';
-import { shopMain } from './author/shop';
-import { temporaryFolder, withCleanup } from './support/cleanup';
-import { count } from './support/commandLine';
-import { PAGE_SIZE, startShop } from './support/shopServer';
-import type { SubjectName } from './support/subjects';
-
-const { values: options } = parseArgs({ options: { port: { type: 'string', default: '4300' } } });
+import type { Article, Category, Product, Tag } from '../../src/api';
+import { relatedOf as relatedArticlesOf, sameTopic } from '../../src/features/articles/article/related';
+import { relatedOf } from '../../src/features/catalog/product/related';
+import { articles as articlesTexts } from '../../src/lib/messages/en/articles';
+import { contact as contactTexts } from '../../src/lib/messages/en/contact';
+import { home } from '../../src/lib/messages/en/home';
+import { shop as shopTexts } from '../../src/lib/messages/en/shop';
+import { paths } from '../../src/lib/paths';
+import { articleMain } from './article';
+import { articlesMain } from './articles';
+import { contactMain } from './contact';
+import { Shop } from './data';
+import { homeMain } from './home';
+import { page, type PageContents } from './parts';
+import { productMain } from './product';
+import { shopMain } from './shop';
+import type { SubjectName } from '../support/subjects';
 
 /** The product whose page is measured: the one that most visitors come for. */
 const PRODUCT = 'Standard Kit Gen 3 with Router and 15 m Cable';
@@ -35,7 +26,6 @@ const ARTICLE = 'How to mount a dish on a mabati roof without leaks';
 const PREVIEW = 4;
 /** Adverts in the bar. */
 const ADVERTS = 3;
-const folder = path.join(__dirname, 'floor');
 
 interface List {
   products: Product[];
@@ -49,12 +39,19 @@ interface ArticleList {
 
 interface Written {
   contents: PageContents;
-  /** Names of the style sheets in author/. */
+  /** Names of the style sheets beside this file. */
   styles: readonly string[];
+  /** Address of the shop's page that it stands for. */
+  address: string;
 }
 
-/** Every page of the floor, out of the demo data. */
-async function writeAll(shop: Shop): Promise<Record<SubjectName, string>> {
+/**
+ * Writes the static pages, one file each, out of the hand-written markup beside this file and what the shop shows now:
+ * prices, ages of comments and what is related are then alike whatever the day.
+ * @returns the address of the shop's page that each stands for
+ */
+export async function writeFloor(origin: string, folder: string): Promise<Record<SubjectName, string>> {
+  const shop = new Shop(origin);
   const now = Date.now();
   const list = await shop.read<List>('/products?page=1');
   const products = await Promise.all(list.products.map((product) => shop.show(product)));
@@ -66,15 +63,18 @@ async function writeAll(shop: Shop): Promise<Record<SubjectName, string>> {
   const { categories } = await shop.read<{ categories: Category[] }>('/categories/get-all-categories');
   const pages: Record<SubjectName, Written> = {
     home: {
+      address: paths.home(),
       styles: ['productCard', 'articleCard', 'home'],
       contents: { title: home.title, description: home.lead, main: homeMain({ products, articles: articles.slice(0, PREVIEW) }, now) },
     },
     shop: {
+      address: paths.shop(),
       styles: ['productCard', 'list', 'shop'],
       contents: { title: shopTexts.title, description: shopTexts.description, main: shopMain({ products, adverts, ...list.meta }, now) },
     },
-    product: { styles: ['productCard', 'product'], contents: await productPage(shop, now) },
+    product: { styles: ['productCard', 'product'], ...(await productPage(shop, now)) },
     articles: {
+      address: paths.articles(),
       styles: ['articleCard', 'list', 'articles'],
       contents: {
         title: articlesTexts.title,
@@ -82,22 +82,28 @@ async function writeAll(shop: Shop): Promise<Record<SubjectName, string>> {
         main: articlesMain({ articles, tags, categories, pageCount: posts.meta.pageCount }),
       },
     },
-    article: { styles: ['productCard', 'articleCard', 'article'], contents: await articlePage(shop, posts.articles, now) },
-    contact: { styles: ['contact'], contents: { title: contactTexts.title, description: contactTexts.description, main: contactMain(now) } },
+    article: { styles: ['productCard', 'articleCard', 'article'], ...(await articlePage(shop, posts.articles, now)) },
+    contact: { address: paths.contact(), styles: ['contact'], contents: { title: contactTexts.title, description: contactTexts.description, main: contactMain(now) } },
   };
-  const written = Object.entries(pages).map(([name, { styles, contents }]) => [name, page(contents, { styles, adverts, now })] as const);
+  const written = Object.entries(pages).map(([name, { styles, contents, address }]) => {
+    writeFileSync(path.join(folder, `${name}.html`), page(contents, { styles, adverts, now }));
+    return [name, address] as const;
+  });
   return Object.fromEntries(written) as Record<SubjectName, string>;
 }
 
-async function productPage(shop: Shop, now: number): Promise<PageContents> {
+type OnePage = Pick<Written, 'contents' | 'address'>;
+
+async function productPage(shop: Shop, now: number): Promise<OnePage> {
   const found = (await shop.read<List>(`/products?page=1&search=${encodeURIComponent(PRODUCT)}`)).products.find(({ product_name }) => product_name === PRODUCT);
   if (!found) throw new Error(`The demo data have no "${PRODUCT}".`);
   const item = await shop.read<Product>(`/products/get-productById/${found.id}`);
   const related = await relatedProducts(shop, item);
-  return { title: item.product_name, description: item.description ?? '', main: productMain({ item, pictures: await shop.pictures(item), related }, now) };
+  const main = productMain({ item, pictures: await shop.pictures(item), related }, now);
+  return { address: paths.product(item.id), contents: { title: item.product_name, description: item.description ?? '', main } };
 }
 
-async function articlePage(shop: Shop, newest: readonly Article[], now: number): Promise<PageContents> {
+async function articlePage(shop: Shop, newest: readonly Article[], now: number): Promise<OnePage> {
   const found = (await shop.read<ArticleList>(`/posts?page=1&search=${encodeURIComponent(ARTICLE)}`)).articles.find(({ title }) => title === ARTICLE);
   if (!found) throw new Error(`The demo data have no "${ARTICLE}".`);
   const item = await shop.read<Article>(`/posts/get-single-post/${found.id}`);
@@ -106,19 +112,10 @@ async function articlePage(shop: Shop, newest: readonly Article[], now: number):
   const related = await Promise.all(relatedArticlesOf(item, [...sameTag, ...newest]).map((article) => shop.show(article)));
   const products = await relatedProducts(shop, { id: '', category_id: item.category_id });
   const main = articleMain({ item, pictures: await shop.pictures(item), related, products }, now);
-  return { title: item.title, description: item.short_description ?? '', main };
+  return { address: paths.article(item.id), contents: { title: item.title, description: item.short_description ?? '', main } };
 }
 
 async function relatedProducts(shop: Shop, subject: Parameters<typeof relatedOf>[0]) {
   const { products } = await shop.read<List>(`/products?page=1&category_id=${subject.category_id}`);
   return Promise.all(relatedOf(subject, products).map((product) => shop.show(product)));
 }
-
-withCleanup(async (undo) => {
-  const shop = await startShop({ port: count('port', options.port), dataDir: temporaryFolder(undo), env: { PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo);
-  mkdirSync(folder, { recursive: true });
-  const written = Object.entries(await writeAll(new Shop(shop.origin)));
-  for (const [name, html] of written) writeFileSync(path.join(folder, `${name}.html`), html);
-  console.log(`Written: ${written.map(([name]) => `bench/floor/${name}.html`).join(', ')}`);
-  return 0;
-});
