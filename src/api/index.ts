@@ -1,5 +1,5 @@
 /** The only door to the server: the API with its cache rules, its hooks and types. */
-export { api, ARTICLE_PREVIEW, NO_VISIT, usePreviewArticlesQuery } from './enhance';
+export { api, ARTICLE_PREVIEW, NO_VISIT, readAnew, usePreviewArticlesQuery } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
 export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
 export { inProcessQuery } from './inProcess';
