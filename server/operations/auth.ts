@@ -51,7 +51,7 @@ export function authOperations(services: Services): Operations {
 
 function signInLimits({ config }: Services, request: FastifyRequest, login: string) {
   const { signInPerAccount, signInPerAddress } = config.limits;
-  const network = networkOf(request.ip);
+  const network = networkOf(request);
   // The counters' table holds no e-mail addresses.
   const account = createHash('sha256').update(login.trim().toLowerCase()).digest('base64url');
   const limits = {
