@@ -29,7 +29,9 @@ export async function startServices(
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   await ChangeListener.start({ url, db, versions: content, onError });
-  const media = new LocalMediaStore(config.mediaDir);
+  const media = new LocalMediaStore(config.mediaDir, (error) =>
+    log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
+  );
   const close = async () => {
     isClosing = true;
     await content.close();
