@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { hardCase, routerSupply } from './support/goods';
+import { photo } from './support/pictures';
+import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/health';
@@ -9,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('group', { name: 'What 
 
 test.beforeEach(({ ownShop }) => ownShop.staff.removePictures(routerSupply.name));
 
-test('a product without a picture leads to the form\'s pictures', async ({ page, dashboard }) => {
+test('a product without a picture leads to the form\'s pictures; then the page opens on what is left to do', async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(tab(page, 'No picture')).toContainText('1');
   await expect(dashboard.row(routerSupply.name)).toContainText('No picture: visitors see a placeholder.');
@@ -17,6 +19,16 @@ test('a product without a picture leads to the form\'s pictures', async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+\?field=images$/);
   await page.goBack();
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
+
+  await dashboard.row(routerSupply.name).getByRole('link', { name: `Add a picture: ${routerSupply.name}` }).click();
+  await new ProductForm(page).add([await photo('supply.jpg')]);
+  await dashboard.says('Image updated successfully');
+  await dashboard.open(PATH, TITLE);
+  await expect(tab(page, 'No picture')).toContainText('0');
+  await expect(tab(page, 'Ended discount')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dashboard.rows.first()).toContainText('The discount ended on');
+  const numbers = await page.getByRole('group', { name: 'What is wrong' }).getByRole('button').locator('span').allInnerTexts();
+  await expect(page.locator('h1 + span')).toHaveText(String(numbers.reduce((sum, number) => sum + Number(number), 0)));
 });
 
 test('an ended discount says since when, and missing dimensions are named; each leads to its field', async ({ page, dashboard, ownShop }) => {

@@ -38,7 +38,7 @@ export function TimelineRow({ row, days, present, hidden, onEdit, onAgain }: Tim
         <div>
           <Link className={css.name} to={staffPaths.editProduct(product.id)} title={product.product_name}>{product.product_name}</Link>
           <span className={`${css.status} ${status === 'planned' ? css.planned : ''}`}>
-            <StatusChip look={look[status]} bare>{t.status[status]}</StatusChip>
+            <StatusChip look={hidden ? 'off' : look[status]} bare>{t.status[status]}</StatusChip>
             {hidden && <span className={css.hidden}>{t.productInactive}</span>}
           </span>
           {days && <span className={layout.hidden}>{text ? t.runs(text) : t.runsAlways}</span>}
