@@ -2,9 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../api';
-import { failureText } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { useSlow } from '../../ui/useSlow';
+import { loadFailure } from '../loadFailure';
 import { Alert } from '../show/Alert';
 import { Nothing } from '../show/Nothing';
 import { PageHead, type PageHeadProps } from '../PageHead';
@@ -73,7 +73,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
         {slow && <div className={css.message}><Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.slow}</Alert></div>}
         {error && items && <div className={css.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.refreshFailed}</Alert></div>}
         {error && !items ? (
-          <Nothing title={failed} text={failureText(error, { failed: '', fetchFailed: t.offline, invalidStructure: failed })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
+          <Nothing title={failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
         ) : items?.length === 0 && !stale ? (
           filtered
             ? <Nothing title={t.nothingFound} action={<StaffButton variant="outlined" onClick={onClearFilters}>{t.clearFilters}</StaffButton>} />
