@@ -51,7 +51,16 @@ test('an inactive product that is advertised: its advert is stopped, or it is ac
   const [advert] = await staff.runningAdverts();
   if (!advert) throw new Error('No advert runs.');
   const { id, product_name: name } = advert.product;
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  const running = page.getByRole('region', { name: 'Adverts running' }).getByRole('link', { name });
+  await expect(running).toBeVisible();
   await staff.setOnSale(id, false);
+  // It runs, but nobody sees it: no place says that visitors do.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('listitem').first()).toBeVisible();
+  await expect(running).toHaveCount(0);
+  await dashboard.open('/dashboard/products', 'Products');
+  await expect(dashboard.row(name)).toContainText('not shown');
   await dashboard.open(`${PATH}?issue=inactive-advertised`, TITLE);
   await expect(dashboard.row(name)).toContainText(/Inactive, but advertised \(until \d+ \w+( \d{4})?\): visitors see neither\./);
   await dashboard.row(name).getByRole('button', { name: `Activate ${name}` }).click();

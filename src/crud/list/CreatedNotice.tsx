@@ -30,15 +30,15 @@ export function CreatedNotice<T>({ created, ready, nameOf, pathOf, more, onDismi
           <Alert
             severity="success"
             action={
-              <span className={css.actions}>
+              <>
                 {record && (
-                  <>
+                  <span className={css.actions}>
                     <StaffButton component="a" color="inherit" href={pathOf(record)} target="_blank" rel="noopener">{t.view}<span className={layout.hidden}> {nameOf(record)} {t.opensNewTab}</span></StaffButton>
                     {more?.(record)}
-                  </>
+                  </span>
                 )}
-                <IconButton size="small" color="inherit" aria-label={t.close} onClick={onDismiss}><StaffIcon name="close" /></IconButton>
-              </span>
+                <IconButton className={css.close ?? ''} size="small" color="inherit" aria-label={t.close} onClick={onDismiss}><StaffIcon name="close" /></IconButton>
+              </>
             }
           >
             <p>{said}</p>

@@ -59,7 +59,7 @@ export const articles = {
   withoutText: {
     title: (title: string) => `Publish “${title}” without a text?`,
     text: 'Visitors see it at once: a title, and nothing to read.',
-    action: 'Publish without a text',
+    action: 'Publish anyway',
     cancel: 'Go on writing',
   },
 
