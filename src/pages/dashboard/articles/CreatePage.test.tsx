@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { faultyNetwork, silent } from '../../../testing/faultyNetwork';
+import { silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CreatePage } from './CreatePage';
 
 beforeEach(() => localStorage.clear());
 
 test('an article without a text is asked about before it goes live', async () => {
-  const { sent, fetch } = faultyNetwork(silent);
+  const sent: Request[] = [];
+  const fetch: typeof window.fetch = (request) => {
+    sent.push(request as Request);
+    return silent();
+  };
   const { user } = renderForStaff(<CreatePage />, { path: '/dashboard/article/create-article', fetch });
   const posts = () => sent.filter(({ method }) => method === 'POST').length;
   const create = async () => user.click(await screen.findByRole('button', { name: /^Create article/ }));
