@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
 import { Dashboard } from './support/dashboard';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
@@ -371,12 +371,17 @@ test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {
     await form.tags.fill('so');
     await expect(form.offered.first()).toBeVisible();
     await isAccessible(page, `the form, ${scheme}`);
+    await fitsTheScreen(page, `the form, ${scheme}`);
     await page.goto('about:blank');
     await dashboard.open(CREATE, 'Create article');
     await form.save();
     await expect(form.summary).toBeVisible();
     await form.seePreview();
     await isAccessible(page, `the form with errors, ${scheme}`);
+    // However long a word is.
+    await form.description.fill('x'.repeat(200));
+    await fitsTheScreen(page, `the form with a long word, ${scheme}`);
+    await form.description.fill('');
     if (scheme === 'light') await dashboard.useDarkColours();
   }
 });

@@ -48,7 +48,10 @@ export function InlineForm<V extends FormikValues>({ initialValues, schema, onSa
       if (!clears && isDirty(values, now)) void setValues(now);
     } catch (error) {
       const { message } = failureAlert(error, rest.texts.failed);
-      setStatus({ server: asApiError(error).fields, result: { success: false, message } } satisfies InlineStatus);
+      const { fields } = asApiError(error);
+      // What a field says itself is said once.
+      const saidThere = Object.keys(values).some((name) => fields[name] === message);
+      setStatus({ server: fields, ...(!saidThere && { result: { success: false, message } }) } satisfies InlineStatus);
     }
   };
   return (

@@ -16,7 +16,10 @@ import { changedFields, isDirty } from './changes';
 import { useFormState } from './useFormState';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps {
+/** What a save may come back with; nothing where there was nothing to save. */
+type SaveAnswer = { message?: string } | undefined;
+
+export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer> extends PageHeadProps {
   /** Names the draft in this browser: 'product-new', 'product-17'. */
   draftKey: string;
   /** Read once: another record is another form (give it a `key`). */
@@ -27,11 +30,13 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
    * @param changed what differs from the initial values
    * @param overwrite whoever saves wants it over what somebody else saved meanwhile (asked after a 412)
    */
-  onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<{ message?: string } | undefined>;
+  onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<A>;
+  /** Asked before it saves; where it answers false, nothing happens. */
+  beforeSave?: (values: V) => Promise<boolean>;
   /** After a 412: reads the record again and begins anew with it. */
   onReload?: () => void;
-  /** After a save: where to go, or nothing to stay. The guard is off by then. */
-  onSaved?: () => void;
+  /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
+  onSaved?: (said: string, answer: A) => void;
   /** Said where the server has no words of its own. */
   texts: { submit: string; busy: string; saved: string; failed: string };
   /** Values that no draft keeps (files). */
@@ -50,7 +55,7 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
  * A page that is a form: errors at the fields and in a focused summary, the server's messages where they belong, no
  * double submit, Ctrl+S, a local draft, and a question before unsaved changes are lost.
  */
-export function ResourceForm<V extends FormikValues>({ initialValues, schema, onSave, onSaved, texts, ...rest }: ResourceFormProps<V>) {
+export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ initialValues, schema, onSave, beforeSave, onSaved, texts, ...rest }: ResourceFormProps<V, A>) {
   const notify = useNotify();
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
@@ -59,6 +64,7 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
   // What stands in the fields now: somebody may go on typing while it is saved.
   const typed = useRef(initialValues);
   const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
+    if (beforeSave && !(await beforeSave(values))) return;
     try {
       const answer = await onSave(values, changedFields(baseline.current, values), { overwrite: overwrite.current });
       // Before anything navigates: the guard compares values.
@@ -66,8 +72,9 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
       const now = typed.current;
       resetForm({ values, status: {} });
       if (isDirty(values, now)) void setValues(now);
-      notify({ success: true, message: answer?.message || texts.saved });
-      onSaved?.();
+      const said = answer?.message || texts.saved;
+      if (onSaved) onSaved(said, answer);
+      else notify({ success: true, message: said });
     } catch (error) {
       const { fields, status } = asApiError(error);
       if (status === 412) {
@@ -92,7 +99,7 @@ interface SaveStatus extends FormStatus {
   conflict?: boolean;
 }
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; onValues: (values: V) => void };
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V, SaveAnswer>, 'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; onValues: (values: V) => void };
 
 function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, onValues, ...head }: FormPageProps<V>) {
   const id = useId();

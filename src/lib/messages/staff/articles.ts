@@ -4,7 +4,6 @@ export const articles = {
   create: 'Create article',
   viewInShop: 'View in shop',
   viewArticle: 'View article',
-  opensNewTab: '(opens a new tab)',
 
   searchLabel: 'Search articles',
   category: 'Category',
@@ -56,6 +55,13 @@ export const articles = {
   publishing: 'Publishing',
   visible: 'Visible to visitors',
   hidden: 'Only staff see it',
+
+  withoutText: {
+    title: (title: string) => `Publish “${title}” without a text?`,
+    text: 'Visitors see it at once: a title, and nothing to read.',
+    action: 'Publish anyway',
+    cancel: 'Go on writing',
+  },
 
   readers: 'Readers',
   views: 'Views',

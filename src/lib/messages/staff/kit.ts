@@ -1,9 +1,14 @@
 /** Texts of the staff kit (src/crud). */
 export const kit = {
   offline: 'You are offline. Nothing was changed.',
+  loadOffline: 'You are offline.',
+  brokenOff: 'The connection was interrupted before the answer was there.',
+  invalidStructure: 'Invalid response structure',
   failed: 'An error occurred',
   cancel: 'Cancel',
   close: 'Close',
+  view: 'View',
+  opensNewTab: '(opens in a new tab)',
   retry: 'Try again',
   none: 'none',
   row: '#',

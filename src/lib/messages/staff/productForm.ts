@@ -16,7 +16,6 @@ export const productForm = {
   toList: 'To the products',
   actionDone: 'Action Successfully',
   preview: 'Preview as a visitor',
-  opensNewTab: '(opens in a new tab)',
   duplicate: 'Duplicate',
   copyOf: (name: string) => `${name} (copy)`,
   copied: (name: string) => `Filled in from “${name}”. Its images are not copied: add the new product's own.`,

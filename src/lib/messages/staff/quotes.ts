@@ -12,7 +12,6 @@ export const quotes = {
   request: (name: string) => `Request of ${name}`,
   loading: 'Loading requests...',
   failed: 'The requests could not be loaded.',
-  unreachable: 'The server could not be reached. Is the connection there?',
   notOffered: 'This server does not offer received quotes.',
   notOfferedText: 'It takes requests, but has no list of them for staff.',
   empty: 'No requests yet',

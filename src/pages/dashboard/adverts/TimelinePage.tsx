@@ -1,7 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { failureText, type Advertisement } from '../../../api';
+import type { Advertisement } from '../../../api';
 import card from '../../../crud/list/ResourceList.module.css';
 import { useListParams } from '../../../crud/list/useListParams';
+import { loadFailure } from '../../../crud/loadFailure';
 import { PageHead } from '../../../crud/PageHead';
 import { Alert } from '../../../crud/show/Alert';
 import { Nothing } from '../../../crud/show/Nothing';
@@ -54,7 +55,7 @@ export function TimelinePage() {
         <p className={layout.hidden} role="status">{fetching && !adverts ? kit.loading : ''}</p>
         {error && adverts && <div className={card.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{kit.refreshFailed}</Alert></div>}
         {error && !adverts ? (
-          <Nothing title={t.failed} text={failureText(error, { failed: '', fetchFailed: kit.offline, invalidStructure: t.failed })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
+          <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
         ) : adverts?.length === 0 ? (
           <Nothing title={t.emptyTitle} text={t.emptyText} action={<StaffButton variant="outlined" onClick={choose}>{t.advertise}</StaffButton>} />
         ) : (

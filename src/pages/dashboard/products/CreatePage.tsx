@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetProductQuery, type Product } from '../../../api';
 import { useCreateProductMutation } from '../../../api/staff';
 import { ResourceForm } from '../../../crud/form/ResourceForm';
+import { createdState } from '../../../crud/list/useCreated';
 import { ImagesField } from '../../../crud/images/ImagesField';
 import { Alert } from '../../../crud/show/Alert';
 import { useRecord } from '../../../crud/form/useRecord';
@@ -45,7 +46,7 @@ function NewProduct({ copied }: { copied?: Product }) {
       schema={productSchema}
       texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.submitFailed }}
       onSave={(values) => createProduct({ productInput: inputOf(values) }).unwrap()}
-      onSaved={toList}
+      onSaved={(said, { data }) => void navigate(staffPaths.products(), { state: createdState(said, data) })}
       onCancel={toList}
       notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
       main={<MainFields images={<ImagesField name="image_url" />} />}

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What is typed, and the same once there was a pause: the server is not asked for every letter. */
-export function useTyped() {
-  const [typed, setTyped] = useState('');
+/** What is typed, once there was a pause: the server is not asked for every letter. */
+export function useAsked(typed: string): string {
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, asked, setTyped };
+  return asked;
 }
