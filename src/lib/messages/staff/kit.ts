@@ -38,6 +38,8 @@ export const kit = {
   draftFound: (time: string) => `There is an unsaved draft of ${time}.`,
   restoreDraft: 'Restore it',
   discardDraft: 'Discard',
+  resumed: 'What you were typing when your session ended is here again.',
+  resumedWithoutFiles: 'Its pictures are not: add them again.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here is not saved. A draft stays in this browser.',
   leave: 'Leave',
