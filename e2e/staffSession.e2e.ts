@@ -161,12 +161,12 @@ test('a session that ends in mid-form or in a dialog: signing in again leads bac
     await session.press();
   };
   await page.getByLabel('First Name').fill('Wanjiru');
-  await page.getByLabel('New Password').fill('never kept');
+  await page.getByLabel('New Password', { exact: true }).fill('never kept');
   await signInAgainAfter('Save Profile');
   await expect(page).toHaveURL('/account');
   await expect(page.getByLabel('First Name')).toHaveValue('Wanjiru');
   await expect(page.getByText('What you were typing when your session ended is here again.')).toBeVisible();
-  await expect(page.getByLabel('New Password')).toHaveValue('');
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated successfully.')).toBeVisible();
 

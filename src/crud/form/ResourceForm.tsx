@@ -2,6 +2,7 @@ import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 
 import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
+import { isSending } from '../../api/staff';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
@@ -102,6 +103,8 @@ interface SaveStatus extends FormStatus {
   conflict?: boolean;
 }
 
+const filesIn = (values: FormikValues): File[] => Object.values(values).flat().filter((value): value is File => value instanceof File);
+
 type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page<V>> };
 
 function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, page, ...head }: FormPageProps<V>) {
@@ -116,7 +119,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
     page.current = { typed: values, isOpen: true, forget };
     return () => { page.current = { ...page.current, isOpen: false }; };
   });
-  useUnsavedGuard(unsaved);
+  useUnsavedGuard(unsaved, isSending);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (
@@ -131,7 +134,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
           {below && <div className={css.stack}>{below}</div>}
         </div>
       </FormikForm>
-      <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
+      <SaveBar form={id} files={filesIn(values)} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
     </div>
   );
 }

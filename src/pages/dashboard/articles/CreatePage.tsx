@@ -5,6 +5,7 @@ import { Section } from '../../../crud/form/Section';
 import { ImagesField } from '../../../crud/images/ImagesField';
 import { articles as t } from '../../../lib/messages/staff/articles';
 import { staffPaths } from '../../../lib/staffPaths';
+import { ArticleTwin } from './ArticleTwin';
 import { articleSchema, createBody, emptyArticle } from './articleValues';
 import { PublishingFields, WritingFields } from './Fields';
 
@@ -25,7 +26,7 @@ export function CreatePage() {
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
       onSaved={toList}
       onCancel={toList}
-      main={<WritingFields />}
+      main={<WritingFields underTitle={<ArticleTwin />} />}
       side={<Section title={t.publishing}><PublishingFields /></Section>}
       below={<Section title={t.fields.images}><ImagesField name="image_url" /></Section>}
     />
