@@ -42,7 +42,7 @@ class Call extends EventTarget {
   getAllResponseHeaders() { return 'retry-after: 7\r\ncontent-type: application/json\r\n'; }
 }
 
-const [one, two] = [new File(['first'], 'a.jpg'), new File(['second'], 'b.jpg')];
+const [one, two] = [new Blob(['first']), new Blob(['second'])];
 const send = (signal = new AbortController().signal) => {
   const headers = new Headers({ authorization: 'Bearer token', 'content-type': 'multipart/form-data; boundary=other' });
   const form = toFormData({ product_name: 'Kit', image_url: [one, two] });
