@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
-import { Dashboard } from './support/dashboard';
+import { Dashboard, keepsDraft } from './support/dashboard';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
 import { ArticleForm, articleOf, comment, pictureFile, writeArticle } from './support/writing';
@@ -236,7 +236,7 @@ test('a draft stays in the browser, and is offered again', async ({ page, dashbo
   await form.tags.fill('solar');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.waitForFunction((words) => localStorage.getItem('draft-article-new')?.includes(words), title);
+  await keepsDraft(page, 'article-new', title);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore it' }).click();
@@ -267,7 +267,7 @@ test('two people change the same article: the second is told, and decides', asyn
 
   await save('Theirs again.');
   await form.content.fill('Mine again.');
-  await page.waitForFunction((key) => localStorage.getItem(key)?.includes('Mine again.'), `draft-article-${id}`);
+  await keepsDraft(page, `article-${id}`, 'Mine again.');
   await form.save();
   await page.getByRole('button', { name: 'Load theirs' }).click();
   await expect(form.content).toHaveValue('Theirs again.');

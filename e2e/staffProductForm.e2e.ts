@@ -67,7 +67,9 @@ test('images are dropped and pasted; a large photo is scaled down the right way 
   await dashboard.open(CREATE, 'Create product');
   await expect(page.getByText(/^At most 5 images, 5 MB each\./)).toBeVisible();
   await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
-  await form.drop([await phonePhoto('IMG_1.jpeg'), document('plan.pdf'), await photo('1.jpg'), await photo('2.jpg')]);
+  const large = await phonePhoto('IMG_1.jpeg');
+  expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await form.drop([large, document('plan.pdf'), await photo('1.jpg'), await photo('2.jpg')]);
   await form.hasPictures(['IMG_1.jpg, picture 1', '1.jpg, picture 2', '2.jpg, picture 3']);
   await expect(page.getByText('1 skipped: plan.pdf, not an image')).toBeVisible();
   const size = await form.tiles.first().getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -129,17 +131,40 @@ test('what the server refuses stands at its field, and what was typed stays', as
   await expect(form.field('Product name')).toHaveValue('Refused kit');
 });
 
-test('two presses are one product', async ({ page, dashboard }) => {
+test('two presses are one product; while it is sent that is seen and leaving is asked about, and a second of its name is warned of', async ({ page, dashboard, ownShop }) => {
   const form = new ProductForm(page);
+  const name = unique('Once');
   const sent = calls(page, 'POST', /create-product/);
-  await page.route('**/api/v1/products/create-product', async (route) => { await new Promise((resolve) => setTimeout(resolve, 800)); await route.continue(); });
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  await page.route('**/api/v1/products/create-product', async (route) => { await held; await route.continue(); });
   await dashboard.open(CREATE, 'Create product');
-  await form.fillLeast(unique('Once'));
+  await form.fillLeast(name);
+  await form.add([await photo('a.jpg'), await photo('b.jpg')]);
+  await form.hasPictures(['a.jpg, picture 1', 'b.jpg, picture 2']);
   await form.save();
   await page.keyboard.press('Control+s');
   await expect(form.button('Creating…')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Sending the pictures' })).toBeVisible();
+  await expect(form.button('Remove picture 1')).toHaveAttribute('aria-disabled', 'true');
+  await isAccessible(page, 'sending');
+  await form.button('Cancel').click();
+  await expect(dashboard.dialog).toContainText('Leave while pictures are being sent?');
+  goOn();
+  // The answer has come: the question is withdrawn, and the list follows.
   await dashboard.shows('Products');
+  await expect(dashboard.dialog).toHaveCount(0);
   expect(sent).toHaveLength(1);
+  const { id, images } = await ownShop.staff.productNamed(name);
+  expect(images).toHaveLength(2);
+
+  await dashboard.open(CREATE, 'Create product');
+  await form.fill({ 'Product name': ` ${name.toUpperCase()} ` });
+  await expect(page.getByRole('status').filter({ hasText: 'A product of this name exists.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', edit(id));
+  await form.fill({ 'Product name': `${name} 2` });
+  await expect(page.getByText('A product of this name exists.')).toHaveCount(0);
+  await form.fill({ 'Product name': '' });
 });
 
 test('a discount is typed one way or the other, visitors see it, and its tick taken off ends it', async ({ page, dashboard, ownShop }) => {

@@ -1,7 +1,8 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
+import { isSending } from '../../api/staff';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
@@ -61,19 +62,19 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ ini
   const baseline = useRef(initialValues);
   const overwrite = useRef(false);
   const setOverwrite = useCallback((wanted: boolean) => { overwrite.current = wanted; }, []);
-  // What stands in the fields now: somebody may go on typing while it is saved.
-  const typed = useRef(initialValues);
+  const page = useRef<Page<V>>({ typed: initialValues, isOpen: true, forget: () => undefined });
   const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     if (beforeSave && !(await beforeSave(values))) return;
     try {
       const answer = await onSave(values, changedFields(baseline.current, values), { overwrite: overwrite.current });
       // Before anything navigates: the guard compares values.
       baseline.current = values;
-      const now = typed.current;
+      const { typed, isOpen, forget } = page.current;
+      forget();
       resetForm({ values, status: {} });
-      if (isDirty(values, now)) void setValues(now);
+      if (isDirty(values, typed)) void setValues(typed);
       const said = answer?.message || texts.saved;
-      if (onSaved) onSaved(said, answer);
+      if (isOpen && onSaved) onSaved(said, answer);
       else notify({ success: true, message: said });
     } catch (error) {
       const { fields, status } = asApiError(error);
@@ -87,9 +88,19 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ ini
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} onValues={(values: V) => { typed.current = values; }} onOverwrite={setOverwrite} />
+      <FormPage {...rest} texts={texts} page={page} onOverwrite={setOverwrite} />
     </Formik>
   );
+}
+
+/** What the end of a save must know of the page, which goes on while it is saved. */
+interface Page<V> {
+  /** What stands in the fields now. */
+  typed: V;
+  /** Nobody has gone elsewhere. */
+  isOpen: boolean;
+  /** Drops the draft. */
+  forget: () => void;
 }
 
 /** What Formik's status holds beside the server's field messages. */
@@ -99,18 +110,23 @@ interface SaveStatus extends FormStatus {
   conflict?: boolean;
 }
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V, SaveAnswer>, 'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; onValues: (values: V) => void };
+const filesIn = (values: FormikValues): File[] => Object.values(values).flat().filter((value): value is File => value instanceof File);
 
-function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, onValues, ...head }: FormPageProps<V>) {
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V, SaveAnswer>, 'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page<V>> };
+
+function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, page, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { isSubmitting, values } = formik;
-  useEffect(() => onValues(values));
   // It was meant for one try, also where the fields' own rules ended that.
   useEffect(() => { if (!isSubmitting) onOverwrite(false); }, [isSubmitting, onOverwrite]);
   const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
-  const { dirty, unsaved, keptAt, notice: draftNotice } = useFormState<V>(draftKey, notInDraft);
-  useUnsavedGuard(unsaved);
+  const { dirty, unsaved, keptAt, notice: draftNotice, forget } = useFormState<V>(draftKey, { notInDraft });
+  useEffect(() => {
+    page.current = { typed: values, isOpen: true, forget };
+    return () => { page.current = { ...page.current, isOpen: false }; };
+  });
+  useUnsavedGuard(unsaved, isSending);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (
@@ -125,7 +141,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
           {below && <div className={css.stack}>{below}</div>}
         </div>
       </FormikForm>
-      <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
+      <SaveBar form={id} files={filesIn(values)} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
     </div>
   );
 }

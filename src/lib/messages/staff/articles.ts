@@ -46,6 +46,8 @@ export const articles = {
   toList: 'All articles',
 
   fields: { title: 'Title', description: 'Short description', content: 'Content', category: 'Category', tags: 'Tags', images: 'Images' },
+  twin: 'An article of this title exists.',
+  showTwin: 'Look at it',
   titleRequired: 'Title is required.',
   tooLong: (field: string, most: number) => `${field} may have at most ${most} characters.`,
   cardsShow: (excerpt: string) => `Cards show the first 50 characters: “${excerpt}”`,

@@ -6,6 +6,7 @@ import { createdState } from '../../../crud/list/useCreated';
 import { ImagesField } from '../../../crud/images/ImagesField';
 import { articles as t } from '../../../lib/messages/staff/articles';
 import { staffPaths } from '../../../lib/staffPaths';
+import { ArticleTwin } from './ArticleTwin';
 import { articleSchema, createBody, emptyArticle } from './articleValues';
 import { PublishingFields, WritingFields } from './Fields';
 import { useAskIfEmpty } from './useAskIfEmpty';
@@ -28,7 +29,7 @@ export function CreatePage() {
       beforeSave={askIfEmpty}
       onSaved={(said, { data }) => void navigate(staffPaths.articles(), { state: createdState(said, data) })}
       onCancel={() => void navigate(staffPaths.articles())}
-      main={<WritingFields />}
+      main={<WritingFields underTitle={<ArticleTwin />} />}
       side={<Section title={t.publishing}><PublishingFields /></Section>}
       below={<Section title={t.fields.images}><ImagesField name="image_url" /></Section>}
     />

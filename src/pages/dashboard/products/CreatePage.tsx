@@ -11,6 +11,7 @@ import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { staffPaths } from '../../../lib/staffPaths';
 import { FittingFields, MainFields, SideFields } from './Fields';
 import { ProductTrouble } from './ProductTrouble';
+import { ProductTwin } from './ProductTwin';
 import { productSchema } from './productSchema';
 import { emptyProduct, inputOf, valuesOf, type ProductValues } from './productValues';
 
@@ -49,7 +50,7 @@ function NewProduct({ copied }: { copied?: Product }) {
       onSaved={(said, { data }) => void navigate(staffPaths.products(), { state: createdState(said, data) })}
       onCancel={toList}
       notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
-      main={<MainFields images={<ImagesField name="image_url" />} />}
+      main={<MainFields images={<ImagesField name="image_url" />} underName={<ProductTwin />} />}
       below={<FittingFields />}
       side={<SideFields activity={<p>{t.help.newIsActive}</p>} />}
     />
