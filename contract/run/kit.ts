@@ -214,6 +214,16 @@ export class Kit {
     return this.call(read, { path: { [idParameter]: id }, as });
   }
 
+  /** With a read of an article: counts no view, where the server offers to be told so. */
+  quietly(id: string): Pick<Call, 'query'> {
+    return id === 'getArticle' && this.readsQuietly ? { query: { visit: '-' } } : {};
+  }
+
+  /** Whether articles can be read without a view being counted; else each read of ours moves `viewsCount`. */
+  get readsQuietly(): boolean {
+    return this.offers('getArticle?visit');
+  }
+
   /** An id of the server's own form that nothing has: that of a record made and deleted. */
   async absentId(kind: Kind): Promise<string> {
     const { id } = await this.create(kind);
