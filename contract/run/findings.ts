@@ -30,6 +30,8 @@ export interface Inconclusive {
   check: string;
   part: string;
   reason: string;
+  /** Whether it is only that the server does not offer what is extended. */
+  notOffered: boolean;
 }
 
 export interface Finding {
@@ -104,7 +106,7 @@ export class Findings {
     if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: this.mask(text) });
   }
 
-  unjudged(check: string, part: string, reason: string): void {
-    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: this.mask(reason) });
+  unjudged(check: string, part: string, reason: string, notOffered = false): void {
+    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: this.mask(reason), notOffered });
   }
 }

@@ -18,14 +18,14 @@ export async function listAll(kit: Kit, kind: Kind | 'advert'): Promise<Listed[]
   if (kind === 'category') return dataOf<{ categories?: Listed[] }>(await kit.call('listCategories', { as: 'staff' }))?.categories ?? [];
   if (kind === 'tag') return dataOf<{ tags?: Listed[] }>(await kit.call('listTags', { as: 'staff' }))?.tags ?? [];
   if (kind === 'advert') {
-    const adverts = dataOf<unknown>(await kit.call('listAdvertisements', { as: 'staff', ...(kit.offers('listAdvertisements?status') && { query: { status: 'all' } }) }));
+    const adverts = dataOf<unknown>(await kit.call('listAdvertisements', { as: 'staff', ...(kit.offers('listAdvertisements.status=all') && { query: { status: 'all' } }) }));
     return Array.isArray(adverts) ? (adverts as Listed[]) : [];
   }
   const operation = kind === 'product' ? 'listProducts' : 'listArticles';
   const key = kind === 'product' ? 'products' : 'articles';
   const all: Listed[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount && page <= MAX_PAGES; page += 1) {
-    const data = dataOf<Page>(await kit.call(operation, { as: 'staff', query: { page, ...(kit.offers(`${operation}?status`) && { status: 'all' }) } }));
+    const data = dataOf<Page>(await kit.call(operation, { as: 'staff', query: { page, status: 'all' } }));
     pageCount = data?.meta?.pageCount ?? 1;
     const records = data?.[key];
     if (!Array.isArray(records)) break;

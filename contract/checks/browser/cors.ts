@@ -17,9 +17,16 @@ export function sentHeaders(operation: Operation): string[] {
 
 /** The question that a browser asks before a call (Fetch standard, CORS-preflight fetch): never with a session. */
 export function preflight(kit: Kit, operation: Operation, origin = kit.options.origin): Promise<Exchange> {
+  return preflightOf(kit, { operation, path: nobodysAddress(operation.path), method: operation.method, headers: sentHeaders(operation), origin });
+}
+
+/** The same for a path that the contract does not have. */
+export const preflightOfUnknown = (kit: Kit, path: string): Promise<Exchange> => preflightOf(kit, { operation: null, path, method: 'get', headers: ['authorization'], origin: kit.options.origin });
+
+function preflightOf(kit: Kit, { operation, path, method, headers, origin }: { operation: Operation | null; path: string; method: string; headers: string[]; origin: string }): Promise<Exchange> {
   return kit.client.send({
-    operation, method: 'OPTIONS', path: nobodysAddress(operation.path),
-    headers: { origin, 'access-control-request-method': operation.method.toUpperCase(), 'access-control-request-headers': sentHeaders(operation).sort().join(',') },
+    operation, method: 'OPTIONS', path,
+    headers: { origin, 'access-control-request-method': method.toUpperCase(), 'access-control-request-headers': [...headers].sort().join(',') },
   });
 }
 

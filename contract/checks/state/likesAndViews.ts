@@ -51,7 +51,7 @@ async function everyRead(kit: Kit): Promise<void> {
 }
 
 async function visits(kit: Kit): Promise<void> {
-  kit.needs('getArticle?visit');
+  kit.needs('getArticle.visit');
   const { id } = await kit.createArticle();
   const visit = kit.own.marker();
   for (const one of [visit, visit, '-', '-', `${visit}_2`]) await count(kit, id, one);
@@ -61,7 +61,7 @@ async function visits(kit: Kit): Promise<void> {
 
 /** A list is no read of the articles on it. */
 async function listing(kit: Kit): Promise<void> {
-  kit.needs('getArticle?visit');
+  kit.needs('getArticle.visit');
   const { id } = await kit.createArticle();
   for (let times = 0; times < 2; times += 1) await kit.must('listArticles', { as: 'visitor' });
   const counted = await count(kit, id, '-');
