@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { isOpen } from '../report/lines';
 import type { Report } from '../run/run';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -58,7 +59,7 @@ function kit(baseUrl: string): Outcome {
     // What takes no input has none to refuse.
     .filter(({ status: one, seen }) => MUST_BE_SEEN(one) && seen === 0 && !(one === 400 && !parameters))
     .map(({ status: one }) => `${operation} ${one} was never seen`));
-  const unjudged = report.inconclusive.map(({ check, part, reason }) => `${check} ${part} was not judged: ${reason}`);
+  const unjudged = report.inconclusive.filter(isOpen).map(({ check, part, reason }) => `${check} ${part} was not judged: ${reason}`);
   const broken = new Set(report.violations.map(({ check }) => check));
   const problems = [...report.violations.map(({ check, operation }) => `${check} ${operation}`), ...unseen, ...unjudged];
   if (status !== 0 && problems.length === 0) problems.push(`the kit ended with exit code ${status ?? 'none'}`);

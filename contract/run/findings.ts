@@ -63,6 +63,8 @@ export class Findings {
   readonly violations: Violation[] = [];
   readonly remarks: Remark[] = [];
   readonly inconclusive: Inconclusive[] = [];
+  /** What nobody could look at in this run, as the verdict says it. */
+  readonly blindSpots = new Set<string>();
   /** What the curl lines send. */
   readonly files: SentFiles = new Map();
   private readonly byRoot = new Map<string, Violation>();

@@ -5,7 +5,7 @@ import type { Contract, Operation } from '../spec/contract';
 import { parameterNames, partsOf } from '../spec/extended';
 import type { Findings } from './findings';
 import type { Judge } from './judge';
-import type { Kind } from './journal';
+import type { AccountChange, Kind } from './journal';
 import type { Capabilities } from './offers';
 import type { Options } from './options';
 import { formOf, type Own } from './own';
@@ -58,6 +58,8 @@ export class Kit {
   capabilities: Capabilities | null = null;
   /** Names of what is extended and not offered, as `getCapabilities` writes them (profile extended). */
   readonly notOffered = new Set<string>();
+  /** Changes of the account that stand at this moment. */
+  readonly changes: AccountChange[] = [];
   private category: Promise<{ id: string }> | null = null;
 
   constructor(

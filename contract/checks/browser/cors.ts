@@ -42,6 +42,7 @@ export async function needsOrigin(kit: Kit): Promise<void> {
   const shown = header(read, 'access-control-allow-origin');
   // Meant for this origin, but not in the form in which browsers compare it (Fetch standard, CORS check).
   if (shown.includes(kit.options.origin)) kit.fail(read, { expected: `Access-Control-Allow-Origin: ${kit.options.origin}, once and to the letter`, got: shown, fix: 'Answer the Origin header’s value as it came, once; where a proxy adds the header too, let one of the two do it.', root: 'form' });
+  kit.findings.blindSpots.add(`whether a page of another origin can call this server: it lets in none of ${kit.options.origin}, and --origin names no other`);
   throw new CannotJudge(`the server lets in no page of ${kit.options.origin}; --origin names one that it lets in`);
 }
 
