@@ -104,6 +104,12 @@ export class Findings {
     this.violations.push(violation);
   }
 
+  /** Takes back what a check found: it was not the server's doing. */
+  withdraw(check: string): void {
+    for (const [root, violation] of this.byRoot) if (violation.check === check) this.byRoot.delete(root);
+    this.violations.splice(0, this.violations.length, ...this.violations.filter((violation) => violation.check !== check));
+  }
+
   remark(check: string, operation: string, text: string): void {
     if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: this.mask(text) });
   }

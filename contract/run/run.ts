@@ -19,7 +19,7 @@ import { findOffers } from './offers';
 import type { Options } from './options';
 import { Own } from './own';
 import { Sessions } from './session';
-import { compare, takeSnapshot, type Snapshot } from './snapshot';
+import { compare, otherRuns, takeSnapshot, type Snapshot } from './snapshot';
 
 /** What came out of a run. */
 export interface Report {
@@ -95,6 +95,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       const sent = kit.client.requests;
       kit.check = check.id;
       await kit.part(check.name, () => check.run(kit));
+      if (check.shared === true) await withdrawDisturbed(kit, check);
       ran.push({ id: check.id, name: check.name, ms: Math.round(performance.now() - begun), requests: kit.client.requests - sent });
     }
   } catch (error) {
@@ -154,6 +155,15 @@ export async function cleanUpAfter(options: Options, journalFile: string): Promi
   kit.client.close();
   journal.close();
   return { deleted, restored, left: [...left, ...accountLeft(kit)] };
+}
+
+/** A finding of what all records make together is none while another run makes and deletes some. */
+async function withdrawDisturbed(kit: Kit, { id, name }: Check): Promise<void> {
+  if (!kit.findings.violations.some(({ check }) => check === id)) return;
+  const others = await otherRuns(kit);
+  if (others.length === 0) return;
+  kit.findings.withdraw(id);
+  kit.findings.unjudged(id, name, `another run of the kit is at work on this server (${others.map((run) => `ck-${run}`).join(', ')}); run this check once it is over`);
 }
 
 /** Changes back what stands of the account's changes. @returns how many were */

@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** Four bytes in UTF-8, two units in UTF-16, one code point. */
-const ASTRAL = '\u{1F6F0}';
+export const ASTRAL = '\u{1F6F0}';
 const FILLERS = [ASTRAL, 'a', '1'];
 
 /** Texts that fields for words refuse, and texts that fields of a fixed form do; those that a field takes are left out. */

@@ -24,7 +24,8 @@ const preflights: Check = {
       const answer = await preflight(kit, operation);
       if (isAnswered(kit, faults, answer, operation.path, operation.id)) judgeAllowed(kit, faults, answer, operation);
     });
-    for (const path of UNKNOWN) isAnswered(kit, faults, await preflightOfUnknown(kit, path), path, path);
+    // Where no path has an answer, that is the one root.
+    if (faults.isEmpty) for (const path of UNKNOWN) isAnswered(kit, faults, await preflightOfUnknown(kit, path), path, path);
     faults.report(kit);
   },
 };

@@ -109,6 +109,7 @@ export const listSingleAgree: Check = {
   id: 'A13',
   name: 'list-single-agree',
   reach: 'read',
+  shared: true,
   rule: 'A field that a list and the single record both have has the same value in both.',
   run: (kit) => kit.each(LISTS.filter(({ single }) => single !== null), ({ list }) => list, (one) => agree(kit, one)),
 };

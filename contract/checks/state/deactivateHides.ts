@@ -8,6 +8,7 @@ export const deactivateHides: Check = {
   id: 'D06',
   name: 'deactivate-hides',
   reach: 'own',
+  shared: true,
   rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments.',
   run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].deactivate, (kind) => hides(kit, kind)),
 };

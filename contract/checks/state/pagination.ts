@@ -18,6 +18,7 @@ export const pagination: Check = {
   id: 'D08',
   name: 'pagination',
   reach: 'read',
+  shared: true,
   rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order.',
   run: async (kit) => {
     await kit.each([...PAGED], (kind) => OPERATIONS[kind].list, async (kind) => {
