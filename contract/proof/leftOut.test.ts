@@ -69,6 +69,17 @@ test.each(WHOLE)('without %s', async (name) => {
   if (name !== 'getCapabilities') expect(report.notOffered.every((one) => one.startsWith(name))).toBe(true);
 });
 
+test.each([
+  ['those of calls that it offers', WHOLE, (path: string) => !ADDRESSES.some(({ id, pattern }) => pattern.test(path) && !operations.includes(id)), 'expected 2xx to OPTIONS /posts/'],
+  ['those of paths that the contract has', [], (path: string) => !ADDRESSES.some(({ pattern }) => pattern.test(path)), 'E01 OPTIONS /api/v1/nope'],
+] as const)('a server that answers no preflights but %s keeps browsers from the 404', async (_, without, isUnanswered, line) => {
+  const report = await judged('extended', {
+    without,
+    defect: { answer: (context, answer) => (context.method === 'OPTIONS' && isUnanswered(context.path) ? { ...answer, status: 404 } : answer) },
+  }, ['E01']);
+  expect(lines(report)).toEqual([expect.stringContaining(line)]);
+});
+
 describe('a server that says it offers what it does not', () => {
   test.each([
     ['signOut', ['signOut'], 'expected that signOut, which getCapabilities names, is served; got 404 to POST /auth/logout.'],

@@ -40,8 +40,8 @@ export function verdict({ violations, inconclusive, baseUrl, contract, profile, 
   const open = inconclusive.filter(isOpen).length;
   const unjudged = open > 0 ? `${amount(open, 'part')} of checks could not be judged` : '';
   const behind = leftovers.length > 0 ? ', but something was left behind' : '';
-  if (narrowed) return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.`;
   const unseen = blindSpots.length > 0 ? ` Nobody could look ${blindSpots.join('; nor ')}.` : '';
+  if (narrowed) return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.${unseen}`;
   return `${baseUrl} conforms${profile === 'core' ? ' (core)' : ''} to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.${unseen}`;
 }
 

@@ -114,12 +114,12 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     kit.client.close();
     journal.close();
   }
-  if (!kit.offers('listQuotations')) kit.findings.blindSpots.add('whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)');
+  if (!isNarrowed(options) && !kit.offers('listQuotations')) kit.findings.blindSpots.add('whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)');
   const { user, system } = process.cpuUsage();
   return {
     version: VERSION,
     contract: { file: options.contract, title: contract.raw.info?.title ?? '', version: contract.raw.info?.version ?? '' },
-    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: options.only.length + options.skip.length > 0,
+    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: isNarrowed(options),
     startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6, waitedSeconds: kit.client.waitedSeconds,
     requests: kit.client.requests, checks: ran,
     violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
@@ -156,6 +156,8 @@ export async function cleanUpAfter(options: Options, journalFile: string): Promi
   journal.close();
   return { deleted, restored, left: [...left, ...accountLeft(kit)] };
 }
+
+const isNarrowed = ({ only, skip }: Options) => only.length + skip.length > 0;
 
 /** A finding of what all records make together is none while another run makes and deletes some. */
 async function withdrawDisturbed(kit: Kit, { id, name }: Check): Promise<void> {
