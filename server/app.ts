@@ -48,7 +48,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('session', null);
   app.decorateRequest('files');
   cache.install(app);
-  const sitePictures = new SitePictures();
+  const sitePictures = new SitePictures(services.encoder);
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {
     content: services.content,

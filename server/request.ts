@@ -10,6 +10,8 @@ export interface UploadedFile {
   /** Contract name of the part, `image_url`. */
   field: string;
   bytes: Buffer;
+  /** Aborts when whoever sent it goes away before the answer. */
+  sender?: AbortSignal;
 }
 
 declare module 'fastify' {
