@@ -49,7 +49,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('files');
   refuseWrongHost(app, headers);
   cache.install(app);
-  const sitePictures = new SitePictures();
+  const sitePictures = new SitePictures(services.encoder);
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {
     content: services.content,

@@ -9,6 +9,7 @@ import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
 import { migrateDatabase } from './database/migrate';
 import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
+import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
 import { createLogger } from './plugins/logging';
 import { seedDemo, type DemoAccount } from './seed/seed';
@@ -52,9 +53,9 @@ async function startEmbedded(config: Config, log: FastifyBaseLogger, cleanups: C
 async function prepareDatabase(config: Config, url: string): Promise<DemoAccount | null> {
   const { data } = config.demo;
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
-  return migrateDatabase(url, async (db) =>
-    isWanted ? seedDemo({ config, db, media: new LocalMediaStore(config.mediaDir) }) : null,
-  );
+  // The demo's pictures come encoded, so this starts no process.
+  const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
+  return migrateDatabase(url, async (db) => (isWanted ? seedDemo({ config, db, media }) : null));
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {

@@ -12,6 +12,8 @@ export interface UploadedFile {
   /** Contract name of the part, `image_url`. */
   field: string;
   bytes: Buffer;
+  /** Aborts when whoever sent it goes away before the answer. */
+  sender?: AbortSignal;
 }
 
 /** How often a header was sent; Node keeps one line of several of which there may be one alone. */

@@ -105,6 +105,8 @@ test('without the database requests are 503 at once, and service is back with it
   for (const answer of await Promise.all([read(), write(), read(), read(), read(), write()])) expectUnavailable(answer);
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const page = await app.inject({ url: '/shop' });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
   wire.restore();
   await eventually(isBack);
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { isUnavailable } from '../database/failures';
 import type { UploadedFile } from '../request';
-import { Semaphore } from '../semaphore';
+import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview, type Size } from './preview';
-import { FORMATS, makeRenditions, renditionWidths, type Rendition, type Renditions } from './renditions';
+import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
+import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
 /** Address prefix under which the pictures are served. */
 export const MEDIA_PREFIX = '/media/';
@@ -24,24 +23,29 @@ const HOUR = 3_600_000;
 
 /** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
 export class LocalMediaStore implements MediaStore {
-  /** Decoding takes up to 160 MB a picture. */
-  private readonly decoding = new Semaphore(2);
   /** Previews that are being made, so that none is made twice at a time. */
   private readonly encoding = new Map<string, Promise<Buffer | null>>();
 
   /** @param onLeft told of what could not be removed and is left to the next sweep */
   constructor(
     private readonly folder: string,
+    private readonly encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
     private readonly onLeft: (error: unknown) => void = () => undefined,
   ) {
     mkdirSync(join(folder, INCOMING), { recursive: true });
   }
 
   save<T>(
-    files: readonly Pick<UploadedFile, 'bytes'>[],
+    files: readonly Pick<UploadedFile, 'bytes' | 'sender'>[],
     commit: (pictures: Picture[]) => Promise<T>,
   ): Promise<T> {
-    const stored = files.map(async ({ bytes }) => this.store(await this.decoding.run(() => makeRenditions(bytes))));
+    const all = new AbortController();
+    const stored = files.map(async ({ bytes, sender }) => {
+      const signal = AbortSignal.any(sender ? [all.signal, sender] : [all.signal]);
+      return this.store(await this.encoder.renditions(bytes, signal));
+    });
+    // One that fails takes the others with it, and they fail for its reason.
+    for (const picture of stored) picture.catch((reason: unknown) => all.abort(reason));
     return this.keepIfCommitted(stored, commit);
   }
 
@@ -98,18 +102,19 @@ export class LocalMediaStore implements MediaStore {
   private async readPreview(key: string): Promise<Buffer | null> {
     const kept = await readIfThere(join(this.folder, key, PREVIEW_FILE));
     if (kept) return kept;
-    const running = this.encoding.get(key) ?? this.decoding.run(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
+    const running = this.encoding.get(key) ?? this.makePreview(key).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);
     return running;
   }
 
-  /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture. */
+  /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
     const names = await readdir(join(this.folder, key)).catch(noneIfMissing);
     const widest = Math.max(0, ...(names ?? []).filter((name) => name.endsWith('.webp')).map((name) => parseInt(name, 10)));
     const source = await readIfThere(join(this.folder, key, `${widest}.webp`));
     if (!source) return null;
-    const bytes = await encodePreview(source, previewSize(await sharp(source).metadata()));
+    const bytes = await this.encoder.preview(source);
+    if (!bytes) return null;
     const draft = join(this.folder, INCOMING, `${key}-${randomBytes(6).toString('hex')}`);
     try {
       await writeFile(draft, bytes);

@@ -3,6 +3,7 @@ export * from './about';
 export * from './article';
 export * from './articles';
 export * from './auth';
+export * from './busyPage';
 export * from './cart';
 export * from './cartLink';
 export * from './consent';
