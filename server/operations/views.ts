@@ -80,8 +80,8 @@ export function toQuotation(media: MediaStore, row: QuotationRow) {
 }
 
 function toSummary(product: ProductSummaryRow) {
-  const { id, product_name, product_price, new_price } = product;
-  return { id, product_name, product_price, new_price, discounts: toDiscounts(product) };
+  const { id, product_name, product_price, new_price, discount_start_date, discount_end_date } = product;
+  return { id, product_name, product_price, new_price, discounts: toDiscounts(product), discount_start_date, discount_end_date };
 }
 
 /** Schemas `Category` and `Tag` differ in the name of the name. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useListProductsQuery, type Product } from '../../api';
-import { isParameterNotOffered } from '../../api/staff';
+import type { Product } from '../../api';
+import { isParameterNotOffered, useListProductsQuery } from '../../api/staff';
 
 const PAUSE_MS = 250;
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { ListState, Product } from '../../api';
+import type { ListState, ListedProduct } from '../../api';
 import filterCss from '../../features/catalog/Filters.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import { shell } from '../../lib/messages/en/shell';
@@ -19,7 +19,7 @@ import css from './ShopPage.module.css';
 
 interface ShopResultsProps {
   ref: Ref<HTMLElement>;
-  list: ListState<Product>;
+  list: ListState<ListedProduct>;
   query: ShopQuery;
   search: URLSearchParams;
   onClear: () => void;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useListProductsQuery, useListState, type Product } from '../../../api';
-import { isParameterNotOffered, useGetDashboardSummaryQuery } from '../../../api/staff';
+import { useListState, type Product } from '../../../api';
+import { isParameterNotOffered, useGetDashboardSummaryQuery, useListProductsQuery } from '../../../api/staff';
 import type { Column } from '../../../crud/list/column';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { ResourceList } from '../../../crud/list/ResourceList';
