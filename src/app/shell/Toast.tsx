@@ -6,8 +6,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { alertCleared, selectAlert } from '../../features/alert/alertSlice';
 import { itemRestored } from '../../features/cart/cartSlice';
 import { shell } from '../../lib/messages/en/shell';
-import { readableFields } from '../../lib/readableFields';
 import { IconButton } from '../../ui/Button';
+import { FieldList } from '../../ui/FieldList';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import { MuiTheme } from '../../ui/MuiTheme';
@@ -72,7 +72,6 @@ function useToastPlace() {
 function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
-  const details = readableFields(alert.data ?? {});
   const { icon, look } = lookOf(alert);
   const close = (_event: unknown, reason: SnackbarCloseReason) => {
     if (reason === 'clickaway') return;
@@ -95,7 +94,7 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
         <Icon name={icon} />
         <div className={css.text}>
           {alert.message}
-          {details.length > 0 && <ul>{details.map(({ field, name, message }) => <li key={field}>{name}: {message}</li>)}</ul>}
+          <FieldList data={alert.data} />
         </div>
         {alert.action && <ToastAction action={alert.action} onDone={onClose} />}
         <IconButton label={t.closeMessage} className={css.close} onClick={onClose}><Icon name="close" /></IconButton>

@@ -4,7 +4,7 @@ import { renderForStaff } from '../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 
-const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'An error occurred' };
+const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed to save', noAnswer: 'An error occurred during submission.' };
 
 /** A form of one field, and the hands on its calls. */
 function openForm() {
@@ -72,4 +72,17 @@ test('the server\'s word on a field stands at the field, and nothing typed is lo
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('This name is taken.').length).toBeGreaterThan(0);
   expect(field).toHaveProperty('value', 'Kit!');
+});
+
+test.each([
+  [{ status: 500, fields: {} }, { message: 'Failed to save' }],
+  [{ status: 'NETWORK', fields: {} }, { message: 'An error occurred during submission.' }],
+  [{ status: 400, message: 'Not saved.', fields: { name: 'is taken', old_name: 'is gone' } }, { message: 'Not saved.', data: { old_name: 'is gone' } }],
+])('a failure is said in the words it came with, else in those of an answer or of none', async (failure, said) => {
+  const { user, saves, field, notify } = openForm();
+  await user.type(field, '!');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.reject(failure));
+  expect(notify).toHaveBeenCalledWith({ success: false, ...said });
+  expect(screen.getByText(said.message)).toBeTruthy();
 });

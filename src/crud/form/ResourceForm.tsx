@@ -4,11 +4,12 @@ import type { Schema } from 'yup';
 import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
+import type { Alert } from '../../ui/site';
 import { FormikForm } from '../../ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { failureAlert, useNotify } from '../notify';
 import { useShortcut } from '../useShortcut';
-import { Alert } from '../show/Alert';
+import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
@@ -33,7 +34,7 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
   /** After a save: where to go, or nothing to stay. The guard is off by then. */
   onSaved?: () => void;
   /** Said where the server has no words of its own. */
-  texts: { submit: string; busy: string; saved: string; failed: string };
+  texts: { submit: string; busy: string; saved: string; failed: string; noAnswer?: string };
   /** Values that no draft keeps (files). */
   notInDraft?: readonly (keyof V & string)[];
   onCancel: () => void;
@@ -74,8 +75,9 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
         setStatus({ conflict: true } satisfies SaveStatus);
         return;
       }
-      setStatus({ server: fields, failed: failureAlert(error, texts.failed).message } satisfies SaveStatus);
-      notify(failureAlert(error, texts.failed));
+      const failed = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown: Object.keys(values) });
+      setStatus({ server: fields, failed } satisfies SaveStatus);
+      notify(failed);
     }
   };
   return (
@@ -87,7 +89,7 @@ export function ResourceForm<V extends FormikValues>({ initialValues, schema, on
 
 /** What Formik's status holds beside the server's field messages. */
 interface SaveStatus extends FormStatus {
-  failed?: string;
+  failed?: Alert;
   /** Somebody else saved the record meanwhile. */
   conflict?: boolean;
 }
@@ -111,7 +113,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
       <PageHead {...head} />
       {notice}
       {draftNotice}
-      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
+      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : <FailureAlert alert={failed} />}>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
           {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { asApiError } from '../../api';
 import { isNotOffered } from '../../api/staff';
-import { useNotify } from '../notify';
+import { alertLine } from '../../lib/readableFields';
+import { failureAlert, useNotify } from '../notify';
 
 type Answer = { message?: string } | undefined;
 
@@ -35,7 +35,7 @@ export function useImageActions() {
       return true;
     } catch (error) {
       if (texts.extended && isNotOffered(error)) setUnknown((ids) => [...ids, id]);
-      else setError(id, asApiError(error).message ?? texts.failed);
+      else setError(id, alertLine(failureAlert(error, texts.failed, { noAnswer: texts.failed })));
       return false;
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../api';
 import { failureText } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
+import { alertLine } from '../../lib/readableFields';
 import { useSlow } from '../../ui/useSlow';
 import { Alert } from '../show/Alert';
 import { Nothing } from '../show/Nothing';
@@ -71,7 +72,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
         {slow && <div className={css.message}><Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.slow}</Alert></div>}
         {error && items && <div className={css.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.refreshFailed}</Alert></div>}
         {error && !items ? (
-          <Nothing title={failed} text={failureText(error, { failed: '', fetchFailed: t.offline, invalidStructure: failed })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
+          <Nothing title={failed} text={alertLine({ message: failureText(error, { failed: '', fetchFailed: t.offline, invalidStructure: '' }), data: error.fields })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
         ) : items?.length === 0 && !stale ? (
           filtered
             ? <Nothing title={t.nothingFound} action={<StaffButton variant="outlined" onClick={onClearFilters}>{t.clearFilters}</StaffButton>} />

@@ -39,6 +39,7 @@ export const articles = {
   saving: 'Saving…',
   created: 'Article created successfully!',
   createFailed: 'Failed to create the article',
+  createNoAnswer: 'An error occurred during submission.',
   updated: 'Article updated successfully',
   updateFailed: 'An error occurred while updating the article',
   loadFailed: 'Failed to load article data.',

@@ -18,6 +18,7 @@ import { useInactiveAdvertised } from '../../../features/advertising/useInactive
 import { crowdedWords, isShown } from '../../../features/advertising/warnings';
 import { crowdedDays, dayNumber, spanOf } from '../../../lib/advertWindow';
 import { adverts as t } from '../../../lib/messages/staff/adverts';
+import { alertLine } from '../../../lib/readableFields';
 import { kit } from '../../../lib/messages/staff/kit';
 import { useMinute } from '../../../ui/clock';
 import layout from '../../../ui/layout.module.css';
@@ -54,7 +55,7 @@ export function TimelinePage() {
         <p className={layout.hidden} role="status">{fetching && !adverts ? kit.loading : ''}</p>
         {error && adverts && <div className={card.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{kit.refreshFailed}</Alert></div>}
         {error && !adverts ? (
-          <Nothing title={t.failed} text={failureText(error, { failed: '', fetchFailed: kit.offline, invalidStructure: t.failed })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
+          <Nothing title={t.failed} text={alertLine({ message: failureText(error, { failed: '', fetchFailed: kit.offline, invalidStructure: '' }), data: error.fields })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
         ) : adverts?.length === 0 ? (
           <Nothing title={t.emptyTitle} text={t.emptyText} action={<StaffButton variant="outlined" onClick={choose}>{t.advertise}</StaffButton>} />
         ) : (

@@ -21,7 +21,7 @@ export function CreatePage() {
       initialValues={emptyArticle}
       notInDraft={['image_url']}
       schema={articleSchema}
-      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed }}
+      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed, noAnswer: t.createNoAnswer }}
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
       onSaved={toList}
       onCancel={toList}
