@@ -44,8 +44,17 @@ test('shows the product and nothing that is for staff', async () => {
   const { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date } = product;
   expect(adverts.find((advert) => advert.id === data.id)).toEqual({
     id: data.id,
+    end_date: null,
     product: { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date, images: [] },
   });
+});
+
+test('says until when it runs', async () => {
+  const end_date = fromNow(MINUTE);
+  const id = await advertise({ start_date: fromNow(-MINUTE), end_date });
+  const advert = (await shop.visitor<Advert[]>('listAdvertisements')).data.find((one) => one.id === id);
+  expect(advert).toMatchObject({ end_date });
+  expect(advert).not.toHaveProperty('start_date');
 });
 
 test('says when a lower price holds that is no percentage, too', async () => {
