@@ -2,7 +2,8 @@ import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
 import { FieldError } from '../ui/Field';
 import css from './fields/fields.module.css';
-import { failureMessage } from './notify';
+import { alertLine } from '../lib/readableFields';
+import { failureAlert } from './notify';
 
 interface ActiveSwitchProps {
   active: boolean;
@@ -29,7 +30,7 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
     try {
       if (!(await onSwitch(next))) setAim(null);
     } catch (reason) {
-      setError(failureMessage(reason));
+      setError(alertLine(failureAlert(reason)));
       setAim(null);
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { failureText, type ApiError } from '../api';
 import { kit as t } from '../lib/messages/staff/kit';
+import { alertLine } from '../lib/readableFields';
 
 /**
  * Why a list or a record could not be loaded, for beneath what says that it was not: no network, a connection that broke
@@ -7,5 +8,6 @@ import { kit as t } from '../lib/messages/staff/kit';
  */
 export function loadFailure(error: ApiError): string {
   if (error.status === 'OFFLINE') return t.loadOffline;
-  return failureText(error, { failed: '', fetchFailed: t.brokenOff, invalidStructure: t.invalidStructure });
+  const message = failureText(error, { failed: '', fetchFailed: t.brokenOff, invalidStructure: t.invalidStructure });
+  return alertLine({ message, data: error.fields });
 }

@@ -91,7 +91,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpen(false), []);
   // After the closing above: the address changes, and then the shared cart opens.
   useSharedCartLink(useCallback((link: string) => void show({ kind: 'shared', link }), [show]));
-  useBackCloses(open, close);
+  useBackCloses(open, close, 'everywhere');
   useWarmUp();
   useSeenByWorker();
   return (

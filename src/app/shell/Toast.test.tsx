@@ -23,7 +23,9 @@ afterEach(() => jest.useRealTimers());
 
 test('the value clears after 2 s, the toast stays for 6 s', async () => {
   const { store } = await show(done);
-  pass(2100);
+  pass(1999);
+  expect(selectAlert(store.getState())).toMatchObject(done);
+  pass(1);
   expect(selectAlert(store.getState())).toBeNull();
   expect(screen.queryByText('Saved')).not.toBeNull();
   pass(4500);
@@ -63,4 +65,12 @@ test('a failure is an alert and lists the fields it names', async () => {
   await show({ success: false, message: 'Not saved', data: { clients_name: 'is required' } });
   const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('Not saved'));
   expect(alert?.textContent).toContain('Clients name: is required');
+});
+
+test('a success is green, a failure red', async () => {
+  const { store } = await show(done);
+  const lookOf = (text: string) => screen.getByText(text).closest('.bar')?.className;
+  expect(lookOf('Saved')).not.toContain('bad');
+  act(() => { store.dispatch(alertShown({ success: false, message: 'Not saved' })); });
+  expect(lookOf('Not saved')).toContain('bad');
 });

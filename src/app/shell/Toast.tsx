@@ -2,13 +2,15 @@ import Fade from '@mui/material/Fade';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { alertCleared, selectAlert } from '../../features/alert/alertSlice';
-import { itemRestored } from '../../features/cart/cartSlice';
+import { cartReplaced, itemAdded, itemRestored, selectCartItems, type WithCart } from '../../features/cart/cartSlice';
 import { shell } from '../../lib/messages/en/shell';
-import { readableFields } from '../../lib/readableFields';
+import { whatsappLink } from '../../lib/whatsapp';
 import { IconButton } from '../../ui/Button';
+import { FieldList } from '../../ui/FieldList';
 import { Icon, type IconName } from '../../ui/Icon';
+import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { MuiTheme } from '../../ui/MuiTheme';
 import { useSite, type AlertAction } from '../../ui/site';
@@ -33,7 +35,7 @@ export function Toast() {
   const [open, setOpen] = useState(false);
   const before = useRef(outlet);
   const shownStays = useRef(false);
-  useEffect(() => { shownStays.current = shown?.success === false || shown?.action?.kind === 'restore-cart-item'; }, [shown]);
+  useEffect(() => { shownStays.current = shown !== null && (!shown.success || isRemoval(shown)); }, [shown]);
   useEffect(() => {
     if (!alert) return undefined;
     setShown(alert);
@@ -72,7 +74,6 @@ function useToastPlace() {
 function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
-  const details = readableFields(alert.data ?? {});
   const { icon, look } = lookOf(alert);
   const close = (_event: unknown, reason: SnackbarCloseReason) => {
     if (reason === 'clickaway') return;
@@ -95,7 +96,8 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
         <Icon name={icon} />
         <div className={css.text}>
           {alert.message}
-          {details.length > 0 && <ul>{details.map(({ field, name, message }) => <li key={field}>{name}: {message}</li>)}</ul>}
+          <FieldList data={alert.data} />
+          {alert.detail && <p>{alert.detail}</p>}
         </div>
         {alert.action && <ToastAction action={alert.action} onDone={onClose} />}
         <IconButton label={t.closeMessage} className={css.close} onClick={onClose}><Icon name="close" /></IconButton>
@@ -104,19 +106,31 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
   );
 }
 
-/** Icon and colour: failed, taken away, done. */
-function lookOf({ success, action }: ShownAlert): { icon: IconName; look: string | undefined } {
-  if (!success) return { icon: 'alert', look: css.bad };
-  return action?.kind === 'restore-cart-item' ? { icon: 'bin', look: css.removed } : { icon: 'check', look: undefined };
+const isRemoval = ({ action }: ShownAlert) => action?.kind === 'restore-cart-item' || action?.kind === 'restore-cart';
+
+/** Icon and colour: a failure is red, all else green (specification, section 8). */
+function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
+  if (!alert.success) return { icon: 'alert', look: css.bad };
+  return { icon: isRemoval(alert) ? 'bin' : 'check', look: undefined };
 }
 
 function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
   const t = useMessages('shell', shell);
   const dispatch = useDispatch();
+  const store = useStore<WithCart>();
   const { openCart } = useSite();
+  if (action.kind === 'whatsapp') {
+    return <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">{action.label}<span className={layout.hidden}> {t.opensNewTab}</span></a>;
+  }
   const act = () => {
     if (action.kind === 'view-cart') openCart();
-    else dispatch(itemRestored({ item: action.item, index: action.index }));
+    else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
+    else {
+      // What was put in since stays.
+      const since = selectCartItems(store.getState());
+      dispatch(cartReplaced(action.items));
+      since.forEach((item) => dispatch(itemAdded(item)));
+    }
     onDone();
   };
   return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { itemAdded } from '../../features/cart/cartSlice';
 import type { RootState } from '../store';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
@@ -60,7 +61,24 @@ test('a removed line can be brought back to its place', async () => {
   expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['1042', '1077']);
 });
 
-test('minus does nothing at one; Enter commits what was typed; nonsense puts the old value back', async () => {
+test('the cart is emptied at once, and Undo brings it back beside what was added since', async () => {
+  const { panel, store, user } = await openCart(withCart(kit, cable), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Empty cart'));
+  expect(panel.getByText('Your cart is empty')).toBeTruthy();
+  expect(await panel.findByText('Your cart was emptied')).toBeTruthy();
+  act(() => { store.dispatch(itemAdded({ ...cable, quantity: 1 })); });
+  await user.click(panel.getByText('Undo'));
+  expect(store.getState().cart.items).toEqual([kit, { ...cable, quantity: 4 }]);
+});
+
+test('Back closes the cart on a desktop as well', async () => {
+  const { panel } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  expect(panel.getByText('Order summary')).toBeTruthy();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('minus does nothing at one; Enter commits what was typed; what is beyond the bounds becomes the nearest, nonsense puts the old value back', async () => {
   const { panel, store, user } = await openCart(withCart({ ...kit, quantity: 1 }), faultyNetwork(silent).fetch);
   const quantity = () => store.getState().cart.items[0]?.quantity;
   await user.click(panel.getByLabelText('One less'));
@@ -70,9 +88,14 @@ test('minus does nothing at one; Enter commits what was typed; nonsense puts the
   await user.type(field, '12{Enter}');
   expect(quantity()).toBe(12);
   await user.clear(field);
-  await user.type(field, '0{Enter}');
-  expect(quantity()).toBe(12);
+  await user.type(field, 'some{Enter}');
   expect(field).toHaveProperty('value', '12');
+  await user.clear(field);
+  await user.type(field, '99999{Enter}');
+  expect(quantity()).toBe(9999);
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(quantity()).toBe(1);
 });
 
 test('an empty cart leads on', async () => {

@@ -5,7 +5,7 @@ import { renderForStaff } from '../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 
-const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'An error occurred' };
+const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed to save', noAnswer: 'An error occurred during submission.' };
 
 type Options = Pick<ComponentProps<typeof ResourceForm<{ name: string; other: string }, { message?: string }>>, 'beforeSave' | 'onSaved'>;
 
@@ -91,4 +91,17 @@ test('asked first, it saves only what is meant to be saved; whoever goes on else
   await settle(() => saves[0]?.resolve({}));
   expect(onSaved).toHaveBeenCalledWith('Saved', {});
   expect(notify).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ status: 500, fields: {} }, { message: 'Failed to save' }],
+  [{ status: 'NETWORK', fields: {} }, { message: 'An error occurred during submission.' }],
+  [{ status: 400, message: 'Not saved.', fields: { name: 'is taken', old_name: 'is gone' } }, { message: 'Not saved.', data: { old_name: 'is gone' } }],
+])('a failure is said in the words it came with, else in those of an answer or of none', async (failure, said) => {
+  const { user, saves, field, notify } = openForm();
+  await user.type(field, '!');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.reject(failure));
+  expect(notify).toHaveBeenCalledWith({ success: false, ...said });
+  expect(screen.getByText(said.message)).toBeTruthy();
 });

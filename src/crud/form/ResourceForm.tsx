@@ -5,11 +5,12 @@ import { asApiError } from '../../api';
 import { isSending } from '../../api/staff';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
+import type { Alert } from '../../ui/site';
 import { FormikForm } from '../../ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { failureAlert, useNotify } from '../notify';
 import { useShortcut } from '../useShortcut';
-import { Alert } from '../show/Alert';
+import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
@@ -39,7 +40,7 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
   /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
   onSaved?: (said: string, answer: A) => void;
   /** Said where the server has no words of its own. */
-  texts: { submit: string; busy: string; saved: string; failed: string };
+  texts: { submit: string; busy: string; saved: string; failed: string; noAnswer?: string };
   /** Values that no draft keeps (files). */
   notInDraft?: readonly (keyof V & string)[];
   onCancel: () => void;
@@ -82,8 +83,9 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ ini
         setStatus({ conflict: true } satisfies SaveStatus);
         return;
       }
-      setStatus({ server: fields, failed: failureAlert(error, texts.failed).message } satisfies SaveStatus);
-      notify(failureAlert(error, texts.failed));
+      const failed = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown: Object.keys(values) });
+      setStatus({ server: fields, failed } satisfies SaveStatus);
+      notify(failed);
     }
   };
   return (
@@ -105,7 +107,7 @@ interface Page<V> {
 
 /** What Formik's status holds beside the server's field messages. */
 interface SaveStatus extends FormStatus {
-  failed?: string;
+  failed?: Alert;
   /** Somebody else saved the record meanwhile. */
   conflict?: boolean;
 }
@@ -134,7 +136,7 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
       <PageHead {...head} />
       {notice}
       {draftNotice}
-      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
+      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : <FailureAlert alert={failed} />}>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
           {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}

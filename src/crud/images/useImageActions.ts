@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../../api';
 import { isNotOffered } from '../../api/staff';
+import { alertLine } from '../../lib/readableFields';
 import { failureAlert, useNotify } from '../notify';
 
 type Answer = { message?: string } | undefined;
@@ -40,7 +40,7 @@ export function useImageActions() {
       return true;
     } catch (error) {
       if (texts.extended && isNotOffered(error)) setUnknown((ids) => [...ids, id]);
-      else if (isOpen.current) setError(id, asApiError(error).message ?? texts.failed);
+      else if (isOpen.current) setError(id, alertLine(failureAlert(error, texts.failed, { noAnswer: texts.failed })));
       // Nobody looks at the picture any more.
       else notify(failureAlert(error, texts.failed));
       return false;

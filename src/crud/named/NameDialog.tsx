@@ -5,10 +5,11 @@ import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
+import type { Alert as Told } from '../../ui/site';
 import { DialogDraft } from '../form/DialogDraft';
 import { TextField } from '../fields/TextField';
 import { failureAlert } from '../notify';
-import { Alert } from '../show/Alert';
+import { Alert, FailureAlert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 
@@ -29,7 +30,7 @@ interface NameDialogProps {
 }
 
 interface NameStatus extends FormStatus {
-  failed?: string;
+  failed?: Told;
 }
 
 /** A dialog of one name, of fixed width; it closes when the name is saved. */
@@ -39,17 +40,19 @@ export function NameDialog({ title, draft, open, onClose, onExited, field, label
     try {
       const obstacle = await onSave((values[field] ?? '').trim());
       if (obstacle === undefined) onClose();
-      else setStatus({ failed: obstacle } satisfies NameStatus);
+      else setStatus({ failed: { success: false, message: obstacle } } satisfies NameStatus);
     } catch (error) {
       const { fields } = asApiError(error);
-      setStatus({ server: fields, ...(!fields[field] && { failed: failureAlert(error, texts.failed).message }) } satisfies NameStatus);
+      const failed = failureAlert(error, texts.failed, { noAnswer: texts.failed, shown: [field] });
+      // The field says it all, unless others are named.
+      setStatus({ server: fields, ...((!fields[field] || failed.data) && { failed }) } satisfies NameStatus);
     }
   };
   return (
     <Formik initialValues={{ [field]: name }} validationSchema={object({ [field]: string().trim().required(texts.required) })} onSubmit={submit}>
       {({ isSubmitting, submitCount, errors, status }) => {
         const { failed } = (status ?? {}) as NameStatus;
-        const alert = submitCount > 0 && errors[field] !== undefined ? texts.emptyAlert : failed;
+        const empty = submitCount > 0 && errors[field] !== undefined;
         return (
           <StaffDialog
             title={title}
@@ -67,7 +70,7 @@ export function NameDialog({ title, draft, open, onClose, onExited, field, label
             <FormikForm id={id}>
               <TextField name={field} label={label} autoFocus />
             </FormikForm>
-            {alert !== undefined && <Alert>{alert}</Alert>}
+            {empty ? texts.emptyAlert !== undefined && <Alert>{texts.emptyAlert}</Alert> : <FailureAlert alert={failed} />}
           </StaffDialog>
         );
       }}

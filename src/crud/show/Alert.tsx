@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FieldList } from '../../ui/FieldList';
+import type { Alert as Told } from '../../ui/site';
 import { StaffIcon } from '../StaffIcon';
 import css from './Alert.module.css';
 
@@ -28,4 +30,9 @@ export function Alert({ severity = 'error', action, children }: AlertProps) {
       {action}
     </div>
   );
+}
+
+/** A failed call, told within the page; nothing while there is none. */
+export function FailureAlert({ alert }: { alert: Told | undefined }) {
+  return alert ? <Alert>{alert.message}<FieldList data={alert.data} /></Alert> : null;
 }

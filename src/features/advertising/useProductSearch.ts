@@ -1,5 +1,5 @@
-import { useListProductsQuery, type Product } from '../../api';
-import { isParameterNotOffered } from '../../api/staff';
+import type { Product } from '../../api';
+import { isParameterNotOffered, useListProductsQuery } from '../../api/staff';
 import { usePause } from '../../crud/usePause';
 
 /** The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. */

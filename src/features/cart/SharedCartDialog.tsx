@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Product } from '../../api';
+import type { ShownProduct } from '../../api';
 import { countOf, type CartItem } from '../../lib/cartItem';
 import { readCart, type SharedItem } from '../../lib/cartLink';
 import { lineTotal, totalOf } from '../../lib/cartTotals';
@@ -22,7 +22,7 @@ export interface SharedCartDialogProps extends OverlayProps {
   /** The link's parameter. */
   link: string;
   /** A product's cart line; the catalogue is another feature, so the shell joins it in. */
-  itemOf: (product: Product, now: number) => Omit<CartItem, 'quantity'>;
+  itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>;
 }
 
 /** What somebody's link holds, at the shop's names and prices of now; the visitor's own cart changes only when asked to. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../api';
+import type { ShownProduct } from '../../api';
 import type { CartItem } from '../../lib/cartItem';
 import { centsFromNumber } from '../../lib/money';
 import { priceOf } from '../../lib/price';
@@ -25,7 +25,7 @@ export type LineCheck =
  * Compares a line with its product.
  * @param now milliseconds since the epoch
  */
-export function checkLine(item: CartItem, product: Product, now: number): LineCheck {
+export function checkLine(item: CartItem, product: ShownProduct, now: number): LineCheck {
   // Staff are shown inactive products; to the shop they are gone.
   if (product.isActive === false) return { state: 'gone' };
   const { cents } = priceOf(product, now);

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '../../api';
+import type { ListedProduct } from '../../api';
 import { mainPicture } from '../../lib/media';
 import { shop } from '../../lib/messages/en/shop';
 import { formatKes, formatKsh, type MoneyFormat } from '../../lib/money';
@@ -16,7 +16,7 @@ import { kshText } from './product/kshText';
 import { RatingLine } from './RatingLine';
 
 export interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** Add to Cart and Rate; the page joins them in. */
   actions: ReactNode;
   /** In the first row: fetched before the others. */
@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
 });
 
 /** At most two: what keeps it from being bought goes first. */
-function Badges({ product, percent }: { product: Product; percent: number | undefined }) {
+function Badges({ product, percent }: { product: ListedProduct; percent: number | undefined }) {
   const t = useMessages('shop', shop);
   const badges = [
     product.stock_status !== 'in_stock' && <span key="out" className={`${badge.badge} ${badge.out}`}>{t.outOfStock}</span>,

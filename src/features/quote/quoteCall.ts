@@ -1,6 +1,7 @@
 import { api, asApiError, type ApiDispatch, type ApiError } from '../../api';
 import type { quote } from '../../lib/messages/en/quote';
 import { oneLine } from '../../lib/oneLine';
+import type { Alert } from '../../ui/site';
 import { plainPhone } from './plainPhone';
 
 /** Who asks for what. With products it is a quotation, else a plain request (two calls of the contract). */
@@ -23,6 +24,8 @@ export interface QuoteFailure {
   passing: boolean;
 }
 
+type FailureTexts = Record<keyof Pick<typeof quote, 'failed' | 'exception' | 'offlineTitle'>, string>;
+
 /** The form's field for each of the contract's. */
 const FORM_FIELDS: Readonly<Record<string, string>> = { clients_name: 'name', clients_phone: 'phone', clients_email: 'email', clients_note: 'message' };
 const MOST_PRODUCTS = 200;
@@ -40,8 +43,11 @@ export function startQuote(dispatch: ApiDispatch, key: string, body: ReturnType<
     : dispatch(api.endpoints.requestQuote.initiate({ 'Idempotency-Key': key, quoteRequest: body }, { track: false }));
 }
 
+/** A failure where no form is there to show it. */
+export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => ({ success: false, message, data: { ...fields, ...others } });
+
 /** What a call that did not succeed says to the visitor. */
-export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
+export function quoteFailure(cause: unknown, t: FailureTexts): QuoteFailure {
   const error = asApiError(cause);
   if (error.status === 'OFFLINE') return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };
   if (typeof error.status !== 'number') return { kind: 'exception', message: t.exception, fields: {}, others: {}, passing: true };
@@ -49,7 +55,7 @@ export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
 }
 
 /** The server's refusal, its words on fields at the form's. */
-export function refusedQuote({ status, message, fields }: ApiError, t: typeof quote): QuoteFailure {
+function refusedQuote({ status, message, fields }: ApiError, t: FailureTexts): QuoteFailure {
   const entries = Object.entries(fields);
   return {
     kind: 'refused',

@@ -4,16 +4,19 @@ import type { ApiDispatch } from '../../api';
 import { quote } from '../../lib/messages/en/quote';
 import { forgetRequestKey, requestKey } from '../../lib/requestKey';
 import { useMessages } from '../../ui/messages';
-import { quoteBody, quoteFailure, refusedQuote, startQuote, type QuoteFailure, type QuoteInput } from './quoteCall';
+import { quoteBody, quoteFailure, startQuote, type QuoteFailure, type QuoteInput } from './quoteCall';
 
 export type QuoteOutcome = { message: string } | { failure: QuoteFailure };
 
 /** The key of a request; the same one has the same key. */
 export const keyOf = (input: QuoteInput) => requestKey(JSON.stringify(quoteBody(input)));
 
-/** Sends a quote request; the same one sent again arrives once. `restart` gives up a slow try and begins another. */
-export function useQuoteRequest() {
-  const t = useMessages('quote', quote);
+/**
+ * Sends a quote request; the same one sent again arrives once. `restart` gives up a slow try and begins another.
+ * @param words said in place of the quote's own, where to the visitor it is none
+ */
+export function useQuoteRequest(words?: { failed: string }) {
+  const t = { ...useMessages('quote', quote), ...(words && { failed: words.failed }) };
   const dispatch = useDispatch<ApiDispatch>();
   const restart = useRef<() => void>(() => undefined);
 
@@ -23,8 +26,7 @@ export function useQuoteRequest() {
       const running = startQuote(dispatch, keyOf(input), quoteBody(input));
       restart.current = () => { again = true; running.abort(); };
       try {
-        const { success, message } = await running.unwrap();
-        if (!success) return { failure: refusedQuote({ status: 200, message, fields: {} }, t) };
+        const { message } = await running.unwrap();
         forgetRequestKey();
         return { message: message || t.succeeded };
       } catch (error) {

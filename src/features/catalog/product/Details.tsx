@@ -1,4 +1,4 @@
-import type { Product } from '../../../api';
+import type { ShownProduct } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
@@ -6,7 +6,7 @@ import { useMessages, useShopLang } from '../../../ui/messages';
 import css from './Sections.module.css';
 
 /** Description and specifications, side by side from 1024 px; what the shop does not say is not there. */
-export function Details({ product }: { product: Product }) {
+export function Details({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const lang = useShopLang();
   const paragraphs = (product.description ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
@@ -29,7 +29,7 @@ export function Details({ product }: { product: Product }) {
   );
 }
 
-function Specifications({ product }: { product: Product }) {
+function Specifications({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const lang = useShopLang();
   const { inStock, outOfStock } = useMessages('shop', shop);

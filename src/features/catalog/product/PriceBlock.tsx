@@ -1,4 +1,4 @@
-import type { Product } from '../../../api';
+import type { ShownProduct } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import { formatKsh } from '../../../lib/money';
@@ -13,7 +13,7 @@ import { lastDay } from '../../../lib/days';
 import { kshText } from './kshText';
 
 /** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */
-export function PriceBlock({ product }: { product: Product }) {
+export function PriceBlock({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const lang = useShopLang();
   const words = useMessages('shop', shop);

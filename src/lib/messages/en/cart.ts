@@ -14,6 +14,8 @@ export const cart = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed from cart`,
+  empty: 'Empty cart',
+  emptied: 'Your cart was emptied',
   addToFavorites: 'Add to favorites',
   inFavorites: 'In favorites',
   priceChanged: 'Price changed, was',

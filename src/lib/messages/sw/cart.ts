@@ -18,6 +18,8 @@ export const cart = {
   remove: 'Ondoa',
   removeNamed: (name) => `Ondoa ${name}`,
   removed: (name) => `${name} imeondolewa kikapuni`,
+  empty: 'Ondoa vyote',
+  emptied: 'Vyote vimeondolewa kikapuni',
   addToFavorites: 'Ongeza kwa vipendwa',
   inFavorites: 'Iko kwa vipendwa',
   priceChanged: 'Bei imebadilika, ilikuwa',

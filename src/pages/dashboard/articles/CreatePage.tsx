@@ -24,7 +24,7 @@ export function CreatePage() {
       initialValues={emptyArticle}
       notInDraft={['image_url']}
       schema={articleSchema}
-      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed }}
+      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed, noAnswer: t.createNoAnswer }}
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
       beforeSave={askIfEmpty}
       onSaved={(said, { data }) => void navigate(staffPaths.articles(), { state: createdState(said, data) })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useListProductsQuery, useListState, type Product, type ProductHealth } from '../../../api';
-import { isParameterNotOffered, useGetDashboardSummaryQuery, type ProductHealthCounts } from '../../../api/staff';
+import { useListState, type Product, type ProductHealth } from '../../../api';
+import { isParameterNotOffered, useGetDashboardSummaryQuery, useListProductsQuery, type ProductHealthCounts } from '../../../api/staff';
 import type { Column } from '../../../crud/list/column';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { ResourceList } from '../../../crud/list/ResourceList';

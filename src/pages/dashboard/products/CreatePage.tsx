@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
-import { useGetProductQuery, type Product } from '../../../api';
-import { useCreateProductMutation } from '../../../api/staff';
+import type { Product } from '../../../api';
+import { useCreateProductMutation, useGetProductQuery } from '../../../api/staff';
 import { ResourceForm } from '../../../crud/form/ResourceForm';
 import { createdState } from '../../../crud/list/useCreated';
 import { ImagesField } from '../../../crud/images/ImagesField';
