@@ -8,7 +8,7 @@ import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPasswo
 import { lockFolder } from './folderLock';
 import { clearOrphan, readPostmaster, signalStop, waitForEnd } from './postmaster';
 import { processIdentity } from './processIdentity';
-import { logFile, openServerLog } from './serverLog';
+import { logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
 
 export interface EmbeddedOptions {
@@ -131,19 +131,20 @@ export class EmbeddedPostgres {
     this.child = child;
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(log.lastWords() ?? `it ended with ${signal ?? `code ${code}`}`));
+      child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));
     });
     this.watch(child);
-    await this.untilReady(child, folder, ended);
+    await this.untilReady(child, log, ended);
     void ended.then((how) => this.restart(how));
   }
 
-  private async untilReady(child: ChildProcess, folder: string, ended: Promise<string>): Promise<void> {
+  private async untilReady(child: ChildProcess, log: ServerLog, ended: Promise<string>): Promise<void> {
+    const folder = clusterFolder(this.options.dataDir);
     let failure: string | null = null;
     void ended.then((how) => (failure = how));
     const deadline = Date.now() + START_PATIENCE;
     for (;;) {
-      if (failure !== null) throw new Error(failure);
+      if (failure !== null) throw new Error(log.lastWords() ?? failure);
       const postmaster = readPostmaster(folder);
       if (postmaster?.ready && postmaster.pid === child.pid) return;
       if (Date.now() > deadline) {

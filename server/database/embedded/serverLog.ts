@@ -12,7 +12,7 @@ export interface ServerLog {
   /** For the program to write to; `close` it once the program has it. */
   descriptor: number;
   close(): void;
-  /** Why the run ended, in PostgreSQL's own words; null when it did not say. */
+  /** Why a start failed, in PostgreSQL's own words; null when it did not say. */
   lastWords(): string | null;
 }
 
