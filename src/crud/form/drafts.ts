@@ -9,14 +9,12 @@ export interface StoredDraft {
   withoutFiles?: boolean;
 }
 
-/** Drafts belong to who typed them: another account that signs in at the same browser looks for them under its own name. */
-const startOf = (owner: string) => `draft/${owner}/`;
-
 /**
+ * Where a draft is kept. It belongs to who typed it: another account that signs in at the same browser looks under its own name.
  * @param owner e-mail address of the account
  * @param name of the form and its record: 'product-17'; of a dialog its kind and what it is about: 'tag/new'
  */
-export const keyOfDraft = (owner: string, name: string): string => startOf(owner) + name;
+export const keyOfDraft = (owner: string, name: string): string => `draft/${owner}/${name}`;
 
 export function readDraft(key: string): StoredDraft | null {
   try {
@@ -51,11 +49,4 @@ export function endedDialog(owner: string, kind: string, page: string): string |
   const start = keyOfDraft(owner, `${kind}/`);
   const ended = keys().filter((key) => key.startsWith(start) && readDraft(key)?.endedOn === page);
   return ended[0]?.slice(start.length) ?? null;
-}
-
-/** The account has another address now: what was typed stays its own. */
-export function moveDrafts(from: string, to: string): void {
-  for (const key of keys().filter((each) => each.startsWith(startOf(from)))) {
-    if (writeDraft(keyOfDraft(to, key.slice(startOf(from).length)), readDraft(key))) writeDraft(key, null);
-  }
 }

@@ -1,20 +1,24 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { object } from 'yup';
 import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderForStaff } from '../../testing/renderForStaff';
 import { removeToken, writeToken } from '../../lib/cookies';
 import { ListPage as TagsPage } from '../../pages/dashboard/tags/ListPage';
+import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 
 const AMINA = 'amina@angalink.example';
 const ok = (data: object) => refusal(200, { success: true, message: 'Fetched.', data });
+const product = { id: '17', product_name: 'Kit', product_price: '1.00', stock_status: 'in_stock', rating: 0, reviews: 0, images: [], isActive: true };
 const tag = { id: '7', tag_name: 'Roofs', isActive: true };
 
 /** A network that knows who is signed in, and the tags. */
 const signedInAs = (email: string) =>
   faultyNetwork((path) => {
     if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email } });
+    if (path.endsWith('/advertisements')) return ok([]);
+    if (path.includes('/products')) return ok(path.endsWith('/17') ? product : { products: [], meta: { pageCount: 1 } });
     return path.endsWith('/get-all-tags') ? ok({ tags: [tag] }) : ok(tag);
   }).fetch;
 
@@ -93,4 +97,19 @@ test.each([['Create new Tag', 'Create New Tag', ''], ['Edit Roofs', 'Edit Tag', 
   // Given up, it does not come back.
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('the dialog that advertises a product is open again with its days', async () => {
+  function List() {
+    const { advertise, dialog } = useLazyAdvertising(false);
+    return <><button type="button" onClick={() => advertise(product)}>Advertise</button>{dialog}</>;
+  }
+  const first = open(<List />);
+  await known();
+  await first.user.click(screen.getByRole('button', { name: 'Advertise' }));
+  fireEvent.change(await screen.findByLabelText(/^End date/), { target: { value: '2026-12-24' } });
+  endSession(first);
+  open(<List />);
+  expect(await screen.findByDisplayValue('2026-12-24')).toBeTruthy();
+  expect(screen.getByText('What you were typing when your session ended is here again.')).toBeTruthy();
 });
