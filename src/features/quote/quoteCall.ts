@@ -24,8 +24,6 @@ export interface QuoteFailure {
   passing: boolean;
 }
 
-type FailureTexts = Record<keyof Pick<typeof quote, 'failed' | 'exception' | 'offlineTitle'>, string>;
-
 /** The form's field for each of the contract's. */
 const FORM_FIELDS: Readonly<Record<string, string>> = { clients_name: 'name', clients_phone: 'phone', clients_email: 'email', clients_note: 'message' };
 const MOST_PRODUCTS = 200;
@@ -47,7 +45,7 @@ export function startQuote(dispatch: ApiDispatch, key: string, body: ReturnType<
 export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => ({ success: false, message, data: { ...fields, ...others } });
 
 /** What a call that did not succeed says to the visitor. */
-export function quoteFailure(cause: unknown, t: FailureTexts): QuoteFailure {
+export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
   const error = asApiError(cause);
   if (error.status === 'OFFLINE') return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };
   if (typeof error.status !== 'number') return { kind: 'exception', message: t.exception, fields: {}, others: {}, passing: true };
@@ -55,7 +53,7 @@ export function quoteFailure(cause: unknown, t: FailureTexts): QuoteFailure {
 }
 
 /** The server's refusal, its words on fields at the form's. */
-function refusedQuote({ status, message, fields }: ApiError, t: FailureTexts): QuoteFailure {
+function refusedQuote({ status, message, fields }: ApiError, t: typeof quote): QuoteFailure {
   const entries = Object.entries(fields);
   return {
     kind: 'refused',

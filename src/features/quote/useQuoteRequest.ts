@@ -11,12 +11,9 @@ export type QuoteOutcome = { message: string } | { failure: QuoteFailure };
 /** The key of a request; the same one has the same key. */
 export const keyOf = (input: QuoteInput) => requestKey(JSON.stringify(quoteBody(input)));
 
-/**
- * Sends a quote request; the same one sent again arrives once. `restart` gives up a slow try and begins another.
- * @param words said in place of the quote's own, where to the visitor it is none
- */
-export function useQuoteRequest(words?: { failed: string }) {
-  const t = { ...useMessages('quote', quote), ...(words && { failed: words.failed }) };
+/** Sends a quote request; the same one sent again arrives once. `restart` gives up a slow try and begins another. */
+export function useQuoteRequest() {
+  const t = useMessages('quote', quote);
   const dispatch = useDispatch<ApiDispatch>();
   const restart = useRef<() => void>(() => undefined);
 

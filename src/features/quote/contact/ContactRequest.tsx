@@ -27,12 +27,12 @@ export interface Start {
   send?: boolean;
 }
 
-/** The contact form with its checks. It sends a plain quote request, for there is no call of its own; what is said of it is of a message. */
+/** The contact form with its checks. It sends a plain quote request, for there is no call of its own; once it is there, it is a message that was sent. */
 export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const t = useMessages('quote', quote);
   const words = useMessages('contact', contact);
   const { notify } = useSite();
-  const { send, restart } = useQuoteRequest(words);
+  const { send, restart } = useQuoteRequest();
   const [begin, setBegin] = useState(start);
   const [failed, setFailed] = useState<FailedRequest | null>(null);
   const [sent, setSent] = useState<{ email: string; note: string } | null>(null);

@@ -22,7 +22,6 @@ export const contact = {
   subjectRequired: 'Mada inahitajika.',
   send: 'Tuma ujumbe',
   sent: 'Ujumbe wako umetumwa.',
-  failed: 'Ujumbe wako haukutumwa.',
   another: 'Andika ujumbe mwingine',
   noScript: 'Fomu hii inahitaji JavaScript. Bila hiyo, tafadhali tuandikie kwa barua pepe au WhatsApp, au tupigie.',
   formMissing: 'Fomu haikuweza kupakiwa. Ulichoandika kimehifadhiwa; tafadhali jaribu tena.',
