@@ -14,6 +14,7 @@ import { MuiTheme } from '../../ui/MuiTheme';
 import { useSite, type AlertAction } from '../../ui/site';
 import { useToastOutlet } from '../../ui/toastOutlet';
 import css from './Toast.module.css';
+import { useToastInOrder } from './useToastInOrder';
 
 /** The alert's value clears after 2 s; the toast keeps its copy for 6 s (specification, section 4). */
 const VALUE_MS = 2000;
@@ -23,7 +24,7 @@ type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
 
 /**
  * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
- * Esc closes it. Successes are said when there is a pause, failures at once.
+ * Esc closes it. Successes are said when there is a pause, failures at once. By keyboard it comes next after what caused it.
  */
 export function Toast() {
   const dispatch = useDispatch();
@@ -72,13 +73,18 @@ function useToastPlace() {
 function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
+  const leave = useToastInOrder(ref, open);
   const details = readableFields(alert.data ?? {});
   const { icon, look } = lookOf(alert);
+  const closeNow = () => {
+    leave();
+    onClose();
+  };
   const close = (_event: unknown, reason: SnackbarCloseReason) => {
     if (reason === 'clickaway') return;
     // Snackbar resumes when the pointer leaves although the focus is still within, and the other way round.
     if (reason === 'timeout' && ref.current?.matches(':hover, :focus-within')) return;
-    onClose();
+    closeNow();
   };
   return (
     <Snackbar
@@ -94,11 +100,10 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
       <div className={`${css.bar} ${look ?? ''}`}>
         <Icon name={icon} />
         <div className={css.text}>
-          {alert.message}
+          <span>{alert.message}</span>{alert.action && <> <ToastAction action={alert.action} onDone={closeNow} /></>}
           {details.length > 0 && <ul>{details.map(({ field, name, message }) => <li key={field}>{name}: {message}</li>)}</ul>}
         </div>
-        {alert.action && <ToastAction action={alert.action} onDone={onClose} />}
-        <IconButton label={t.closeMessage} className={css.close} onClick={onClose}><Icon name="close" /></IconButton>
+        <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}><Icon name="close" /></IconButton>
       </div>
     </Snackbar>
   );
@@ -107,7 +112,7 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
 /** Icon and colour: failed, taken away, done. */
 function lookOf({ success, action }: ShownAlert): { icon: IconName; look: string | undefined } {
   if (!success) return { icon: 'alert', look: css.bad };
-  return action?.kind === 'restore-cart-item' ? { icon: 'bin', look: css.removed } : { icon: 'check', look: undefined };
+  return action?.kind === 'restore-cart-item' ? { icon: 'bin', look: css.removed } : { icon: 'check', look: css.done };
 }
 
 function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
@@ -115,9 +120,10 @@ function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => vo
   const dispatch = useDispatch();
   const { openCart } = useSite();
   const act = () => {
+    // First: what opens then remembers where the focus was.
+    onDone();
     if (action.kind === 'view-cart') openCart();
     else dispatch(itemRestored({ item: action.item, index: action.index }));
-    onDone();
   };
   return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;
 }
