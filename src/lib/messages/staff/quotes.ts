@@ -23,6 +23,7 @@ export const quotes = {
   noWords: 'No message',
   origins: { cart: 'from the cart', product: 'about one product', header: 'from Get a Quote', contact: 'from the contact form' },
   received: (time: string, origin: string) => `${time}, ${origin}`,
+  letter: (date: string) => `Your request of ${date}`,
   back: 'Back to the list',
   previous: 'Previous request',
   next: 'Next request',
