@@ -6,7 +6,7 @@ import type { Renderer } from '../build/renderer';
 import { api, inProcessQuery } from './api';
 import { App } from './app/App';
 import { documentHead } from './app/documentHead';
-import { documentParts } from './app/document';
+import { documentParts, inScript } from './app/document';
 import { earlyScript } from './app/earlyClick';
 import { serverCache } from './app/emotionCache';
 import { collectHandover } from './app/hydration';
@@ -34,15 +34,16 @@ export { languages };
 /** Renders a public page to a whole document, with the state it was rendered from; a staff page to its empty document. */
 export const render: Renderer['render'] = async ({ url, language: asked, origin, ask, nonce, now, previewOf, assets }) => {
   const [pathname = '/', query = ''] = url.split('?', 2);
-  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, nonce });
+  const store = makeStore({ query: inProcessQuery(ask) });
+  const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
+  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, nonce, offers: (await offers).data });
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search: new URLSearchParams(query), translations: speech.translations };
-  const store = makeStore({ query: inProcessQuery(ask) });
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);
+  await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts, offers]);
   const entries = advertsFrom((await adverts).data?.data);
   if (entries) store.dispatch(advertsLoaded(entries));
 
@@ -67,7 +68,7 @@ export const render: Renderer['render'] = async ({ url, language: asked, origin,
     // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
     ...files.css.map((file) => `<style${attribute} data-href="/${file}">${assets.css(file)}</style>`),
   ];
-  const handover = JSON.stringify(collectHandover(state, now)).replace(/</g, '\\u003c');
+  const handover = inScript(collectHandover(state, now));
   // The program fetches its page's chunk itself; named here, both come at once.
   const scripts = files.js.map((file) => `/${file}`);
   return {

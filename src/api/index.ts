@@ -5,5 +5,7 @@ export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } f
 export { inProcessQuery } from './inProcess';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
+export { askForOffers, useOffers, type OffersNow } from './useOffers';
 export { useListState, type ListState } from './useListState';
 export * from './endpoints.gen';
+export type { Capability } from './extended.gen';

@@ -3,5 +3,5 @@
  * named among the side effects in package.json, or the bundler would go past it, and past the cache rules, to the hooks.
  */
 export { staffApi } from './enhanceStaff';
-export { isNotOffered, isParameterNotOffered } from './offered';
+export { useDashboardSummary } from './useDashboardSummary';
 export * from './staffEndpoints.gen';

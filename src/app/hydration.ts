@@ -1,4 +1,4 @@
-import { api, type Article, type GetProductApiResponse, type ListArticlesApiResponse, type ListProductsApiResponse, type Product } from '../api';
+import { api, type Article, type GetCapabilitiesApiResponse, type GetProductApiResponse, type ListArticlesApiResponse, type ListProductsApiResponse, type Product } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
@@ -37,11 +37,18 @@ export function collectHandover(state: RootState, now: number): Handover {
  * counts and tags that only their own pages read. All of that would be a tenth of the document.
  */
 function lean(endpoint: string | undefined, value: unknown): unknown {
+  if (endpoint === 'getCapabilities') return ofVisitors(value as GetCapabilitiesApiResponse);
   if (endpoint === 'getProduct') return withLeanRatings(value as GetProductApiResponse);
   if (endpoint === 'listProducts') return withRecords(value as ListProductsApiResponse, 'products', leanProduct);
   if (endpoint === 'previewArticles') return withRecords(value as ListArticlesApiResponse, 'articles', leanPreview);
   if (endpoint === 'listArticles') return withRecords(value as ListArticlesApiResponse, 'articles', (article) => ({ ...article, images: cardPicture(article.images) }));
   return value;
+}
+
+/** What is offered of the calls that visitors make. */
+function ofVisitors({ data: { operations, parameters, fields }, ...rest }: GetCapabilitiesApiResponse): GetCapabilitiesApiResponse {
+  const theirs = (names: readonly string[]) => names.filter((name) => (name.split('.')[0] ?? '') in api.endpoints);
+  return { ...rest, data: { operations: theirs(operations), parameters: theirs(parameters), fields: theirs(fields) } };
 }
 
 /** An answer with its list's records made lean. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useOffers } from '../../api';
 import { selectSignedIn } from '../../features/auth/authSlice';
 import { business } from '../../lib/business';
 import { mailLink, phoneLink } from '../../lib/contactLinks';
@@ -23,10 +24,11 @@ const loadForm = () => import(/* webpackChunkName: "newsletter" */ './Newsletter
 /** What the specification lets the footer lead to, beside the main navigation (section 2). */
 const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
 
-/** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
+/** Address, ways to reach the business, pages, social links, newsletter where the server takes addresses, and the staff's door. */
 export function Footer() {
   const t = useMessages('shell', shell);
   const hours = useMessages('opening', opening);
+  const offers = useOffers();
   const year = new Date(useNow()).getUTCFullYear();
   return (
     <footer className={css.footer} data-scheme="dark">
@@ -55,7 +57,7 @@ export function Footer() {
               {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
             </ul>
           </div>
-          <Newsletter />
+          {offers('subscribeToNewsletter') && <Newsletter />}
         </div>
         <div className={css.base}>
           <span>© {year} {business.name}</span>

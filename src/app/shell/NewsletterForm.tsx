@@ -6,12 +6,10 @@ import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import css from './NewsletterForm.module.css';
 
-/** Statuses of a server that offers only the core calls: the site stays whole on it. */
-const NOT_OFFERED = [404, 405, 501];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What came of the last try. An error of the field is said at it and marks it. */
-type Outcome = { kind: 'wrong' | 'failed' | 'closed' | 'done'; text: string };
+type Outcome = { kind: 'wrong' | 'failed' | 'done'; text: string };
 
 /** One field, its error and the outcome beneath. @param id of the field, for the label that stands already */
 export function NewsletterForm({ id }: { id: string }) {
@@ -70,8 +68,6 @@ export function NewsletterForm({ id }: { id: string }) {
 }
 
 function outcomeOf(error: ApiError, t: typeof shell): Outcome {
-  const { status, fields } = error;
-  if (typeof status === 'number' && NOT_OFFERED.includes(status)) return { kind: 'closed', text: t.newsletterClosed };
-  if (fields.email) return { kind: 'wrong', text: fields.email };
+  if (error.fields.email) return { kind: 'wrong', text: error.fields.email };
   return { kind: 'failed', text: causeOf(error, t) ?? t.newsletterFailed };
 }

@@ -23,17 +23,17 @@ const SIZES = '(min-width:900px) 180px, 46vw';
 /** Pictures of a record that exists: each is replaced, deleted, added or moved at once, with its failure beside it. */
 export function ImageManager({ images, name, calls }: ImageManagerProps) {
   const confirm = useConfirm();
-  const { run, isBusy, errorOf, knows } = useImageActions();
+  const { run, isBusy, errorOf } = useImageActions();
   const { progress, skipped, prepare } = usePreparing();
-  const { shown, reorder } = useImageOrder(images, (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed, extended: true }));
-  const orderable = calls.order !== undefined && knows('order');
-  const addable = knows('add') && shown.length < MOST_IMAGES;
+  const { shown, reorder } = useImageOrder(images, (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed }));
+  const orderable = calls.order !== undefined;
+  const addable = calls.add !== undefined && shown.length < MOST_IMAGES;
 
   // Asked when it is the files' turn: those picked before may have been added meanwhile.
   const count = useRef(shown.length);
   useEffect(() => { count.current = shown.length; });
 
-  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - count.current, (files) => run('add', () => calls.add(files), { done: t.updated, failed: t.addFailed, extended: true }));
+  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - count.current, (files) => run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), { done: t.updated, failed: t.addFailed }));
   const replace = (id: string, picked: File) => void prepare([picked], () => 1, ([file]) => file && run(id, () => calls.replace(id, file), { done: t.updated, failed: t.updateFailed }));
   const remove = async (id: string) => {
     const n = shown.findIndex((image) => image.id === id) + 1;

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { failureText, type Advertisement } from '../../../api';
+import { failureText, useOffers, type Advertisement } from '../../../api';
 import card from '../../../crud/list/ResourceList.module.css';
 import { useListParams } from '../../../crud/list/useListParams';
 import { PageHead } from '../../../crud/PageHead';
@@ -31,9 +31,10 @@ export function TimelinePage() {
   const now = useMinute();
   const today = dayNumber(now);
   const { values, set } = useListParams(choices);
+  const offers = useOffers();
   const list = useAdvertList();
   const { adverts, whole, fetching, error, retry } = list;
-  const inactive = useInactiveAdvertised(!whole);
+  const inactive = useInactiveAdvertised();
   const { choose, advertise, dialogs } = useAdvertiseDialogs();
   const days = shownDays(values.from, today);
   const seen = (adverts ?? []).filter(({ product }) => !inactive.ids.has(product.id));
@@ -42,7 +43,7 @@ export function TimelinePage() {
   const crowded = whole ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today) : [];
   const open = ({ product }: Advertisement, advert?: Advertisement) => advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
   // A stopped one goes on; one that is over is followed by another.
-  const again = ({ advert, status }: Row) => open(advert, status === 'stopped' ? { ...advert, isActive: true } : undefined);
+  const again = ({ advert, status }: Row) => open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
   const start = <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>{t.advertise}</StaffButton>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useListProductsQuery, useListState, type Product } from '../../../api';
-import { isParameterNotOffered, useGetDashboardSummaryQuery } from '../../../api/staff';
+import { useListProductsQuery, useListState, useOffers, type Product } from '../../../api';
+import { useDashboardSummary } from '../../../api/staff';
 import type { Column } from '../../../crud/list/column';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { ResourceList } from '../../../crud/list/ResourceList';
@@ -22,22 +22,20 @@ import { IssueRemedy } from './IssueRemedy';
 
 const choices = { issue: issues } as const;
 
-/** The products that want tending, one tab for each respect; every row leads to what mends it. */
+/** The products that want tending, one tab for each respect that the server knows; every row leads to what mends it. */
 export function HealthPage() {
   const now = useMinute();
   const { page, pageQuery, values: { issue }, set, clear } = useListParams(choices);
   const { adverts } = useAdvertList();
-  const { data: summary, isLoading: counting } = useGetDashboardSummaryQuery();
+  const offers = useOffers();
+  const { data: summary } = useDashboardSummary();
   const counts = summary?.data.health;
   const args = { page, status: 'all', health: issue } as const;
-  const list = useListState('listProducts', args, useListProductsQuery(args), ({ products }) => products);
-  // A list may leave the dimensions out: then only a server that counts such products is believed.
-  const unsure = issue === 'without-dimensions' && !counts;
-  const found = list.stale || (unsure && counting) ? undefined : list.items;
-  const right = found?.filter((product) => hasIssue(product, issue, now));
-  // Some rows are mended while they are shown; if most are wrong, the server does not know what it was asked.
-  const ignored = found !== undefined && found.length > 0 && (unsure || (right?.length ?? 0) * 2 < found.length);
-  if (ignored || (isParameterNotOffered(list.error))) return <NotOffered />;
+  const offered = offers(`listProducts.health=${issue}`);
+  const list = useListState('listProducts', args, useListProductsQuery(args, { skip: !offered }), ({ products }) => products);
+  if (offered === false) return <NotOffered />;
+  // Some rows are mended while they are shown.
+  const right = list.stale ? undefined : list.items?.filter((product) => hasIssue(product, issue, now));
   const untilOf = (id: string) => {
     const [advert] = advertsOf(id, adverts ?? [], now);
     return advert ? advertUntil(advert, now) : null;
@@ -56,7 +54,7 @@ export function HealthPage() {
       nameOf={({ product_name }) => product_name}
       linkOf={({ id }) => staffPaths.editProduct(id)}
       muted={({ isActive }) => !isActive}
-      filters={<FilterBar segments={<Segments label={t.issueLabel} value={issue} onChange={(next) => set({ issue: next })} options={issues.map((value) => ({ value, label: t.issues[value], count: counts?.[value] }))} />} />}
+      filters={<FilterBar segments={<Segments label={t.issueLabel} value={issue} onChange={(next) => set({ issue: next })} options={issues.filter((value) => offers(`listProducts.health=${value}`)).map((value) => ({ value, label: t.issues[value], count: counts?.[value] }))} />} />}
       page={{ page, pageQuery }}
       filtered={false}
       onClearFilters={clear}
