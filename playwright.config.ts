@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { outputDir, serverEnvironment, shopPort, shopUrl, staticUrl } from './e2e/support/addresses';
+import { coreSiteUrl, outputDir, serverEnvironment, shopPort, shopUrl, staticUrl } from './e2e/support/addresses';
 import { browserToDrive } from './e2e/support/browser';
 
 const { program, switches } = browserToDrive();
@@ -42,7 +42,7 @@ export default defineConfig({
       reuseExistingServer: false,
       timeout: 120_000,
       gracefulShutdown,
-      env: { ...serverEnvironment(shopPort, path.join(outputDir, 'data')), CORS_ORIGINS: staticUrl },
+      env: { ...serverEnvironment(shopPort, path.join(outputDir, 'data')), CORS_ORIGINS: `${staticUrl},${coreSiteUrl}` },
     },
     {
       command: 'node node_modules/tsx/dist/cli.mjs e2e/support/staticSite.ts',

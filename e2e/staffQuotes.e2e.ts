@@ -1,6 +1,5 @@
 import { isAccessible } from './support/axe';
 import { someMessage } from './support/contact';
-import { offersOnlyTheCore } from './support/coreServer';
 import { answerWith, hold } from './support/faults';
 import { kes, meshPair, travelCase } from './support/goods';
 import { Inbox } from './support/inbox';
@@ -180,13 +179,6 @@ test('while it loads, when it fails, and a request that is in no list', async ({
   await expect(page.getByRole('heading', { name: 'This request is not in the list' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all requests' }).click();
   await expect(inbox.entries.first()).toBeVisible();
-});
-
-test('a server that offers the core only is told plainly', async ({ page, dashboard, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  await offersOnlyTheCore(page);
-  await dashboard.open('/dashboard/quotes', 'Received Quotes');
-  await expect(page.getByRole('heading', { name: 'This server does not offer received quotes.' })).toBeVisible();
 });
 
 test('accessible, in light and dark', async ({ page, dashboard }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { offersOnlyTheCore } from './support/coreServer';
 import type { Dashboard } from './support/dashboard';
 import { expect, test } from './support/test';
 
@@ -196,22 +195,6 @@ test('a failed card says so and is loaded on request', async ({ page, dashboard,
   await page.unroute('**/api/v1/quotations*');
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(5);
-});
-
-test('a server without inbox and figures is told of in the cards, not in an alert', async ({ page, dashboard, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  await offersOnlyTheCore(page);
-  await page.goto('/dashboard');
-  await dashboard.shows('Welcome');
-  await expect(page.getByText('This server does not offer received quotes.')).toBeVisible();
-  await expect(page.getByText('This server does not offer notifications.')).toBeVisible();
-  await expect(page.getByText('This server does not offer figures.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Quotes/ })).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await jumpBox(page).fill('mesh');
-  await expect(jumpList(page).getByRole('group', { name: 'Quotes' })).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
 test('an unknown address of the dashboard says so and leads home', async ({ page, dashboard }) => {

@@ -7,7 +7,7 @@ import { api, inProcessQuery } from './api';
 import { App } from './app/App';
 import { busyDocument } from './app/busyDocument';
 import { documentHead } from './app/documentHead';
-import { documentParts } from './app/document';
+import { documentParts, inScript } from './app/document';
 import { earlyScript } from './app/earlyClick';
 import { serverCache } from './app/emotionCache';
 import { collectHandover } from './app/hydration';
@@ -42,15 +42,16 @@ export const busy: Renderer['busy'] = (language) => busyDocument(languageOf(lang
 /** Renders a public page to a whole document, with the state it was rendered from; a staff page to its empty document. */
 export const render: Renderer['render'] = async ({ address, language: asked, origin, ask, now, previewOf, assets }) => {
   const { pathname, search } = partsOf(address);
-  if (isStaffPath(pathname)) return staffDocument(pathname, assets);
+  const store = makeStore({ query: inProcessQuery(ask) });
+  const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
+  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, offers: (await offers).data });
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search, translations: speech.translations };
-  const store = makeStore({ query: inProcessQuery(ask) });
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts]);
+  await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts, offers]);
   const entries = advertsFrom((await adverts).data?.data);
   if (entries) store.dispatch(advertsLoaded(entries));
 
@@ -75,7 +76,7 @@ export const render: Renderer['render'] = async ({ address, language: asked, ori
     // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
     ...files.css.map((file) => inline.style(assets.css(file), ` data-href="/${file}"`)),
   ];
-  const handover = JSON.stringify(collectHandover(state, now)).replace(/</g, '\\u003c');
+  const handover = inScript(collectHandover(state, now));
   // The program fetches its page's chunk itself; named here, both come at once.
   const scripts = files.js.map((file) => `/${file}`);
   const status = page.status?.(state, context) ?? 200;

@@ -5,6 +5,8 @@ export { alertOf, asApiError, causeOf, failureText, isMissing, wordsOf, type Api
 export { inProcessQuery } from './inProcess';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
+export { askForOffers, useOffers, type OffersNow } from './useOffers';
 export { useListState, type ListState } from './useListState';
 export type { HandedOver, ListedArticle, ListedImage, ListedProduct, PreviewedArticle, ShownProduct, ShownRating } from './shown';
 export * from './endpoints.gen';
+export type { Capability } from './extended.gen';

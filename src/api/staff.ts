@@ -8,5 +8,5 @@ export { isSending, useSending, useSent, type Sending } from './underWay';
 export { staffQuery } from './staffQuery';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).
 export { generatedApi as wholeApi, useGetProductQuery, useListArticlesQuery, useListProductsQuery } from './endpoints.gen';
-export { isNotOffered, isParameterNotOffered } from './offered';
+export { useDashboardSummary } from './useDashboardSummary';
 export * from './staffEndpoints.gen';

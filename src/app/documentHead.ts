@@ -1,6 +1,7 @@
 import type { RenderRequest } from '../../build/renderer';
 import { business } from '../lib/business';
 import type { HeadPicture, PageHead } from '../pages/pageModule';
+import { inScript } from './document';
 
 /** The picture of a link preview where a page has none of its own. */
 const SITE_PICTURE: HeadPicture = { url: '/pictures/og-default-1200.webp', alt: business.name };
@@ -43,6 +44,6 @@ export function documentHead(head: PageHead, { origin, themeColor, previewOf }: 
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
-    ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
+    ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join('');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { api, useListArticlesQuery, useListCategoriesQuery } from '../api';
+import { api, useListArticlesQuery, useListCategoriesQuery, useOffers } from '../api';
 import { FIRST_PAGE } from '../lib/firstPage';
 import { shell } from '../lib/messages/en/shell';
 import { shop } from '../lib/messages/en/shop';
@@ -33,6 +33,8 @@ function MenuPage() {
   const shopWords = useMessages('shop', shop);
   const say = useShopWords();
   const lang = useShopLang();
+  const offers = useOffers();
+  const chosen = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const categories = useListCategoriesQuery();
   const articles = useListArticlesQuery(FIRST_PAGE);
   return (
@@ -41,17 +43,21 @@ function MenuPage() {
       <div className={css.groups}>
         <Group title={t.pages}><Links entries={siteLinks(PAGES, words)} /></Group>
         <Group title={t.shop} more={{ to: paths.shop(), text: t.allProducts }}>
-          <Fetched
-            query={categories}
-            entries={categories.data?.data.categories.map(({ id, category_name }) => ({ to: paths.shop(`category=${encodeURIComponent(id)}`), ...say(category_name) }))}
-          />
+          {offers('listProducts.category_id') && (
+            <Fetched
+              query={categories}
+              entries={categories.data?.data.categories.map(({ id, category_name }) => ({ to: paths.shop(`category=${encodeURIComponent(id)}`), ...say(category_name) }))}
+            />
+          )}
         </Group>
         <Group title={t.articles} more={{ to: paths.articles(), text: t.allArticles }}>
           <Fetched query={articles} entries={articles.data?.data.articles.slice(0, ARTICLES).map(({ id, title: text }) => ({ to: paths.article(id), text, lang }))} />
         </Group>
-        <Group title={t.suggestions}>
-          <Links entries={suggestions.map((name) => ({ to: paths.shop(`suggest=${name}`), text: shopWords.suggestions[name] }))} />
-        </Group>
+        {chosen.length > 0 && (
+          <Group title={t.suggestions}>
+            <Links entries={chosen.map((name) => ({ to: paths.shop(`suggest=${name}`), text: shopWords.suggestions[name] }))} />
+          </Group>
+        )}
       </div>
     </div>
   );

@@ -26,14 +26,14 @@ const SIZES = '(min-width:900px) 180px, 46vw';
 /** Pictures of a record that exists: each is replaced, deleted, added or moved at once, with its failure beside it. */
 export function ImageManager({ images, name, calls }: ImageManagerProps) {
   const confirm = useConfirm();
-  const { run, isBusy, errorOf, knows } = useImageActions();
+  const { run, isBusy, errorOf } = useImageActions();
   const { progress, skipped, prepare } = usePreparing();
-  const { shown, reorder } = useImageOrder(images, (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed, extended: true }));
-  const orderable = calls.order !== undefined && knows('order');
+  const { shown, reorder } = useImageOrder(images, (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed }));
+  const orderable = calls.order !== undefined;
   const [adding, setAdding] = useState<readonly File[]>([]);
   const [replacing, setReplacing] = useState<Readonly<Record<string, File>>>({});
   const sending = useSending([...adding, ...Object.values(replacing)]);
-  const addable = knows('add') && shown.length + adding.length < MOST_IMAGES;
+  const addable = calls.add !== undefined && shown.length + adding.length < MOST_IMAGES;
 
   // Asked when it is the files' turn: those picked before may have been added meanwhile.
   const count = useRef(shown.length);
@@ -41,7 +41,7 @@ export function ImageManager({ images, name, calls }: ImageManagerProps) {
 
   const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - count.current, async (files) => {
     setAdding(files);
-    await run('add', () => calls.add(files), { done: t.updated, failed: t.addFailed, extended: true });
+    await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), { done: t.updated, failed: t.addFailed });
     setAdding([]);
   });
   const replace = (id: string, picked: File) => void prepare([picked], () => 1, ([file]) => {

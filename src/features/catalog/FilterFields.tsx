@@ -1,3 +1,4 @@
+import { useOffers } from '../../api';
 import { shop } from '../../lib/messages/en/shop';
 import { useMessages } from '../../ui/messages';
 import { Select } from '../../ui/Select';
@@ -5,10 +6,12 @@ import { useShopWords } from '../../ui/shopWords';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
 
-/** The categories as the browser's own list. */
+/** The categories as the browser's own list, where the server can narrow by them. */
 export function CategorySelect({ query, categories, onChange }: FiltersProps) {
+  const offers = useOffers();
   const t = useMessages('shop', shop);
   const say = useShopWords();
+  if (!offers('listProducts.category_id')) return null;
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
@@ -19,8 +22,10 @@ export function CategorySelect({ query, categories, onChange }: FiltersProps) {
 
 /** The categories one under the other, for fingers. */
 export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
+  const offers = useOffers();
   const t = useMessages('shop', shop);
   const say = useShopWords();
+  if (!offers('listProducts.category_id')) return null;
   const options = [{ id: '', text: t.allCategories, lang: undefined }, ...categories.map(({ id, category_name: name }) => ({ id, ...say(name) }))];
   return (
     <fieldset className={css.choice}>
@@ -37,6 +42,8 @@ export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
 
 export function StockCheck({ query, onChange }: FiltersProps) {
   const t = useMessages('shop', shop);
+  const offers = useOffers();
+  if (!offers('listProducts.in_stock')) return null;
   return (
     <label className={css.check}>
       <input type="checkbox" checked={query.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />

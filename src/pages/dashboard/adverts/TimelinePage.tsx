@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Advertisement } from '../../../api';
+import { useOffers, type Advertisement } from '../../../api';
 import { useResumedDialog } from '../../../crud/form/useResumedDialog';
 import card from '../../../crud/list/ResourceList.module.css';
 import { useListParams } from '../../../crud/list/useListParams';
@@ -34,9 +34,10 @@ export function TimelinePage() {
   const now = useMinute();
   const today = dayNumber(now);
   const { values, set } = useListParams(choices);
+  const offers = useOffers();
   const list = useAdvertList();
   const { adverts, whole, fetching, error, retry } = list;
-  const inactive = useInactiveAdvertised(!whole);
+  const inactive = useInactiveAdvertised();
   const { choose, advertise, dialogs } = useAdvertiseDialogs();
   const days = shownDays(values.from, today);
   const seen = (adverts ?? []).filter(({ product }) => !inactive.ids.has(product.id));
@@ -45,7 +46,7 @@ export function TimelinePage() {
   const crowded = whole ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today) : [];
   const open = ({ product }: Advertisement, advert?: Advertisement) => advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
   // A stopped one goes on; one that is over is followed by another.
-  const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) => open(advert, status === 'stopped' ? { ...advert, isActive: true } : undefined);
+  const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) => open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
   const resume = (advert: Advertisement) => {
     const status = advertStatus(advert, now);
     if (status === 'stopped') again({ advert, status });
