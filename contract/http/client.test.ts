@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { Client, RunEnded } from './client';
 
 const TAGS = { operation: null, method: 'GET', path: '/tags' } as const;
@@ -45,4 +45,21 @@ test('interrupted it ends, also in the middle of a wait that outlasts this test;
   await expect(client.send(TAGS)).rejects.toThrow('it was interrupted');
   client.extend();
   expect((await client.send(TAGS)).status).toBe(200);
+});
+
+test('a connection that the server ended while it was idle is no failure of the server, but for what may not be sent twice', async () => {
+  const ending = createNetServer((socket) => {
+    socket.on('error', () => undefined);
+    // One answer, and the end where more comes.
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+  });
+  await new Promise<void>((done) => { ending.listen(0, '127.0.0.1', done); });
+  const other = new Client({ baseUrl: `http://127.0.0.1:${(ending.address() as AddressInfo).port}`, timeout: 2000, rps: 0, maxRequests: 50, userAgent: 'test' });
+  const answers = [await other.send(TAGS), await other.send(TAGS), await other.send({ ...TAGS, method: 'POST' })];
+  expect(answers.map(({ status, failure }) => failure ?? status)).toEqual([200, 200, 'read ECONNRESET']);
+  other.close();
+  ending.close();
 });

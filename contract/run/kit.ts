@@ -3,6 +3,7 @@ import { dataOf, type Exchange, type FormPart } from '../http/exchange';
 import { fieldsOf, type Field } from '../spec/cases';
 import type { Contract, Operation } from '../spec/contract';
 import { parameterNames, partsOf } from '../spec/extended';
+import { bodyOf, nameIn, pathOf, type Call } from './call';
 import type { Findings } from './findings';
 import type { Judge } from './judge';
 import type { AccountChange, Kind } from './journal';
@@ -23,23 +24,6 @@ export class NotOwned extends Error {}
 /** Bytes of an answer that are more than a finding shows. */
 const MAX_SUMMARY = 2000;
 
-export interface Call {
-  /** Parameters of the path, by name; encoded here. */
-  path?: Record<string, string>;
-  query?: Record<string, string | number | boolean | readonly string[]>;
-  json?: unknown;
-  form?: readonly FormPart[];
-  /** A body as it is, instead of json or form. */
-  raw?: { bytes: Buffer | string; type: string | null };
-  /** Who asks; without it staff where the operation needs a session, else a visitor. */
-  as?: 'staff' | 'visitor' | { authorization: string };
-  headers?: Record<string, string>;
-  /** Instead of the operation's method: HEAD, OPTIONS. */
-  method?: string;
-  /** The request is broken as HTTP: what answers before the operation is right too. */
-  broken?: boolean;
-}
-
 /** What creates records of each kind, and where its name stands. */
 export const CREATES: Readonly<Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>> = {
   product: { create: 'createProduct', read: 'getProduct', remove: 'deleteProduct', idParameter: 'id', name: 'product_name' },
@@ -48,6 +32,8 @@ export const CREATES: Readonly<Record<Kind, { create: string; read: string; remo
   tag: { create: 'createTag', read: 'getTag', remove: 'deleteTag', idParameter: 'id', name: 'tag_name' },
 };
 const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
+
+export type { Call } from './call';
 
 /** What checks work with: calls that are judged as they come, records of their own, and words for what is wrong. */
 export class Kit {
@@ -291,29 +277,4 @@ export const settledStatus = (exchange: Exchange): number => (isUndocumentedSucc
 /** `400 {"success":false,…}`, or why there was no answer. */
 export function summary({ status, body, failure }: Exchange): string {
   return failure ?? `${status} ${body.subarray(0, MAX_SUMMARY).toString('utf8')}`;
-}
-
-/** The address of an operation with its parameters filled in. */
-export function pathOf(operation: Operation, { path = {}, query = {} }: Pick<Call, 'path' | 'query'>): string {
-  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = path[name];
-    if (value === undefined) throw new Error(`${operation.id} needs ${name}.`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (Array.isArray(value) ? value.map((one: string) => [name, one]) : [[name, String(value)]]))).toString();
-  return search === '' ? filled : `${filled}?${search}`;
-}
-
-function bodyOf({ json, form, raw }: Call) {
-  if (raw) return { bytes: Buffer.from(raw.bytes), type: raw.type };
-  if (form) return { form };
-  return json === undefined ? null : { bytes: Buffer.from(JSON.stringify(json)), type: 'application/json' };
-}
-
-/** The name under which a record is about to be created; empty where the request has none. */
-function nameIn({ json, form }: Call, field: string): string {
-  const value = form ? form.find(({ name }) => name === field) : undefined;
-  if (value && 'value' in value) return value.value;
-  const named = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[field] : undefined;
-  return typeof named === 'string' ? named : '';
 }
