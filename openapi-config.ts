@@ -3,7 +3,7 @@ import { generateEndpoints, type ConfigFile } from '@rtk-query/codegen-openapi';
 const visitors = [
   'listProducts', 'getProduct', 'rateProduct', 'listAdvertisements',
   'listArticles', 'getArticle', 'likeArticle', 'commentOnArticle',
-  'listCategories', 'listTags', 'createQuotation', 'requestQuote', 'subscribeToNewsletter',
+  'listCategories', 'listTags', 'createQuotation', 'requestQuote', 'subscribeToNewsletter', 'getCapabilities',
 ];
 
 const shared = {

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
 import { mabatiRoof, safariKit, travelCase } from './support/goods';
 import { LANGUAGES, speaks } from './support/language';
 import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
-
-const fitsTheScreen = async (page: Page, what: string) =>
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: no sideways scrolling`).toBe(0);
 
 for (const [language, name] of LANGUAGES) {
   test(`every page in ${name}, without scrolling sideways`, async ({ page, shop, staff, trouble }) => {

@@ -32,6 +32,13 @@ test('into the cart and back: add, open, change, close with Esc, the focus retur
   await page.keyboard.press('Enter');
   await shop.says(`${travelCase.name} added to cart`);
   await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+  const viewCart = page.getByRole('button', { name: 'View cart' });
+  await page.keyboard.press('Tab');
+  await expect(viewCart).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart.panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
   await tabTo(page, cart.opener, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(cart.panel).toBeVisible();

@@ -33,7 +33,7 @@ test('from a product it names the product and how many', async ({ page, shop, qu
   expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: `${client.message}\n\n${block}`, productIds: [id] }]);
 });
 
-test('the cart stays after its request was sent', async ({ page, shop, cart, quote }) => {
+test('the cart stays after its request was sent', async ({ shop, cart, quote }) => {
   await shop.open();
   await shop.addToCart(accessPoint.name);
   await shop.hasInCart(1);
@@ -42,8 +42,6 @@ test('the cart stays after its request was sent', async ({ page, shop, cart, quo
   await quote.fill(someClient());
   await quote.send();
   await quote.wasSent(SENT);
-  await page.getByRole('dialog', { name: SENT }).getByRole('button', { name: 'Continue Shopping' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await shop.hasInCart(1);
 });
 

@@ -27,6 +27,10 @@ test('a cart goes to somebody else by its link, who is asked before anything is 
   const { lines } = await chatOf(share.getByRole('link', { name: 'Send on WhatsApp' }));
   expect(lines.at(-1)).toBe(address);
   await isAccessible(page, 'sharing a cart');
+  if (shop.isPhone()) await page.goBack();
+  else await page.keyboard.press('Escape');
+  await expect(share).toBeHidden();
+  await expect(cart.panel).toBeVisible();
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
   const theirs = await other.newPage();

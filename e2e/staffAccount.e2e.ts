@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
+import { keepsDraft } from './support/dashboard';
 import { newAccount, Session, type Account } from './support/session';
 import { expect, test } from './support/test';
 
@@ -108,7 +109,7 @@ test('leaving with unsaved changes is asked about; in the dark as well', async (
   await open(page);
   await isAccessible(page, 'the account, dark');
   await page.getByLabel('First Name').fill('Wanjiru');
-  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('draft-account-profile'))).toContain('Wanjiru');
+  await keepsDraft(page, 'account-profile', 'Wanjiru');
   let asked = false;
   page.on('dialog', (dialog) => { asked = true; void dialog.accept(); });
   await page.reload();

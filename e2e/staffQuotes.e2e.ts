@@ -4,6 +4,7 @@ import { offersOnlyTheCore } from './support/coreServer';
 import { answerWith, hold } from './support/faults';
 import { kes, meshPair, travelCase } from './support/goods';
 import { Inbox } from './support/inbox';
+import { pagesOf } from './support/paper';
 import { someClient } from './support/quote';
 import { SENT } from './support/requestFaults';
 import { expect, ownShopTest, test } from './support/test';
@@ -56,6 +57,12 @@ test('a cart: staff find it, read it, and the ways to answer are right', async (
   expect(await inbox.mail()).toEqual({ to: client.email, subject: 'Your request to AngaLink', lines });
   await request.getByText('Show the note as received').click();
   await expect(request.getByText(`Total: ${total}`)).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(request.getByText(/^Your request of \d+ \w+ \d{4}$/)).toBeVisible();
+  for (const text of ['AngaLink', 'hello@angalink.example', client.name, client.email, travelCase.name]) await expect(request.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
 test('from the header without a phone, and from the contact form: each says where it came from', async ({ page, shop, quote, contact, dashboard }) => {
@@ -69,7 +76,7 @@ test('from the header without a phone, and from the contact form: each says wher
   await shop.open('/contact');
   await contact.fill(message);
   await contact.send();
-  await contact.wasSent(SENT);
+  await contact.wasSent();
 
   const inbox = new Inbox(page);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startClock } from './clock';
-import { readConfig, type Config } from './config';
+import { readConfig, warningsOf, type Config } from './config';
 import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
 import { migrateDatabase } from './database/migrate';
 import { ConfigError } from './environment';
@@ -23,6 +23,7 @@ type Cleanup = () => Promise<void> | void;
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.log.level);
+  for (const warning of warningsOf(config)) log.warn(warning);
   const cleanups: Cleanup[] = [];
   // Ctrl-C during the start is heard too: a database that is just coming up is stopped again.
   const stop = stopOnSignal(cleanups);

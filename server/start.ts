@@ -31,7 +31,9 @@ export async function startServices(
   const content = new MemoryVersions(config.contentCacheBytes);
   await ChangeListener.start({ url, db, versions: content, onError });
   const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
-  const media = new LocalMediaStore(config.mediaDir, encoder);
+  const media = new LocalMediaStore(config.mediaDir, encoder, (error) =>
+    log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
+  );
   const close = async () => {
     isClosing = true;
     encoder.close();

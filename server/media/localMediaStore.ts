@@ -26,9 +26,11 @@ export class LocalMediaStore implements MediaStore {
   /** Previews that are being made, so that none is made twice at a time. */
   private readonly encoding = new Map<string, Promise<Buffer | null>>();
 
+  /** @param onLeft told of what could not be removed and is left to the next sweep */
   constructor(
     private readonly folder: string,
     private readonly encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
+    private readonly onLeft: (error: unknown) => void = () => undefined,
   ) {
     mkdirSync(join(folder, INCOMING), { recursive: true });
   }
@@ -67,21 +69,20 @@ export class LocalMediaStore implements MediaStore {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.removeFolder(join(this.folder, key));
+    for (const key of keys) await this.tryRemove(join(this.folder, key));
   }
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
     const incoming = join(this.folder, INCOMING);
     for (const name of await readdir(incoming)) {
-      if (await isOld(join(incoming, name))) await this.removeFolder(join(incoming, name));
+      if (await isOld(join(incoming, name))) await this.tryRemove(join(incoming, name));
     }
     const keys = (await readdir(this.folder)).filter((name) => KEY.test(name));
     const kept = await isKept(keys);
     let swept = 0;
     for (const key of keys) {
       if (kept.has(key) || !(await isOld(join(this.folder, key)))) continue;
-      await this.removeFolder(join(this.folder, key));
-      swept += 1;
+      if (await this.tryRemove(join(this.folder, key))) swept += 1;
     }
     return swept;
   }
@@ -157,14 +158,21 @@ export class LocalMediaStore implements MediaStore {
       await rename(draft, join(this.folder, key));
       await syncFolder(this.folder);
     } catch (error) {
-      await this.removeFolder(draft);
+      await this.tryRemove(draft);
       throw error;
     }
     return this.describe({ key, width, height, color });
   }
 
-  private removeFolder(path: string): Promise<void> {
-    return rm(path, { recursive: true, force: true });
+  /** @returns false for a folder that could not be removed; one that is missing is no error */
+  private async tryRemove(path: string): Promise<boolean> {
+    try {
+      await rm(path, { recursive: true, force: true });
+      return true;
+    } catch (error) {
+      this.onLeft(error);
+      return false;
+    }
   }
 }
 

@@ -59,7 +59,7 @@ export interface MediaStore {
    * serves it.
    */
   read(name: string): Promise<StoredFile | null>;
-  /** Removes pictures whose rows are gone already; one that is missing is no error. */
+  /** Removes pictures whose rows are gone already. Never fails: what cannot be removed now is left to the sweep. */
   remove(keys: readonly string[]): Promise<void>;
   /**
    * Removes every picture and half-written file that `isKept` does not claim and that is older than an hour

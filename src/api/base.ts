@@ -22,7 +22,8 @@ export interface ApiExtra {
 
 const isServer = typeof window === 'undefined';
 
-const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
+/** One call by `fetchBaseQuery`. @param fetchFn instead of the browser's own */
+export const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
   fetchBaseQuery({
     baseUrl: apiBase,
     credentials: 'include',

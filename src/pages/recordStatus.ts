@@ -1,9 +1,8 @@
-import { asApiError, isMissing } from '../api';
+import { asApiError } from '../api';
 
 /** The HTTP status of the page of one record. */
 export function recordStatus({ data, error }: { data?: unknown; error?: unknown }): number {
   if (data) return 200;
-  const cause = asApiError(error);
-  if (error && isMissing(cause)) return 404;
-  return typeof cause.status === 'number' && cause.status >= 500 ? cause.status : 500;
+  const { status } = asApiError(error);
+  return typeof status === 'number' && (status === 400 || status === 404 || status >= 500) ? status : 500;
 }

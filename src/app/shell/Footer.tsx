@@ -49,12 +49,14 @@ export function Footer() {
               {siteLinks(PAGES, t).map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
             </ul>
           </nav>
-          <div>
-            <h2>{t.follow}</h2>
-            <ul className={css.links}>
-              {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
-            </ul>
-          </div>
+          {business.social.length > 0 && (
+            <div>
+              <h2>{t.follow}</h2>
+              <ul className={css.links}>
+                {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
+              </ul>
+            </div>
+          )}
           <Newsletter />
         </div>
         <div className={css.base}>

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { asApiError, causeOf, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
+import { alertOf, asApiError, causeOf, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
 import { shell } from '../../lib/messages/en/shell';
+import { alertLine } from '../../lib/readableFields';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
@@ -73,5 +74,5 @@ function outcomeOf(error: ApiError, t: typeof shell): Outcome {
   const { status, fields } = error;
   if (typeof status === 'number' && NOT_OFFERED.includes(status)) return { kind: 'closed', text: t.newsletterClosed };
   if (fields.email) return { kind: 'wrong', text: fields.email };
-  return { kind: 'failed', text: causeOf(error, t) ?? t.newsletterFailed };
+  return { kind: 'failed', text: alertLine(alertOf(error, causeOf(error, t) ?? t.newsletterFailed)) };
 }

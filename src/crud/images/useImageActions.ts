@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { asApiError } from '../../api';
+import { useEffect, useRef, useState } from 'react';
 import { isNotOffered } from '../../api/staff';
-import { useNotify } from '../notify';
+import { alertLine } from '../../lib/readableFields';
+import { failureAlert, useNotify } from '../notify';
 
 type Answer = { message?: string } | undefined;
 
@@ -20,6 +20,11 @@ export function useImageActions() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => { isOpen.current = false; };
+  }, []);
   const setError = (id: string, message?: string) => setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
 
   /**
@@ -35,7 +40,9 @@ export function useImageActions() {
       return true;
     } catch (error) {
       if (texts.extended && isNotOffered(error)) setUnknown((ids) => [...ids, id]);
-      else setError(id, asApiError(error).message ?? texts.failed);
+      else if (isOpen.current) setError(id, alertLine(failureAlert(error, texts.failed, { noAnswer: texts.failed })));
+      // Nobody looks at the picture any more.
+      else notify(failureAlert(error, texts.failed));
       return false;
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));

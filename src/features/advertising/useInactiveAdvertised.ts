@@ -1,4 +1,4 @@
-import { useListProductsQuery } from '../../api';
+import { useListProductsQuery } from '../../api/staff';
 
 const NONE: ReadonlySet<string> = new Set();
 

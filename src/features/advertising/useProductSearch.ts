@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useListProductsQuery, type Product } from '../../api';
-import { isParameterNotOffered } from '../../api/staff';
-
-const PAUSE_MS = 250;
+import type { Product } from '../../api';
+import { isParameterNotOffered, useListProductsQuery } from '../../api/staff';
+import { usePause } from '../../crud/usePause';
 
 /** The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. */
 export function useProductSearch(text: string): { products: readonly Product[] | undefined; searching: boolean; failed: boolean; retry: () => void } {
   const words = text.trim();
-  const [asked, setAsked] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const asked = usePause(words);
   const search = asked === '' ? {} : { search: asked };
   const all = useListProductsQuery({ ...search, status: 'all' });
   const refused = isParameterNotOffered(all.error);

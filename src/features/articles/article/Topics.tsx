@@ -4,6 +4,7 @@ import { writeArticleQuery } from '../../../lib/articleQuery';
 import { article as texts } from '../../../lib/messages/en/article';
 import { paths } from '../../../lib/paths';
 import { useMessages, useShopLang } from '../../../ui/messages';
+import { useShopWords } from '../../../ui/shopWords';
 import css from './Topics.module.css';
 
 const listOf = (change: Parameters<typeof writeArticleQuery>[1]) => paths.articles(writeArticleQuery(new URLSearchParams(), change).toString());
@@ -12,6 +13,7 @@ const listOf = (change: Parameters<typeof writeArticleQuery>[1]) => paths.articl
 export function Topics({ article: { tags = [], category, category_id: categoryId } }: { article: Pick<Article, 'tags' | 'category' | 'category_id'> }) {
   const t = useMessages('article', texts);
   const lang = useShopLang();
+  const named = useShopWords()(category?.category_name ?? '');
   if (tags.length === 0 && !category) return null;
   return (
     <div className={css.topics}>
@@ -20,7 +22,7 @@ export function Topics({ article: { tags = [], category, category_id: categoryId
           {tags.map(({ id, tag }) => <li key={id}><Link to={listOf({ tag: tag.id })} lang={lang}>#{tag.tag_name}</Link></li>)}
         </ul>
       )}
-      {category && categoryId && <p>{t.category}: <Link to={listOf({ category: categoryId })} lang={lang}>{category.category_name}</Link></p>}
+      {category && categoryId && <p>{t.category}: <Link to={listOf({ category: categoryId })} lang={named.lang}>{named.text}</Link></p>}
     </div>
   );
 }
