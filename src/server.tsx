@@ -9,7 +9,7 @@ import { busyDocument } from './app/busyDocument';
 import { documentHead } from './app/documentHead';
 import { documentParts, inScript } from './app/document';
 import { earlyScript } from './app/earlyClick';
-import { serverCache } from './app/emotionCache';
+import { serverCache, SHEET_TEXT } from './app/emotionCache';
 import { collectHandover } from './app/hydration';
 import { InlineParts } from './app/inlineParts';
 import { pageAddress, partsOf } from './app/pageAddress';
@@ -65,20 +65,24 @@ export const render: Renderer['render'] = async ({ address, language: asked, ori
   );
   const { html: body, styles } = emotion.extractCriticalToChunks(markup);
   const state = store.getState();
-  const chunks = ['main', route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
-  const files = { js: [...new Set(chunks.flatMap(({ js }) => js))], css: [...new Set(chunks.flatMap(({ css }) => css))] };
+  const program = assets.files('main');
+  const chunks = [route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
+  // The program fetches its page's chunk itself; named here, both come at once.
+  const scripts = [...new Set([program, ...chunks].flatMap(({ js }) => js))].map((file) => `/${file}`);
   const inline = new InlineParts();
+  const globals = styles.slice(0, -1);
+  const [rules] = styles.slice(-1);
   const sheets = [
-    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser). `data-s`:
-    // Emotion's own cache, made as its code loads, would move them to the end, and every button jump until ours is there.
-    ...styles.map(({ key, ids, css }) => inline.style(css, ` data-s data-emotion="${key} ${ids.join(' ')}"`)),
-    inline.style(parts.style),
+    // `data-s`: Emotion's own cache, made as its code loads, would move them to the end. What it finds here it does not insert
+    // again; the rules themselves stand below, so that it need not move them, and the policy has one hash less.
+    ...globals.map(({ key, ids, css }) => inline.style(css, ` data-s data-emotion="${key} ${ids.join(' ')}"`)),
+    ...(rules ? [`<style data-s data-emotion="${rules.key} ${rules.ids.join(' ')}">${SHEET_TEXT}</style>`] : []),
+    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser).
+    inline.style([rules?.css, parts.style, ...program.css.map(assets.css)].join('')),
     // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
-    ...files.css.map((file) => inline.style(assets.css(file), ` data-href="/${file}"`)),
+    ...[...new Set(chunks.flatMap(({ css }) => css))].filter((file) => !program.css.includes(file)).map((file) => inline.style(assets.css(file), ` data-href="/${file}"`)),
   ];
   const handover = inScript(collectHandover(state, now));
-  // The program fetches its page's chunk itself; named here, both come at once.
-  const scripts = files.js.map((file) => `/${file}`);
   const status = page.status?.(state, context) ?? 200;
   return {
     status,

@@ -15,10 +15,8 @@ export function policyHeaders({ inline, previews = false }: Pick<RenderedPage, '
       `script-src 'self'${hashes(inline.scripts)}`,
       `style-src 'self'${hashes(inline.styles)}`,
       `img-src ${own} data:${previews ? ' blob:' : ''}`,
-      "font-src 'self'",
+      // Fonts, workers and the manifest are of this origin as well: what is not named falls back on the first line.
       `connect-src ${own}`,
-      "worker-src 'self'",
-      "manifest-src 'self'",
       'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
       "base-uri 'none'",

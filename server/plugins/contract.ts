@@ -98,7 +98,7 @@ function answering(
   const audit = auditor(services, operation);
   return async (request, reply) => {
     reader.check(request);
-    if (request.files.length > 0) request.files = ofSender(request.files, reply);
+    if (operation.body?.kind === 'multipart') request.files = ofSender(request.files, reply);
     const mark = keeper?.begin(request) ?? null;
     const answer = await audit(request, () => handler(request, reply));
     const text = JSON.stringify(answer);
