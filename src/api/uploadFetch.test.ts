@@ -48,7 +48,12 @@ const send = (signal = new AbortController().signal) => {
   const form = toFormData({ product_name: 'Kit', image_url: [one, two] });
   return { form, answered: uploadFetch(form)({ url: '/form', method: 'POST', headers, credentials: 'include', signal } as Request) };
 };
-const sending = () => renderHook(() => useSending([one, two])).result.current;
+const seen = <T>(hook: () => T): T => {
+  const { result, unmount } = renderHook(hook);
+  unmount();
+  return result.current;
+};
+const sending = () => seen(() => useSending([one, two]));
 const closing = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -72,7 +77,7 @@ test('a form goes out as it is, and until the answer it is known how far its fil
   last.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 105, total: 111 }));
   expect(sending()).toEqual({ sent: 1, total: 2, part: 5 / 11 });
   last.upload.dispatchEvent(new Event('load'));
-  expect(renderHook(() => useSent(two)).result.current).toBe(1);
+  expect(seen(() => useSent(two))).toBe(1);
 
   last.dispatchEvent(new Event('load'));
   const response = await answered;

@@ -19,12 +19,14 @@ interface ImageManagerProps {
   /** The record's. */
   name: string;
   calls: ImageCalls;
+  /** Reads the record again, which holds what was added. */
+  onRead: () => PromiseLike<unknown>;
 }
 
 const SIZES = '(min-width:900px) 180px, 46vw';
 
 /** Pictures of a record that exists: each is replaced, deleted, added or moved at once, with its failure beside it. */
-export function ImageManager({ images, name, calls }: ImageManagerProps) {
+export function ImageManager({ images, name, calls, onRead }: ImageManagerProps) {
   const confirm = useConfirm();
   const { run, isBusy, errorOf } = useImageActions();
   const { progress, skipped, prepare } = usePreparing();
@@ -41,7 +43,7 @@ export function ImageManager({ images, name, calls }: ImageManagerProps) {
 
   const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - count.current, async (files) => {
     setAdding(files);
-    await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), { done: t.updated, failed: t.addFailed });
+    if (await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), { done: t.updated, failed: t.addFailed })) await onRead();
     setAdding([]);
   });
   const replace = (id: string, picked: File) => void prepare([picked], () => 1, ([file]) => {

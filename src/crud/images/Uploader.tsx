@@ -50,6 +50,8 @@ export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplac
   const [said, setSaid] = useState('');
   const { over, dropProps } = useFileIntake((files) => onAdd?.(files), onAdd !== undefined && !locked);
   const total = items.filter(({ pending }) => !pending).length;
+  // An order names all pictures, and those on their way have no name yet.
+  const fixed = total < items.length;
   const move = (from: number, to: number) => {
     onMove?.(from, to);
     setSaid(t.moved(to + 1, total));
@@ -80,6 +82,7 @@ export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplac
             id={id}
             n={index + 1}
             total={total}
+            fixed={fixed}
             {...item}
             offset={drag?.from === index ? drag : undefined}
             target={drag !== null && drag.over === index && drag.from !== index}

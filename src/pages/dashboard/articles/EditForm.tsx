@@ -88,7 +88,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       }
       below={
         <>
-          <Section title={t.fields.images}><ImageManager images={article.images} name={article.title} calls={calls} /></Section>
+          <Section title={t.fields.images}><ImageManager images={article.images} name={article.title} calls={calls} onRead={onRead} /></Section>
           <CommentList comments={article.comments ?? []} />
         </>
       }

@@ -80,7 +80,7 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
       onSave={save}
       onReload={onReload}
       onCancel={() => void navigate(staffPaths.products())}
-      main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} />} />}
+      main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} onRead={onRead} />} />}
       below={<FittingFields />}
       side={
         <SideFields
