@@ -1,7 +1,8 @@
 import { article } from '../lib/messages/en/article';
 import { shell as english } from '../lib/messages/en/shell';
 import { shell as swahili } from '../lib/messages/sw/shell';
-import { alertOf, causeOf, failureText, INVALID_STRUCTURE, isMissing, type ApiError } from './errors';
+import { alertOf } from './alertOf';
+import { causeOf, failureText, INVALID_STRUCTURE, isMissing, type ApiError } from './errors';
 
 const fields = {};
 const malformed: ApiError = { status: 'MALFORMED', message: INVALID_STRUCTURE, fields };

@@ -74,15 +74,6 @@ export function causeOf(error: ApiError, texts: { invalidStructure: string; youA
   return error.status === 'OFFLINE' ? texts.youAreOffline : wordsOf(error, texts);
 }
 
-/**
- * A failed call as an alert tells it (specification, section 3, Alert): the words, and the server's field list.
- * @param shown fields whose input stands there and shows its message: they are left out
- */
-export function alertOf({ fields }: ApiError, message: string, shown: readonly string[] = []): { success: false; message: string; data?: Record<string, string> } {
-  const data = Object.fromEntries(Object.entries(fields).filter(([field]) => !shown.includes(field)));
-  return { success: false, message, ...(Object.keys(data).length > 0 && { data }) };
-}
-
 /** An ApiError out of whatever a hook or a promise gives as `error`. */
 export function asApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;

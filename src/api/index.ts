@@ -1,7 +1,8 @@
 /** The only door to the server: the API with its cache rules, its hooks and types. */
 export { api, ARTICLE_PREVIEW, NO_VISIT, readAnew, useGetProductQuery, useListArticlesQuery, useListProductsQuery, usePreviewArticlesQuery } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
-export { alertOf, asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
+export { alertOf } from './alertOf';
+export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
 export { inProcessQuery } from './inProcess';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';

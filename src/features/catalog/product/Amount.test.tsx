@@ -9,7 +9,7 @@ function Chosen({ max }: { max: number | undefined }) {
 }
 
 test.each([
-  ['99999', undefined, '9999', 'At most 9,999 at once. For more, use Get a Quote.'],
+  ['99999', undefined, '9999', 'At most 9999. For more, use Get a Quote.'],
   ['99999', 22, '22', 'All 22 we have in stock.'],
   ['23', 22, '22', 'All 22 we have in stock.'],
   ['0', 22, '1', 'The least is 1.'],

@@ -20,7 +20,7 @@ export const product = {
   more: 'One more',
   allInStock: (pieces: number) => (pieces === 1 ? 'This is the last one in stock.' : `All ${pieces} we have in stock.`),
   atLeastOne: 'The least is 1.',
-  atMost: (pieces: number) => `At most ${pieces.toLocaleString('en')} at once. For more, use Get a Quote.`,
+  atMost: (pieces: number) => `At most ${pieces}. For more, use Get a Quote.`,
   total: 'Total price',
   totalFor: (quantity: number) => `Total for ${quantity}`,
   outOfStock: 'Out of stock. Ask us when it is back.',

@@ -24,7 +24,7 @@ export const product = {
   more: 'Ongeza moja',
   allInStock: (pieces) => plural(pieces, 'Hii ndiyo ya mwisho tuliyonayo.', `Zote ${pieces} tulizonazo.`),
   atLeastOne: 'Idadi ya chini ni 1.',
-  atMost: (pieces) => `Zisizozidi ${pieces.toLocaleString('sw-KE')} kwa mara moja. Ukihitaji zaidi, omba bei.`,
+  atMost: (pieces) => `Zisizozidi ${pieces}. Ukihitaji zaidi, omba bei.`,
   total: 'Jumla ya bei',
   totalFor: (quantity) => `Jumla ya ${quantity}`,
   outOfStock: 'Imeisha. Tuulize itarudi lini.',
