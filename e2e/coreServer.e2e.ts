@@ -75,6 +75,7 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   await page.getByLabel(/^Tools needed/).fill(`Spanner ${Date.now()}`);
   await page.getByRole('button', { name: 'Save product' }).click();
   await dashboard.says('Product updated successfully');
+  await dashboard.open('/dashboard', 'Welcome, Demo');
   await new Session(page).signOut();
 });
 
