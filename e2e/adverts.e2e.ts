@@ -33,7 +33,7 @@ test.describe('with several offers', () => {
   const press = (page: Page, name: string) => page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name, exact: true }).click();
   const [first = '', second = '', third = ''] = offers;
 
-  test('next, previous and the dots lead round', async ({ page, shop }) => {
+  test('next, previous and the dots lead round', { tag: '@both' }, async ({ page, shop }) => {
     await shop.open();
     await shows(page, first);
     expect((await page.getByRole('region', { name: 'Advertised products' }).boundingBox())?.height).toBe(420);
@@ -88,7 +88,7 @@ test.describe('with several offers', () => {
     });
   });
 
-  test('the bar at the top leads to up to three of them, with their prices', async ({ page, shop }) => {
+  test('the bar at the top leads to up to three of them, with their prices', { tag: '@both' }, async ({ page, shop }) => {
     await shop.open('/');
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toContainText(['KES 31,500.00', 'KES 27,900.00', 'KES 49,400.00']);
   });

@@ -7,7 +7,7 @@ const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1)/;
 
 const section = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('the page tells what there is, in order, and where it leads', async ({ page, shop }) => {
+test('the page tells what there is, in order, and where it leads', { tag: '@both' }, async ({ page, shop }) => {
   const foreign: string[] = [];
   page.on('request', (request) => { if (THIRD_PARTY.test(request.url())) foreign.push(request.url()); });
   await shop.open('/');
@@ -59,7 +59,7 @@ test('at every width the words keep clear of the satellite, and the sectors stan
   }
 });
 
-test('header and footer lead everywhere, and say where the business is and how it is reached', async ({ page, shop }) => {
+test('header and footer lead everywhere, and say where the business is and how it is reached', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');

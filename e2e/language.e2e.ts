@@ -19,7 +19,7 @@ async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'):
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', async ({ page, shop }) => {
+test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await speak(page, shop, 'Kiswahili');

@@ -15,7 +15,7 @@ test.describe('pictures', () => {
     await shop.openProduct(product.name);
   });
 
-  test('a thumbnail brings its picture', async ({ productPage }) => {
+  test('a thumbnail brings its picture', { tag: '@both' }, async ({ productPage }) => {
     const page = productPage(product.name);
     await page.showsPicture(1, PICTURES);
     for (const n of [3, 4, 1, 5]) {
@@ -24,7 +24,7 @@ test.describe('pictures', () => {
     }
   });
 
-  test('the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it', async ({ page, productPage }) => {
+  test('the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it', { tag: '@both' }, async ({ page, productPage }) => {
     const at = productPage(product.name);
     await at.thumbnail(2).click();
     await at.showsPicture(2, PICTURES);
@@ -89,7 +89,7 @@ test.describe('pictures', () => {
   });
 });
 
-test('the page tells everything the shop knows of a product', async ({ page, shop, staff, productPage }) => {
+test('the page tells everything the shop knows of a product', { tag: '@both' }, async ({ page, shop, staff, productPage }) => {
   const { id, rating, reviews } = await staff.productNamed(miniKit.name);
   const { buyBox } = productPage(miniKit.name);
   await shop.open(`/shop/single-product/${id}`);

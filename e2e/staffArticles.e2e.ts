@@ -39,7 +39,7 @@ async function visitor(browser: Browser, { url }: Staff): Promise<{ page: Page; 
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test('the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted', async ({ page, dashboard, ownShop, browser, trouble }) => {
+test('the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted', { tag: '@both' }, async ({ page, dashboard, ownShop, browser, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);
   const [title, renamed, newTag] = [unique('A dish on a mabati roof'), unique('A dish on any roof'), unique('roof')];
   const form = new ArticleForm(page);
@@ -279,7 +279,7 @@ test('two people change the same article: the second is told, and decides', asyn
   await other.close();
 });
 
-test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes', async ({ page, dashboard }) => {
+test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes', { tag: '@both' }, async ({ page, dashboard }) => {
   const form = new ArticleForm(page);
   await dashboard.open(CREATE, 'Create article');
   await form.content.fill('Work early today');
@@ -354,7 +354,7 @@ test('comments: one is removed; a failure stands beside it', async ({ page, dash
   expect((await articleOf(ownShop.staff, id)).viewsCount).toBe(0);
 });
 
-test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {
+test('accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
   const form = new ArticleForm(page);
   const { id } = await writeArticle(ownShop.staff, { title: unique('Looked at closely'), content: TEXT });
   await comment(ownShop.url, id, 'A kind word');

@@ -94,7 +94,7 @@ test('a failed list is asked again', async ({ page, dashboard, trouble }) => {
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
 });
 
-test('listing health is accessible, in light and dark', async ({ page, dashboard }) => {
+test('listing health is accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
   await isAccessible(page, TITLE);

@@ -61,7 +61,7 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
   expect(made.images).toHaveLength(2);
 });
 
-test('images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed', async ({ page, dashboard, ownShop }) => {
+test('images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
   const form = new ProductForm(page);
   const name = unique('Photo kit');
   await dashboard.open(CREATE, 'Create product');
@@ -84,7 +84,7 @@ test('images are dropped and pasted; a large photo is scaled down the right way 
   expect((await ownShop.staff.productNamed(name)).images).toHaveLength(5);
 });
 
-test('the order is changed by dragging', async ({ page, dashboard }) => {
+test('the order is changed by dragging', { tag: '@both' }, async ({ page, dashboard }) => {
   const form = new ProductForm(page);
   await dashboard.open(CREATE, 'Create product');
   await form.add([await photo('a.jpg'), await photo('b.jpg')]);
@@ -100,7 +100,7 @@ test('the order is changed by dragging', async ({ page, dashboard }) => {
   await form.hasPictures(['b.jpg, picture 1', 'a.jpg, picture 2']);
 });
 
-test('each rule is said at its field and in the summary, which leads there; nothing is sent', async ({ page, dashboard }) => {
+test('each rule is said at its field and in the summary, which leads there; nothing is sent', { tag: '@both' }, async ({ page, dashboard }) => {
   const form = new ProductForm(page);
   const sent = calls(page, 'POST', /create-product/);
   await dashboard.open(CREATE, 'Create product');
@@ -293,7 +293,7 @@ test('the address leads to a field; an unknown product says so', async ({ page, 
   await expect(page.getByText('This product does not exist')).toBeVisible();
 });
 
-test('both forms are accessible, light and dark', async ({ page, dashboard, ownShop }) => {
+test('both forms are accessible, light and dark', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
   const form = new ProductForm(page);
   const { id } = await ownShop.staff.productNamed('Safari Kit: Mini Dish, Magnetic Mount and Travel Case');
   for (const dark of [false, true]) {

@@ -18,7 +18,7 @@ function namedClient() {
   return { ...client, name: `Wanjiru ${client.email.slice(8, 22)}` };
 }
 
-test('a cart: staff find it, read it, and the ways to answer are right', async ({ page, shop, cart, quote, dashboard }) => {
+test('a cart: staff find it, read it, and the ways to answer are right', { tag: '@both' }, async ({ page, shop, cart, quote, dashboard }) => {
   const client = namedClient();
   await shop.open();
   await shop.addToCart(meshPair.name);
@@ -138,7 +138,7 @@ test('what somebody else changed is seen on coming back', async ({ page, dashboa
   await inbox.isMarkedAs('Closed');
 });
 
-test('Back returns to the same place', async ({ page, dashboard, staff }) => {
+test('Back returns to the same place', { tag: '@both' }, async ({ page, dashboard, staff }) => {
   const client = namedClient();
   await staff.ask(client);
   const inbox = new Inbox(page);
@@ -181,7 +181,7 @@ test('while it loads, when it fails, and a request that is in no list', async ({
   await expect(inbox.entries.first()).toBeVisible();
 });
 
-test('accessible, in light and dark', async ({ page, dashboard }) => {
+test('accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard }) => {
   const inbox = new Inbox(page);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(inbox.entries.first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 
-test('from the footer to the dashboard: a wrong password first, then the right one', async ({ page, context, shop, trouble }) => {
+test('from the footer to the dashboard: a wrong password first, then the right one', { tag: '@both' }, async ({ page, context, shop, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
   await shop.open('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
@@ -99,7 +99,7 @@ test('without the cookie the dashboard and the account lead home', async ({ page
   }
 });
 
-test('signing out ends the session in every tab, and the shop forgets its cart', async ({ page, context, shop }) => {
+test('signing out ends the session in every tab, and the shop forgets its cart', { tag: '@both' }, async ({ page, context, shop }) => {
   const session = new Session(page);
   await session.signIn();
   const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
