@@ -49,6 +49,10 @@ test.each(['/shop?search=%00', '/articles?search=%00', '/shop?page=2000000', '/a
   expect((await server.app.inject({ url })).statusCode).toBe(200);
 });
 
+test('an address that cannot be a record\'s is no failure of the server', async () => {
+  expect((await server.app.inject({ url: `/shop/single-product/${'x'.repeat(3_000)}` })).statusCode).toBe(400);
+});
+
 test('no cache keeps a page of the staff, this server neither', async () => {
   const store = jest.spyOn(server.services.content, 'store');
   for (const url of ['/sign-in', '/account', '/dashboard', '/dashboard/products?page=2', '/dashboard/nowhere']) {
