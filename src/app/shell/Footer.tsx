@@ -32,7 +32,7 @@ export function Footer() {
     <footer className={css.footer} data-scheme="dark">
       <Horizon />
       <div className={layout.wrap}>
-        <div className={css.grid}>
+        <div className={`${css.grid} ${business.social.length > 0 ? '' : css.unfollowed}`}>
           <div>
             <div className={css.brand}><Brand /></div>
             <address>
