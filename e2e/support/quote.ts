@@ -67,7 +67,6 @@ export class QuoteForm {
     await this.sendButton.click();
   }
 
-  /** The dialog that says it has arrived, named by the server's words. */
   /** The dialog has closed, and the alert says it, once. */
   async wasSent(message: string): Promise<void> {
     await expect(this.page.getByText(message)).toBeVisible();

@@ -22,6 +22,12 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const { notify } = useSite();
   const { send, restart } = useQuoteRequest();
   const hours = useMessages('opening', opening);
+  const open = useRef(overlay.open);
+  // Before the outbox is listened to: what it tells closes the dialog that is open now.
+  useEffect(() => {
+    open.current = overlay.open;
+    return () => { open.current = false; };
+  });
   const arrived = ({ message, email, note }: SentRequest) => {
     notify({ success: true, message, detail: t.answerAt(email, `${hours.days}, ${hours.hours}`), action: { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note } });
     if (open.current) overlay.onClose();
@@ -29,11 +35,6 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const kept = useKeptRequest(subject, arrived);
   const [failed, setFailed] = useState<QuoteFormProps['failed']>(kept.refused);
   const initialValues = useMemo(() => quoteDraft.read(), []);
-  const open = useRef(overlay.open);
-  useEffect(() => {
-    open.current = overlay.open;
-    return () => { open.current = false; };
-  });
   const lines = subject.from === 'header' ? [] : subject.lines;
 
   const submit = async (values: QuoteValues, { setStatus }: FormikHelpers<QuoteValues>) => {
