@@ -53,10 +53,13 @@ function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
   return leaner ? leaner(answer) : answer;
 }
 
+/** What staff alone ask of calls that visitors make as well. */
+const OF_STAFF = /^(listProducts\.health=|listAdvertisements\.)/;
+
 /** What is offered of the calls that visitors make. */
 function ofVisitors({ data: { operations, parameters, fields }, ...rest }: GetCapabilitiesApiResponse): GetCapabilitiesApiResponse {
-  const theirs = (names: readonly string[]) => names.filter((name) => (name.split('.')[0] ?? '') in api.endpoints);
-  return { ...rest, data: { operations: theirs(operations), parameters: theirs(parameters), fields: theirs(fields) } };
+  const theirs = (names: readonly string[]) => names.filter((name) => (name.split('.')[0] ?? '') in api.endpoints && !OF_STAFF.test(name));
+  return { ...rest, message: '', data: { operations: theirs(operations), parameters: theirs(parameters), fields: theirs(fields) } };
 }
 
 const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
