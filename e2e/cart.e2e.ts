@@ -71,7 +71,7 @@ test('quantities: minus rests at one, plus and typed numbers count, blank and no
 
   await cart.setQuantity(meshPair.name, '5');
   await cart.showsTotal(kes(5 * meshPair.price));
-  for (const nonsense of ['', '0', '-3', 'many', '1e3', '2.5']) {
+  for (const nonsense of ['', '-3', 'many', '1e3', '2.5']) {
     await cart.setQuantity(meshPair.name, nonsense);
     await expect(cart.quantity(meshPair.name)).toHaveValue('5');
   }

@@ -30,10 +30,8 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const [failed, setFailed] = useState<QuoteFormProps['failed']>(kept.refused);
   const initialValues = useMemo(() => quoteDraft.read(), []);
   const open = useRef(overlay.open);
-  useEffect(() => {
-    open.current = overlay.open;
-    return () => { open.current = false; };
-  });
+  useEffect(() => { open.current = overlay.open; });
+  useEffect(() => () => { open.current = false; }, []);
   const lines = subject.from === 'header' ? [] : subject.lines;
 
   const submit = async (values: QuoteValues, { setStatus }: FormikHelpers<QuoteValues>) => {
