@@ -1,9 +1,12 @@
 import { generateEndpoints, type ConfigFile } from '@rtk-query/codegen-openapi';
+import { writeFileSync } from 'node:fs';
+import { capabilitiesOf } from './server/contract/capabilities';
+import { loadContract } from './server/contract/document';
 
 const visitors = [
   'listProducts', 'getProduct', 'rateProduct', 'listAdvertisements',
   'listArticles', 'getArticle', 'likeArticle', 'commentOnArticle',
-  'listCategories', 'listTags', 'createQuotation', 'requestQuote', 'subscribeToNewsletter',
+  'listCategories', 'listTags', 'createQuotation', 'requestQuote', 'subscribeToNewsletter', 'getCapabilities',
 ];
 
 const shared = {
@@ -26,9 +29,24 @@ const files: ConfigFile[] = [
   { ...shared, outputFile: './src/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name), hooks: { queries: true, lazyQueries: true, mutations: true } },
 ];
 
+const { operations, parameters, fields } = capabilitiesOf(loadContract());
+
+/** What goes beyond the contract's core: its names for the compiler, and by call what may have to be left out of it. */
+function writeExtended(): void {
+  const names = [...operations, ...parameters, ...fields];
+  const extended: Record<string, string[]> = {};
+  for (const name of names) {
+    const [, operation = '', part] = /^(\w+)\.([^=]+)/.exec(name) ?? [];
+    if (part !== undefined) extended[operation] = [...new Set([...(extended[operation] ?? []), part])];
+  }
+  const type = names.map((name) => `  | '${name}'`).join('\n');
+  writeFileSync('./src/api/extended.gen.ts', `export type Capability =\n${type};\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`);
+}
+
 // The package's own command loads a TypeScript file only with esbuild-runner or ts-node; tsx runs this one as it is.
 async function main(): Promise<void> {
   for (const file of files) await generateEndpoints(file);
+  writeExtended();
 }
 
 main().catch((error: unknown) => {

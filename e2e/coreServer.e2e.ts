@@ -1,20 +1,18 @@
-import { STATIC_BUILD_MS, staticUrl } from './support/addresses';
-import { offersOnlyTheCore } from './support/coreServer';
+import { coreSiteUrl, STATIC_BUILD_MS } from './support/addresses';
 import { kes, powerCuts, standardKit, travelCase } from './support/goods';
 import { someMessage } from './support/contact';
 import { someClient } from './support/quote';
 import { SENT } from './support/requestFaults';
+import { Session } from './support/session';
 import { expect, test } from './support/test';
 
-// The site as a backend team may host it: plain files, before a server that knows the core of the contract only.
-test.use({ baseURL: staticUrl });
+// The site as a backend team may host it: plain files, before a server on another origin that knows the contract's core alone.
+test.use({ baseURL: coreSiteUrl });
 test.describe.configure({ timeout: 2 * STATIC_BUILD_MS });
-test.beforeEach(async ({ page, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  await offersOnlyTheCore(page);
-});
+// One call finds out what it offers; nothing else that it lacks is tried.
+test.beforeEach(({ trouble }) => trouble.expect(/\/capabilities/));
 
-test('every page stands, without a word about what is missing', async ({ page, shop }) => {
+test('every page stands, without a word about what is missing', { tag: '@both' }, async ({ page, shop }) => {
   for (const path of ['/', '/shop', '/articles', '/contact', '/about', '/gallery', '/events', '/menu', '/privacy', '/favourites', '/auth']) {
     await page.goto(path, { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
@@ -24,19 +22,61 @@ test('every page stands, without a word about what is missing', async ({ page, s
   }
 });
 
-test('a server that knows no filters shows what it has: chosen, searched and sorted, the list stands', async ({ page, shop }) => {
-  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+test('what the server cannot do is not shown, and an address that asks for it says nothing untrue', async ({ page, shop }) => {
+  await page.goto('/shop?search=mesh&suggest=discount-70&sort=price&stock=in', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('group', { name: 'Suggest Today' })).toHaveCount(0);
   await expect(shop.list.getByRole('article')).toHaveCount(12);
-  await shop.choose('Top Rated');
-  await expect(page).toHaveURL(/suggest=top-rated/);
-  await shop.searchFor('mesh');
-  await expect(page).toHaveURL(/search=mesh/);
-  await shop.isLoaded();
-  await expect(shop.list.getByRole('article')).toHaveCount(12);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  await expect(main.getByRole('combobox')).toHaveCount(0);
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /Filter|Remove|Clear/ })).toHaveCount(0);
   await shop.goToPage('Next');
   await shop.showsPage(2);
+  await page.goto('/articles?search=roof');
+  await shop.isAlive();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^#|Clear/ })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0);
+});
+
+test('the staff find what they deactivated, change it, and meet nothing that the server lacks', async ({ page, dashboard, staff, shop }) => {
+  await page.goto('/', { timeout: STATIC_BUILD_MS });
+  await shop.isAlive();
+  await page.goto('/dashboard');
+  await dashboard.shows('Welcome, Demo');
+  for (const words of ['received quotes', 'notifications', 'figures']) await expect(page.getByText(`This server does not offer ${words}.`)).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Quotes/ })).toHaveCount(0);
+
+  await dashboard.open('/dashboard/products', 'Products');
+  await expect(dashboard.rows.or(page.getByRole('listitem')).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Inactive', exact: true }).click();
+  await expect(page.getByRole('main').getByText(travelCase.name)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+
+  await dashboard.open('/dashboard/adverts', 'Adverts');
+  await expect(page.getByText('This server lists only the adverts that run now', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Stop|Edit)/ })).toHaveCount(0);
+  await dashboard.open('/dashboard/quotes', 'Received Quotes');
+  await expect(page.getByRole('heading', { name: 'This server does not offer received quotes.' })).toBeVisible();
+  await dashboard.open('/dashboard/health', 'Listing health');
+  await expect(page.getByRole('heading', { name: 'This server does not offer listing health' })).toBeVisible();
+
+  await dashboard.open(`/dashboard/article/edit-article/${(await staff.articleTitled(powerCuts.title)).id}`, 'Edit article');
+  await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Remove the comment|Add image)/ })).toHaveCount(0);
+  const products = await staff.productsOnSale();
+  await dashboard.open(`/dashboard/products/edit-product/${products.at(-1)?.id}`, 'Edit product');
+  await page.getByLabel(/^Tools needed/).fill(`Spanner ${Date.now()}`);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await dashboard.says('Product updated successfully');
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  await new Session(page).signOut();
 });
 
 test('one can buy, ask, write, like and comment', async ({ page, shop, cart, quote, contact, articles, articlePage, staff }) => {
@@ -85,8 +125,6 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
   await expect(quote.dialog).toBeHidden();
   const first = await shop.names();
 
-  // What stands in for the server would answer without a network.
-  await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you have loaded stays readable.')).toBeVisible();
   await shop.goToPage('Next');
@@ -99,7 +137,6 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
   await quote.send();
   await expect(quote.dialog.getByText('You are offline. Your request could not be sent.')).toBeVisible();
 
-  await offersOnlyTheCore(page);
   await context.setOffline(false);
   await quote.wasSent(SENT);
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);

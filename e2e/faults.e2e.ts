@@ -24,7 +24,7 @@ test.describe('the server is down', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  test('with nothing to show, it says so and offers a retry; the cart still opens', async ({ page, shop, cart, trouble }) => {
+  test('with nothing to show, it says so and offers a retry; the cart still opens', { tag: '@both' }, async ({ page, shop, cart, trouble }) => {
     trouble.expect(REFUSED);
     await shop.open();
     await shop.openProduct(safariKit.name);

@@ -48,20 +48,6 @@ test('what is no address is said at the field, and goes when it is put right', a
   expect(asked.count).toBe(0);
 });
 
-for (const status of [404, 405, 501]) {
-  test(`on a server without a newsletter (${status}) it says that subscriptions are closed`, async ({ page, shop, trouble }) => {
-    trouble.expect(new RegExp(`${status} \\(`));
-    await page.route(CALL, answerWith({ success: false, message: 'Unknown path.' }, status));
-    await shop.open('/contact');
-    const { email, button, outcome } = await box(page);
-    await email.fill('wambui@example.com');
-    await button.click();
-    await expect(outcome).toHaveText('Subscriptions are closed at the moment.');
-    await expect(email).toHaveAttribute('aria-invalid', 'false');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
-
 test('a failure keeps the address, and another try arrives', async ({ page, shop, trouble }) => {
   trouble.expect(/500 \(Internal/);
   await page.route(CALL, answerWith({ success: false, message: '' }, 500));

@@ -5,7 +5,7 @@ import { EXCEPTION, FAILED, REQUEST_FAULTS, SENT, type RequestFault } from './su
 import { expect, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 
-test('from the header it is a plain request, without items', async ({ page, shop, quote, staff }) => {
+test('from the header it is a plain request, without items', { tag: '@both' }, async ({ page, shop, quote, staff }) => {
   const client = someClient();
   await shop.open('/');
   await quote.openFromHeader();
@@ -17,7 +17,7 @@ test('from the header it is a plain request, without items', async ({ page, shop
   expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: client.message, productIds: [] }]);
 });
 
-test('from a product it names the product and how many', async ({ page, shop, quote, productPage, staff }) => {
+test('from a product it names the product and how many', { tag: '@both' }, async ({ page, shop, quote, productPage, staff }) => {
   const client = someClient();
   const { id } = await staff.productNamed(hardCase.name);
   await shop.open();
@@ -180,7 +180,7 @@ test('an answer that got lost does not make a second request of the retry', asyn
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
-test('what was typed waits when the dialog is closed, and on a reload', async ({ page, shop, quote }) => {
+test('what was typed waits when the dialog is closed, and on a reload', { tag: '@both' }, async ({ page, shop, quote }) => {
   const client = someClient();
   await shop.open();
   await quote.openFromHeader();

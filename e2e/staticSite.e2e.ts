@@ -1,4 +1,5 @@
 import { shopUrl, STATIC_BUILD_MS, staticUrl } from './support/addresses';
+import { answerWith } from './support/faults';
 import { miniKit, standardKit, meshPair, travelCase, kes } from './support/goods';
 import { someClient } from './support/quote';
 import { Session, sharedAccount } from './support/session';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test';
 test.use({ baseURL: staticUrl });
 test.setTimeout(STATIC_BUILD_MS);
 
-test('as plain files on another origin: shop, product, cart and quote work', async ({ page, shop, cart, quote, productPage, staff }) => {
+test('as plain files on another origin: shop, product, cart and quote work', { tag: '@both' }, async ({ page, shop, cart, quote, productPage, staff }) => {
   const client = someClient();
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
@@ -46,6 +47,20 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
   await expect(bar.getByRole('link', { name: miniKit.name })).toBeVisible();
   expect(asked).toBe(1);
   expect(await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('advertProducts') ?? '[]') as unknown[]).length)).toBe(3);
+});
+
+test('adverts that cannot be had are logged, and nothing of them is shown', async ({ page, shop, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/, /Closed for stocktaking|Invalid response structure/);
+  for (const answer of [answerWith({ success: false, message: 'Closed for stocktaking' }, 404), answerWith({ success: true, message: 'Advertisements' })]) {
+    await page.route('**/api/v1/products/advertisements', answer);
+    await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+    await shop.isAlive();
+    await expect(shop.card(travelCase.name)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unrouteAll();
+  }
+  for (const words of [/Closed for stocktaking/, /Invalid response structure/]) expect(trouble.matching(words)).toHaveLength(1);
 });
 
 test('an address without a page is the page that says so', async ({ page, shop }) => {

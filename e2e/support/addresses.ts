@@ -1,17 +1,22 @@
 import path from 'node:path';
 
-/** The journeys use this port and the ones after it: the static site, then one for each worker's own shop. */
+/** The journeys use this port and the ones after it: the static site, one for each worker's own shop, a server of the core alone and its site. */
 const firstPort = Number(process.env.E2E_PORT ?? 3210);
 
 export const shopPort = firstPort;
 export const staticPort = firstPort + 1;
 export const ownShopPort = (worker: number) => firstPort + 2 + worker;
+export const corePort = firstPort + 10;
+export const coreSitePort = firstPort + 11;
 
 export const originOf = (port: number) => `http://127.0.0.1:${port}`;
 /** The rendered shop, which all journeys share. */
 export const shopUrl = originOf(shopPort);
 /** The same site as plain files on an origin of its own; its API is the shop's. */
 export const staticUrl = originOf(staticPort);
+/** A server that offers the contract's core alone, and the static site that asks it. */
+export const coreUrl = originOf(corePort);
+export const coreSiteUrl = originOf(coreSitePort);
 /** Its first journey waits for the build, ms. */
 export const STATIC_BUILD_MS = 180_000;
 

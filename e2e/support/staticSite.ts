@@ -1,12 +1,14 @@
 /**
- * The site as a backend team may host it: plain files on an origin of their own, the API on another one. Built when
- * first asked for, so that runs without these journeys do not wait; serves until it is ended.
+ * The site as a backend team may host it: plain files on an origin of their own, the API on another one: the shop, and
+ * for a second site a server of the core alone. Built when first asked for, so that runs without these journeys do not
+ * wait; serves until it is ended.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { outputDir, projectRoot, shopUrl, staticPort } from './addresses';
+import { corePort, coreSitePort, coreUrl, outputDir, projectRoot, shopUrl, staticPort } from './addresses';
+import { serveCore } from './coreServer';
 
 const built = path.join(projectRoot, outputDir, 'static', 'public');
 /** Webpack's output, the site's pictures, then what is served as it is: the order of the server's own. */
@@ -35,7 +37,8 @@ function fileOf(pathname: string): string | null {
   return path.extname(pathname) === '' ? path.join(built, 'index.html') : null;
 }
 
-createServer((request, response) => {
+/** @param api the origin of the API; the build names the shop's */
+const serveSite = (port: number, api: string) => createServer((request, response) => {
   const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
   if (pathname === '/readyz') {
     response.end();
@@ -47,5 +50,10 @@ createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
-}).listen(staticPort, '127.0.0.1');
+  const content = path.extname(file) === '.js' ? readFileSync(file, 'utf8').replaceAll(shopUrl, api) : readFileSync(file);
+  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
+}).listen(port, '127.0.0.1');
+
+serveSite(staticPort, shopUrl);
+serveSite(coreSitePort, coreUrl);
+serveCore(corePort);

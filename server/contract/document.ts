@@ -22,6 +22,8 @@ export interface Parameter {
   schema: string;
   /** The schema's type, by which its text is read. */
   type: string;
+  /** A server may leave it out. */
+  extended: boolean;
 }
 
 export interface RequestBody {
@@ -35,6 +37,8 @@ export interface Operation {
   /** Template with braces, below the server's base. */
   path: string;
   tag: string;
+  /** A server may leave it out. */
+  extended: boolean;
   session: SessionRule;
   parameters: readonly Parameter[];
   body: RequestBody | null;
@@ -87,6 +91,7 @@ class DocumentReader {
       method: method.toUpperCase() as Operation['method'],
       path,
       tag: String((node.tags as unknown[])[0]),
+      extended: isExtended(node),
       session: sessionRule(node.security ?? this.document.security),
       parameters: this.parameters(place),
       body: this.body(place),
@@ -118,6 +123,7 @@ class DocumentReader {
         required: parameter.node.required === true,
         schema: schema.pointer,
         type: String(schema.node.type),
+        extended: isExtended(parameter.node),
       };
     });
   }
@@ -142,6 +148,9 @@ class DocumentReader {
     );
   }
 }
+
+/** Whether a call, a parameter or a field may be left out. */
+export const isExtended = (node: Node): boolean => node['x-profile'] === 'extended';
 
 function sessionRule(security: unknown): SessionRule {
   const alternatives = (security ?? []) as Node[];

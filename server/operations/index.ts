@@ -1,7 +1,9 @@
+import type { Contract } from '../contract/document';
 import type { Services } from '../services';
 import { advertOperations } from './adverts';
 import { articleOperations } from './articles';
 import { authOperations } from './auth';
+import { capabilityOperations } from './capabilities';
 import { categoryOperations } from './categories';
 import { dashboardOperations } from './dashboard';
 import { newsletterOperations } from './newsletter';
@@ -12,7 +14,7 @@ import type { Operations } from './types';
 import { userOperations } from './users';
 
 /** Every handler of the contract; whether they are complete is checked when they are registered. */
-export function allOperations(services: Services): Operations {
+export function allOperations(services: Services, contract: Contract): Operations {
   const parts = [
     authOperations,
     userOperations,
@@ -25,5 +27,5 @@ export function allOperations(services: Services): Operations {
     newsletterOperations,
     dashboardOperations,
   ];
-  return Object.assign({}, ...parts.map((part) => part(services))) as Operations;
+  return Object.assign(capabilityOperations(contract), ...parts.map((part) => part(services))) as Operations;
 }

@@ -1,25 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Contract } from '../contract/document';
+import { METHODS, type Contract } from '../contract/document';
 import { ApiError } from '../errors';
 import type { CorsPolicy } from './cors';
 import { clientError, sendFailure } from './failures';
 
+const EVERY_METHOD = ['HEAD', ...METHODS.map((method) => method.toUpperCase())];
+
 /**
  * Answers what no route does: 405 with `Allow` on the contract's paths, the browser's question before a call of
- * another origin, and 404 in the envelope for the rest.
+ * another origin, also where there is no call (or the browser would take the missing call for a broken network), and 404
+ * in the envelope for the rest.
  */
 export function answerUnknown(app: FastifyInstance, contract: Contract, cors: CorsPolicy): void {
   const methodsOf = methodTable(contract);
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const methods = methodsOf(request.raw.url ?? '');
-    if (!methods) return sendFailure(clientError(404), request, reply);
-    const allow = methods.join(', ');
-    if (request.method !== 'OPTIONS') {
-      const message = `This address does not take ${request.method}.`;
-      return sendFailure(new ApiError(405, message, undefined, undefined, { allow }), request, reply);
+    const url = request.raw.url ?? '';
+    const found = methodsOf(url);
+    if (request.method === 'OPTIONS' && (found || url.startsWith(`${contract.base}/`))) {
+      const methods = found ?? EVERY_METHOD;
+      return reply.code(204).headers({ allow: methods.join(', '), ...cors.preflight(request.headers.origin, methods) }).send();
     }
-    return reply.code(204).headers({ allow, ...cors.preflight(request.headers.origin, methods) }).send();
+    if (!found) return sendFailure(clientError(404), request, reply);
+    const message = `This address does not take ${request.method}.`;
+    return sendFailure(new ApiError(405, message, undefined, undefined, { allow: found.join(', ') }), request, reply);
   });
 }
 

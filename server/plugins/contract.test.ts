@@ -21,7 +21,7 @@ function appWith(change: (operations: Operations) => Operations) {
   const { services } = server;
   const contract = loadContract();
   const schemas = new ContractSchemas(contract);
-  const operations = change(allOperations(services));
+  const operations = change(allOperations(services, contract));
   const cache = new AnswerCache(services.content, new CorsPolicy(services.config), []);
   const app = Fastify();
   app.decorateRequest('session', null);

@@ -59,7 +59,13 @@ test('the question before a call is answered without a session', async () => {
     const foreign = await call('OPTIONS', '/products/update-product/1', { ...ask, origin });
     expect(cors(foreign.headers)).toEqual({});
   }
-  expect((await call('OPTIONS', '/nope', { ...ask, origin: ORIGIN })).statusCode).toBe(404);
+});
+
+test('the question is answered where there is no call too, so that the browser sees the 404', async () => {
+  const answer = await call('OPTIONS', '/nope/1', { 'access-control-request-method': 'PATCH', origin: ORIGIN });
+  expect(answer.statusCode).toBe(204);
+  expect(cors(answer.headers)).toMatchObject({ ...ALLOWED, 'access-control-allow-methods': 'HEAD, GET, PUT, POST, DELETE, PATCH' });
+  expect((await server.app.inject({ method: 'OPTIONS', url: '/nope' })).statusCode).toBe(404);
 });
 
 test('nothing in an answer runs, is framed or is sniffed, and no version is told', async () => {

@@ -18,6 +18,7 @@ const CACHED_OPERATIONS: Readonly<Record<string, readonly Topic[]>> = {
   getCategory: ['categories'],
   listTags: ['tags'],
   getTag: ['tags'],
+  getCapabilities: [],
 };
 
 /** Writes answers from memory with the headers that every answer of the API has. */

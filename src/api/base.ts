@@ -11,7 +11,7 @@ import { tagTypes } from './tags';
 export const sessionEnded = createAction('session/ended');
 
 /** One call without tries and checks; failures as `fetchBaseQuery` tells them. */
-export type PlainQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+export type PlainQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /** What a store gives its calls. */
 export interface ApiExtra {
@@ -22,14 +22,16 @@ export interface ApiExtra {
 
 const isServer = typeof window === 'undefined';
 
-const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
+/** One call by `fetchBaseQuery`. @param fetchFn instead of the browser's own */
+export const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
   fetchBaseQuery({
     baseUrl: apiBase,
     credentials: 'include',
     ...(fetchFn && { fetchFn }),
-    prepareHeaders: (headers) => {
+    prepareHeaders: (headers, { endpoint }) => {
       const token = readToken();
-      if (token) headers.set('authorization', `Bearer ${token}`);
+      // What is offered is nobody's own; and without it no browser asks for leave first, which a server may not answer.
+      if (token && endpoint !== 'getCapabilities') headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
   });
@@ -46,7 +48,7 @@ const wait = (ms: number, signal: AbortSignal) =>
  * One call: bearer token, envelope checked, reads tried up to three times (never after a 4xx but 408 and 429), every
  * failure an ApiError, the end of the session announced.
  */
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extraOptions) => {
+const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, extraOptions) => {
   const { fetch: fetchFn, query: ownQuery } = (api.extra ?? {}) as ApiExtra;
   const query = ownQuery ?? (fetchFn ? plainQuery(fetchFn) : browserQuery);
   for (let attempt = 1; ; attempt += 1) {

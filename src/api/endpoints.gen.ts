@@ -117,6 +117,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.subscriptionInput,
       }),
     }),
+    getCapabilities: build.query<
+      GetCapabilitiesApiResponse,
+      GetCapabilitiesApiArg
+    >({
+      query: () => ({ url: `/capabilities` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -241,6 +247,9 @@ export type SubscribeToNewsletterApiResponse =
 export type SubscribeToNewsletterApiArg = {
   subscriptionInput: SubscriptionInput;
 };
+export type GetCapabilitiesApiResponse =
+  /** status 200 What is offered. */ CapabilitiesResponse;
+export type GetCapabilitiesApiArg = void;
 export type Success = {
   success: true;
   message: string;
@@ -479,6 +488,19 @@ export type QuoteRequest = {
 export type SubscriptionInput = {
   email: Email;
 };
+export type Capabilities = {
+  /** The calls, by operationId. */
+  operations: string[];
+  /** The query and header parameters, as `operationId.name`. One whose schema is an enumeration
+    is named once for each value that is offered, as `operationId.name=value`.
+     */
+  parameters: string[];
+  /** The fields of request bodies, as `operationId.field`. */
+  fields: string[];
+};
+export type CapabilitiesResponse = Success & {
+  data: Capabilities;
+};
 export const {
   useListProductsQuery,
   useGetProductQuery,
@@ -493,4 +515,5 @@ export const {
   useCreateQuotationMutation,
   useRequestQuoteMutation,
   useSubscribeToNewsletterMutation,
+  useGetCapabilitiesQuery,
 } = injectedRtkApi;

@@ -5,7 +5,7 @@ import { generatedStaffApi } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
 import { staffShapes } from './staffShapes';
 
-Object.assign(shapes, staffShapes);
+Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
 
 const segment = encodeURIComponent;
 

@@ -43,6 +43,7 @@ export const shapes: Record<string, Check> = {
   previewArticles: articlePage,
   getArticle: article,
   listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
+  getCapabilities: object({ operations: listOf(isText), parameters: listOf(isText), fields: listOf(isText) }),
   listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
 };
 

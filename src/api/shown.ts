@@ -1,6 +1,6 @@
 import type { ImageLike } from '../lib/media';
 import type { DiscountDates } from '../lib/price';
-import type { Article, GetProductApiResponse, ListArticlesApiResponse, ListProductsApiResponse, Product, ProductRating } from './endpoints.gen';
+import type { Article, GetCapabilitiesApiResponse, GetProductApiResponse, ListArticlesApiResponse, ListProductsApiResponse, Product, ProductRating } from './endpoints.gen';
 
 /**
  * What visitors' pages know of some answers. A rendered page hands over just this (app/hydration.ts), so no page may ask
@@ -12,9 +12,10 @@ export interface ShownAnswers {
   listArticles: WithRecords<ListArticlesApiResponse, { articles: ListedArticle[] }>;
 }
 
-/** With the answer that only the client knows by name. */
+/** With the answers that are not records of the shop. */
 export interface HandedOver extends ShownAnswers {
   previewArticles: WithRecords<ListArticlesApiResponse, { articles: PreviewedArticle[] }>;
+  getCapabilities: GetCapabilitiesApiResponse;
 }
 
 /** Of a list: what its card shows, and all that decides its price; its own dates are left out where they do not. */

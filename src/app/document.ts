@@ -21,3 +21,6 @@ function tokenVariables(): string {
 export function documentParts(): DocumentParts {
   return { style: FONT_FACES + tokenVariables(), themeColor: tokens['space-900'] };
 }
+
+/** Data for a script element of a document. */
+export const inScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from './reactDom';
 import { browserCache } from './emotionCache';
 import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
+import { askForOffers } from '../api';
 import { Providers } from './Providers';
 import { preloadRoute } from './RoutedPage';
 import { findRoute } from './routes';
@@ -23,6 +24,7 @@ export async function startSite(): Promise<void> {
   const handover = text ? (JSON.parse(text) as Handover) : null;
   const store = makeStore({}, handover ? failuresState(handover) : undefined);
   if (handover) takeOver(store, handover);
+  askForOffers(store.dispatch);
   // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
   const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
   const [speech] = await loadChunk(() => Promise.all([speechOf(language), preloadRoute(findRoute(window.location.pathname).route)]));

@@ -10,8 +10,8 @@ interface ActiveSwitchProps {
   label: string;
   /** What either state means to visitors. */
   help: string;
-  /** Acts at once; rejects with the call's failure, which then stands beneath. */
-  onSwitch: (active: boolean) => Promise<unknown>;
+  /** Acts at once, and answers whether it did; rejects with the call's failure, which then stands beneath. */
+  onSwitch: (active: boolean) => Promise<boolean>;
 }
 
 /** Whether a record is shown to visitors: no value of the form, it acts at once. */
@@ -28,7 +28,7 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
     setAim(next);
     setError(undefined);
     try {
-      await onSwitch(next);
+      if (!(await onSwitch(next))) setAim(null);
     } catch (reason) {
       setError(alertLine(failureAlert(reason)));
       setAim(null);

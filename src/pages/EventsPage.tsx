@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { api } from '../api';
+import { api, useOffers } from '../api';
 import { useAdverts } from '../features/adverts/useAdverts';
 import { OfferGrid, OfferGridSkeleton } from '../features/catalog/offers/OfferGrid';
 import { useProductList } from '../features/catalog/useProductList';
@@ -31,6 +31,7 @@ const SKELETONS = 6;
 function EventsPage() {
   const t = useMessages('events', events);
   const common = useMessages('shell', shell);
+  const offers = useOffers();
   const now = useNow();
   const adverts = useAdverts();
   const discounts = useProductList(DISCOUNTS);
@@ -62,7 +63,7 @@ function EventsPage() {
         <section>
           <div className={layout.head}>
             <h2 className={layout.h2}>{t.running}</h2>
-            <Link className={layout.link} to={paths.shop('sort=discount')}>{t.all}</Link>
+            {offers('listProducts.sort=discount') && <Link className={layout.link} to={paths.shop('sort=discount')}>{t.all}</Link>}
           </div>
           <OfferGrid offers={running} priority={FIRST} />
         </section>

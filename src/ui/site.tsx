@@ -38,8 +38,6 @@ export interface SiteActions {
   openQuote: (subject: QuoteSubject) => void;
   openRating: (product: RatingSubject) => void;
   openMenu: () => void;
-  /** A link to what is in the cart. */
-  shareCart: () => void;
   notify: (alert: Alert) => void;
 }
 

@@ -23,7 +23,7 @@ const loadForm = () => import(/* webpackChunkName: "newsletter" */ './Newsletter
 /** What the specification lets the footer lead to, beside the main navigation (section 2). */
 const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
 
-/** Address, ways to reach the business, pages, social links, newsletter, and the staff's door. */
+/** Address, ways to reach the business, pages, social links, newsletter and the staff's door. */
 export function Footer() {
   const t = useMessages('shell', shell);
   const hours = useMessages('opening', opening);

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { alertOf, asApiError, causeOf, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
+import { alertOf, asApiError, causeOf, useOffers, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
 import { shell } from '../../lib/messages/en/shell';
 import { alertLine } from '../../lib/readableFields';
 import { Button } from '../../ui/Button';
@@ -7,8 +7,6 @@ import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import css from './NewsletterForm.module.css';
 
-/** Statuses of a server that offers only the core calls: the site stays whole on it. */
-const NOT_OFFERED = [404, 405, 501];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What came of the last try. An error of the field is said at it and marks it. */
@@ -18,6 +16,7 @@ type Outcome = { kind: 'wrong' | 'failed' | 'closed' | 'done'; text: string };
 export function NewsletterForm({ id }: { id: string }) {
   const t = useMessages('shell', shell);
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
+  const offers = useOffers();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -33,6 +32,10 @@ export function NewsletterForm({ id }: { id: string }) {
     const email = input.current?.value.trim() ?? '';
     if (!EMAIL.test(email)) {
       say({ kind: 'wrong', text: t.newsletterInvalid });
+      return;
+    }
+    if (!offers('subscribeToNewsletter')) {
+      say({ kind: 'closed', text: t.newsletterClosed });
       return;
     }
     sending.current = true;
@@ -71,8 +74,6 @@ export function NewsletterForm({ id }: { id: string }) {
 }
 
 function outcomeOf(error: ApiError, t: typeof shell): Outcome {
-  const { status, fields } = error;
-  if (typeof status === 'number' && NOT_OFFERED.includes(status)) return { kind: 'closed', text: t.newsletterClosed };
-  if (fields.email) return { kind: 'wrong', text: fields.email };
+  if (error.fields.email) return { kind: 'wrong', text: error.fields.email };
   return { kind: 'failed', text: alertLine(alertOf(error, causeOf(error, t) ?? t.newsletterFailed)) };
 }

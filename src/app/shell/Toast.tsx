@@ -16,6 +16,7 @@ import { MuiTheme } from '../../ui/MuiTheme';
 import { useSite, type AlertAction } from '../../ui/site';
 import { useToastOutlet } from '../../ui/toastOutlet';
 import css from './Toast.module.css';
+import { useToastInOrder } from './useToastInOrder';
 
 /** The alert's value clears after 2 s; the toast keeps its copy for 6 s (specification, section 4). */
 const VALUE_MS = 2000;
@@ -25,7 +26,7 @@ type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
 
 /**
  * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
- * Esc closes it. Successes are said when there is a pause, failures at once.
+ * Esc closes it. Successes are said when there is a pause, failures at once. By keyboard it comes next after what caused it.
  */
 export function Toast() {
   const dispatch = useDispatch();
@@ -74,12 +75,17 @@ function useToastPlace() {
 function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
+  const leave = useToastInOrder(ref, open);
   const { icon, look } = lookOf(alert);
+  const closeNow = () => {
+    leave();
+    onClose();
+  };
   const close = (_event: unknown, reason: SnackbarCloseReason) => {
     if (reason === 'clickaway') return;
     // Snackbar resumes when the pointer leaves although the focus is still within, and the other way round.
     if (reason === 'timeout' && ref.current?.matches(':hover, :focus-within')) return;
-    onClose();
+    closeNow();
   };
   return (
     <Snackbar
@@ -95,12 +101,11 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
       <div className={`${css.bar} ${look ?? ''}`}>
         <Icon name={icon} />
         <div className={css.text}>
-          {alert.message}
+          <span>{alert.message}</span>{alert.action && <> <ToastAction action={alert.action} onDone={closeNow} /></>}
           <FieldList data={alert.data} />
           {alert.detail && <p>{alert.detail}</p>}
         </div>
-        {alert.action && <ToastAction action={alert.action} onDone={onClose} />}
-        <IconButton label={t.closeMessage} className={css.close} onClick={onClose}><Icon name="close" /></IconButton>
+        <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}><Icon name="close" /></IconButton>
       </div>
     </Snackbar>
   );
@@ -111,7 +116,7 @@ const isRemoval = ({ action }: ShownAlert) => action?.kind === 'restore-cart-ite
 /** Icon and colour: a failure is red, all else green (specification, section 8). */
 function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
   if (!alert.success) return { icon: 'alert', look: css.bad };
-  return { icon: isRemoval(alert) ? 'bin' : 'check', look: undefined };
+  return isRemoval(alert) ? { icon: 'bin', look: undefined } : { icon: 'check', look: css.done };
 }
 
 function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
@@ -123,6 +128,8 @@ function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => vo
     return <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">{action.label}<span className={layout.hidden}> {t.opensNewTab}</span></a>;
   }
   const act = () => {
+    // First: what opens then remembers where the focus was.
+    onDone();
     if (action.kind === 'view-cart') openCart();
     else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
     else {
@@ -131,7 +138,6 @@ function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => vo
       dispatch(cartReplaced(action.items));
       since.forEach((item) => dispatch(itemAdded(item)));
     }
-    onDone();
   };
   return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;
 }

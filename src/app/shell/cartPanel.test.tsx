@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { itemAdded } from '../../features/cart/cartSlice';
+import { itemAdded, selectCartCount } from '../../features/cart/cartSlice';
+import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import type { RootState } from '../store';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
@@ -49,6 +50,29 @@ test('a product that is gone says so and counts no more', async () => {
   expect(await panel.findByText(/No longer available/)).toBeTruthy();
   expect(totalOf(panel)).toBe('Total costKES 99,800.00');
   expect(store.getState().cart.items).toHaveLength(2);
+});
+
+test('a product out of stock says so, and is in no count, total, chat or request', async () => {
+  const data = exampleProduct({ id: '1077', product_name: 'Cable', stock_status: 'out_of_stock', quantity: 0 });
+  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? Promise.resolve(Response.json({ success: true, message: 'Done', data })) : silent()));
+  const { panel, store } = await openCart(withCart(kit, { ...cable, quantity: 40 }), fetch);
+  expect(await panel.findByText(/^Out of stock at the moment/)).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 99,800.00');
+  expect(panel.getByText('Order summary').textContent).toBe('Order summary 2 items');
+  expect(panel.getByRole('tab', { name: /^Cart ?2$/ })).toBeTruthy();
+  expect(selectCartCount(store.getState())).toBe(2);
+  expect(panel.getAllByLabelText('Quantity')).toHaveLength(1);
+  expect(new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text')).not.toContain('Cable');
+});
+
+test('closing the link to a cart leads back to the cart', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Share this cart'));
+  expect(await screen.findByRole('dialog', { name: 'Share this cart' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share this cart' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Your cart' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Share this cart');
 });
 
 test('a removed line can be brought back to its place', async () => {

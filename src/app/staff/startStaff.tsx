@@ -1,7 +1,8 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
-import { sessionEnded } from '../../api';
+import { askForOffers, sessionEnded } from '../../api';
+import { staffQuery } from '../../api/staff';
 import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
 import { Providers } from '../Providers';
@@ -14,6 +15,7 @@ import { isLeaving, leaveForHome, leaveWhenSignedOut } from '../../lib/session';
 import { ENGLISH } from '../../ui/messages';
 import { readScheme, showScheme } from '../../ui/theme/scheme';
 import { preloadPage } from './loadedPages';
+import { takeOverOffers } from './offersHandover';
 import { StaffApp } from './StaffApp';
 
 /** The session has ended, and another tab has removed the cookie already: the way is the same (store.ts knows the other case). */
@@ -33,7 +35,9 @@ export async function startStaff(): Promise<void> {
   }
   document.documentElement.dataset.program = 'staff';
   showScheme(readScheme());
-  const store = makeStore({}, undefined, [endsWithoutCookie]);
+  const store = makeStore({ query: staffQuery }, undefined, [endsWithoutCookie]);
+  takeOverOffers(store);
+  askForOffers(store.dispatch);
   if (readToken()) store.dispatch(signedIn());
   // Calls that say so are made again when somebody comes back to the tab.
   setupListeners(store.dispatch);

@@ -50,8 +50,11 @@ export function InlineForm<V extends FormikValues>({ initialValues, schema, onSa
       if (!clears && isDirty(values, now)) void setValues(now);
     } catch (error) {
       const { failed } = rest.texts;
+      const { fields } = asApiError(error);
       const result = failureAlert(error, failed, { noAnswer: failed, shown: Object.keys(values) });
-      setStatus({ server: asApiError(error).fields, result } satisfies InlineStatus);
+      // What a field says itself is said once.
+      const saidThere = !result.data && Object.keys(values).some((name) => fields[name] === result.message);
+      setStatus({ server: fields, ...(!saidThere && { result }) } satisfies InlineStatus);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { object, string } from 'yup';
 import { renderForStaff } from '../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
@@ -6,8 +7,10 @@ import { ResourceForm } from './ResourceForm';
 
 const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed to save', noAnswer: 'An error occurred during submission.' };
 
+type Options = Pick<ComponentProps<typeof ResourceForm<{ name: string; other: string }, { message?: string }>>, 'beforeSave' | 'onSaved'>;
+
 /** A form of one field, and the hands on its calls. */
-function openForm() {
+function openForm(options: Options = {}) {
   const saves: { changed: object; overwrite: boolean; resolve: (answer: { message?: string }) => void; reject: (failure: unknown) => void }[] = [];
   const onSave = jest.fn(
     (_values: { name: string }, changed: object, { overwrite }: { overwrite: boolean }) =>
@@ -23,6 +26,7 @@ function openForm() {
       onReload={() => undefined}
       onCancel={() => undefined}
       texts={texts}
+      {...options}
       main={<TextField name="name" label="Name" />}
     />,
   );
@@ -72,6 +76,21 @@ test('the server\'s word on a field stands at the field, and nothing typed is lo
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('This name is taken.').length).toBeGreaterThan(0);
   expect(field).toHaveProperty('value', 'Kit!');
+});
+
+test('asked first, it saves only what is meant to be saved; whoever goes on elsewhere says it there', async () => {
+  let meant = false;
+  const onSaved = jest.fn();
+  const { user, saves, onSave, notify, field } = openForm({ beforeSave: () => Promise.resolve(meant), onSaved });
+  await user.type(field, ' 2');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  meant = true;
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.resolve({}));
+  expect(onSaved).toHaveBeenCalledWith('Saved', {});
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test.each([

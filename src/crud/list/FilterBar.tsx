@@ -10,7 +10,7 @@ interface FilterBarProps {
   search?: ReactNode;
   /** Segments: always in sight. */
   segments?: ReactNode;
-  /** Lists to choose from; on phones behind a button. */
+  /** Lists to choose from, if any; on phones behind a button. */
   selects?: ReactNode;
   /** At the right end. */
   end?: ReactNode;
@@ -23,11 +23,11 @@ export function FilterBar({ search, segments, selects, end }: FilterBarProps) {
   return (
     <div className={css.bar}>
       {search}
-      {selects !== undefined && (
+      {selects && (
         <IconButton className={css.fold ?? ''} aria-label={t.filterAndSort} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}><StaffIcon name="filter" /></IconButton>
       )}
       {segments}
-      {selects !== undefined && <div className={`${css.selects} ${unfolded ? css.unfolded : ''}`}>{selects}</div>}
+      {selects && <div className={`${css.selects} ${unfolded ? css.unfolded : ''}`}>{selects}</div>}
       {end}
       <IconButton className={css.rows ?? ''} aria-label={t.compactRows} aria-pressed={dense} onClick={toggle}><StaffIcon name="rows" /></IconButton>
     </div>

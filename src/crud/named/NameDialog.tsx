@@ -6,6 +6,7 @@ import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
 import type { Alert as Told } from '../../ui/site';
+import { DialogDraft } from '../form/DialogDraft';
 import { TextField } from '../fields/TextField';
 import { failureAlert } from '../notify';
 import { Alert, FailureAlert } from '../show/Alert';
@@ -14,6 +15,8 @@ import { StaffDialog } from '../StaffDialog';
 
 interface NameDialogProps {
   title: string;
+  /** Names the draft in this browser: 'tag/17'. */
+  draft: string;
   open: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -31,7 +34,7 @@ interface NameStatus extends FormStatus {
 }
 
 /** A dialog of one name, of fixed width; it closes when the name is saved. */
-export function NameDialog({ title, open, onClose, onExited, field, label, name, texts, onSave }: NameDialogProps) {
+export function NameDialog({ title, draft, open, onClose, onExited, field, label, name, texts, onSave }: NameDialogProps) {
   const id = useId();
   const submit = async (values: Record<string, string>, { setStatus }: FormikHelpers<Record<string, string>>) => {
     try {
@@ -63,6 +66,7 @@ export function NameDialog({ title, open, onClose, onExited, field, label, name,
               </>
             }
           >
+            <DialogDraft name={draft} open={open} />
             <FormikForm id={id}>
               <TextField name={field} label={label} autoFocus />
             </FormikForm>

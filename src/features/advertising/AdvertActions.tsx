@@ -1,4 +1,4 @@
-import type { Advertisement } from '../../api';
+import { useOffers, type Advertisement } from '../../api';
 import { RowMenu } from '../../crud/list/RowMenu';
 import { StaffButton } from '../../crud/StaffButton';
 import type { AdvertStatus } from '../../lib/advertWindow';
@@ -12,12 +12,14 @@ interface AdvertActionsProps {
   onAgain: () => void;
 }
 
-/** What is done most with such an advert as a button, the rest in the menu. */
+/** What is done most with such an advert as a button, the rest in the menu, as far as the server offers it. */
 export function AdvertActions({ advert, status, onEdit, onAgain }: AdvertActionsProps) {
+  const offers = useOffers();
   const stopAdverts = useStopAdverts();
   const name = advert.product.product_name;
   const stop = () => void stopAdverts([advert.id], name);
   if (status === 'ended' || status === 'stopped') return <StaffButton color="inherit" aria-label={t.againOf(name)} onClick={onAgain}>{t.againShort}</StaffButton>;
+  if (!offers('updateAdvertisement')) return null;
   return status === 'running' ? (
     <>
       <StaffButton variant="outlined" aria-label={t.stopOf(name)} onClick={stop}>{t.stop}</StaffButton>

@@ -17,8 +17,8 @@ import { warningsOf } from './warnings';
 /** Whether and when; beneath it what the chosen days mean beside the other adverts. */
 export function AdvertFields({ product, advert }: { product: ProductToAdvertise; advert?: Advertisement | undefined }) {
   const { values, isValid } = useFormikContext<AdvertFormValues>();
-  const { adverts, whole, error } = useAdvertList();
-  const inactive = useInactiveAdvertised(!whole);
+  const { adverts, error } = useAdvertList();
+  const inactive = useInactiveAdvertised();
   const now = useMinute();
   const others = (adverts ?? []).filter(({ id, product: { id: productId } }) => id !== advert?.id && (productId === product.id || !inactive.ids.has(productId)));
   const warnings = isValid ? warningsOf({ product, isActive: values.isActive, span: spanOfDays(values.start_date, values.end_date), others, now }) : [];

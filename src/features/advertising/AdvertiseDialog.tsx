@@ -2,6 +2,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useId, useRef } from 'react';
 import { asApiError, type Advertisement } from '../../api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api/staff';
+import { DialogDraft } from '../../crud/form/DialogDraft';
 import { StaffButton } from '../../crud/StaffButton';
 import { StaffDialog } from '../../crud/StaffDialog';
 import { failureAlert, useNotify } from '../../crud/notify';
@@ -13,6 +14,7 @@ import { FormikForm } from '../../ui/FormikForm';
 import type { Alert } from '../../ui/site';
 import { AdvertFields } from './AdvertFields';
 import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
+import { ADVERT_DRAFT, ADVERTISE_DRAFT } from './drafts';
 import { AdvertisedProduct, type ProductToAdvertise } from './AdvertisedProduct';
 import css from './Advertising.module.css';
 
@@ -65,6 +67,7 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
           }
         >
           <AdvertisedProduct product={product} />
+          <DialogDraft name={advert ? `${ADVERT_DRAFT}/${advert.id}` : `${ADVERTISE_DRAFT}/${product.id}`} open={open} />
           <FormikForm id={id} className={css.form} summaryTitle={kit.errors} notice={<FailureAlert alert={(status as AdvertFormStatus | undefined)?.failed} />}>
             <AdvertFields product={product} advert={advert} />
           </FormikForm>

@@ -1,5 +1,4 @@
-import { asApiError, useListAdvertisementsQuery, type Advertisement, type ApiError } from '../../api';
-import { isParameterNotOffered } from '../../api/staff';
+import { asApiError, useListAdvertisementsQuery, useOffers, type Advertisement, type ApiError } from '../../api';
 
 interface AdvertList {
   adverts: readonly Advertisement[] | undefined;
@@ -14,15 +13,11 @@ const ALL = { status: 'all' } as const;
 
 /** Every advert, for staff; on a server that does not offer that, those that run now. */
 export function useAdvertList(): AdvertList {
-  const all = useListAdvertisementsQuery(ALL);
-  const refused = isParameterNotOffered(all.error);
-  const running = useListAdvertisementsQuery({}, { skip: !refused });
-  const { data, error, isFetching, refetch } = refused ? running : all;
-  const adverts = data?.data;
+  const offered = useOffers()('listAdvertisements.status=all');
+  const { data, error, isFetching, refetch } = useListAdvertisementsQuery(offered ? ALL : {}, { skip: offered === undefined });
   return {
-    adverts,
-    // A server may also ignore what it does not know.
-    whole: !refused && (adverts === undefined || adverts.every(({ isActive }) => isActive !== undefined)),
+    adverts: data?.data,
+    whole: offered !== false,
     fetching: isFetching,
     error: error !== undefined && !isFetching ? asApiError(error) : undefined,
     retry: () => void refetch(),

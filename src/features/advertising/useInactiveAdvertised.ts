@@ -1,12 +1,16 @@
+import { useOffers } from '../../api';
 import { useListProductsQuery } from '../../api/staff';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The products that are advertised but inactive, as far as the server tells: how many, and which on the list's first page. */
-export function useInactiveAdvertised(skip = false): { count: number; ids: ReadonlySet<string> } {
+/**
+ * The products that are advertised but inactive, as far as the server tells: how many, and which on the list's first page.
+ * @param none it is known that there are none
+ */
+export function useInactiveAdvertised(none = false): { count: number; ids: ReadonlySet<string> } {
+  const skip = !useOffers()('listProducts.health=inactive-advertised') || none;
   const { data } = useListProductsQuery({ status: 'all', health: 'inactive-advertised' }, { skip });
-  const products = data?.data.products ?? [];
-  // A server that does not know `health` answers with products of all kinds.
-  if (products.length === 0 || products.some(({ isActive }) => isActive)) return { count: 0, ids: NONE };
-  return { count: data?.data.meta.total ?? products.length, ids: new Set(products.map(({ id }) => id)) };
+  if (!data) return { count: 0, ids: NONE };
+  const { products, meta } = data.data;
+  return { count: meta.total ?? products.length, ids: new Set(products.map(({ id }) => id)) };
 }

@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Product } from '../../api';
-import { isParameterNotOffered, useListProductsQuery } from '../../api/staff';
+import { useOffers, type Product } from '../../api';
+import { useListProductsQuery } from '../../api/staff';
+import { usePause } from '../../crud/usePause';
 
-const PAUSE_MS = 250;
-
-/** The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. */
+/**
+ * The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. A
+ * server without a search gives the newest, of which those with the words are kept.
+ */
 export function useProductSearch(text: string): { products: readonly Product[] | undefined; searching: boolean; failed: boolean; retry: () => void } {
   const words = text.trim();
-  const [asked, setAsked] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const search = asked === '' ? {} : { search: asked };
-  const all = useListProductsQuery({ ...search, status: 'all' });
-  const refused = isParameterNotOffered(all.error);
-  const active = useListProductsQuery(search, { skip: !refused });
-  const { currentData, data, isFetching, error, refetch } = refused ? active : all;
+  const asked = usePause(words);
+  const searches = useOffers()('listProducts.search');
+  const { currentData, data, isFetching, error, refetch } = useListProductsQuery({ ...(asked !== '' && searches && { search: asked }), status: 'all' });
   const searching = isFetching || words !== asked;
-  return { products: (currentData ?? (searching ? data : undefined))?.data.products, searching, failed: error !== undefined && !searching, retry: () => void refetch() };
+  const found = (currentData ?? (searching ? data : undefined))?.data.products;
+  const holds = ({ product_name: name }: Product) => name.toLowerCase().includes(asked.toLowerCase());
+  return { products: searches ? found : found?.filter(holds), searching, failed: error !== undefined && !searching, retry: () => void refetch() };
 }

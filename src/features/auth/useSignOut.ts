@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { type ApiDispatch } from '../../api';
+import { useOffers, type ApiDispatch } from '../../api';
 import { staffApi } from '../../api/staff';
 import { forgetSession, leaveForHome } from '../../lib/session';
 import { signedOut } from './authSlice';
@@ -17,12 +17,13 @@ const patience = () => new Promise<void>((resolve) => { setTimeout(resolve, PATI
  */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useDispatch<ApiDispatch>();
+  const offered = useOffers()('signOut');
   return useCallback(async () => {
-    await Promise.race([dispatch(staffApi.endpoints.signOut.initiate()), patience()]);
+    if (offered) await Promise.race([dispatch(staffApi.endpoints.signOut.initiate()), patience()]);
     forgetSession();
     // The pages go first: none of them may ask again for what is forgotten, nor keep a draft.
     flushSync(() => { dispatch(signedOut()); });
     dispatch(staffApi.util.resetApiState());
     leaveForHome();
-  }, [dispatch]);
+  }, [dispatch, offered]);
 }

@@ -2,9 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { countOf, type CartItem } from '../../lib/cartItem';
-import { totalOf } from '../../lib/cartTotals';
+import { orderableOf, totalOf } from '../../lib/cartTotals';
 import { cart } from '../../lib/messages/en/cart';
-import { cartLink } from '../../lib/messages/en/cartLink';
 import { formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -15,8 +14,9 @@ import { useSite } from '../../ui/site';
 import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
-import { cleared, selectCartItems } from './cartSlice';
+import { cleared, selectCartItems, selectUnavailable } from './cartSlice';
 import { CartSummary } from './CartSummary';
+import { ShareCart } from './ShareCart';
 import type { LineChecks } from './useCartCheck';
 
 export interface CartContentsProps {
@@ -30,10 +30,9 @@ export interface CartContentsProps {
 /** The lines, what they cost together, and the ways on. */
 export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
   const t = useMessages('cart', cart);
-  const link = useMessages('cartLink', cartLink);
   const items = useSelector(selectCartItems);
-  const orderable = items.filter(({ id }) => checks[id]?.state !== 'gone');
-  const { notify, shareCart } = useSite();
+  const orderable = orderableOf(items, useSelector(selectUnavailable));
+  const { notify } = useSite();
   const dispatch = useDispatch();
   const empty = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
@@ -60,7 +59,7 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
   );
   const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
   const actions = orderable.length > 0 && <CartActions items={orderable} />;
-  const share = orderable.length > 0 && <Button variant="text" onClick={shareCart}><Icon name="share" />{link.share}</Button>;
+  const share = orderable.length > 0 && <ShareCart />;
   if (wide) return <>{list}{summary}<div className={css.foot}>{actions}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div></>;
   return (
     <>

@@ -5,8 +5,8 @@ import { priceOf } from '../../lib/price';
 
 /**
  * What the shop says now of a line of the cart.
- * A product that is gone keeps its line, marked, so that the visitor sees what happened and removes it; it is left out
- * of total, quote and WhatsApp text.
+ * A product that is gone or out of stock keeps its line, marked, so that the visitor sees what happened and removes it; it
+ * is left out of total, quote and WhatsApp text.
  */
 export type LineCheck =
   | { state: 'gone'; stock?: undefined }
@@ -20,6 +20,9 @@ export type LineCheck =
       /** Pieces in stock, where the shop counts them. */
       stock?: number;
     };
+
+/** Whether the line can be ordered now. */
+export const isAvailable = (check: LineCheck): boolean => check.state === 'sold' && !check.outOfStock;
 
 /**
  * Compares a line with its product.

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Category } from '../../api';
+import { useOffers, type Category } from '../../api';
 import { loadChunk } from '../../lib/chunks';
 import { shop } from '../../lib/messages/en/shop';
 import { isFiltered, sorts, type ShopQuery, type Sort } from '../../lib/shopQuery';
@@ -8,6 +8,7 @@ import { AppliedChip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import { Select } from '../../ui/Select';
+import { useShopWords } from '../../ui/shopWords';
 import { CategorySelect, StockCheck } from './FilterFields';
 import css from './Filters.module.css';
 
@@ -23,28 +24,36 @@ export interface FiltersProps {
 
 const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false } as const;
 
-/** Category, stock and order; on phones two halves, of which Filter opens a sheet and Sort the phone's own list. */
+/** Category, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a sheet and Sort the phone's own list. */
 export function Filters(props: FiltersProps) {
   const t = useMessages('shop', shop);
   const { query, onChange } = props;
   const [sheet, setSheet] = useState<'none' | 'open' | 'closing'>('none');
+  const offers = useOffers();
+  const filterable = offers('listProducts.category_id') || offers('listProducts.in_stock');
+  const orders = sorts.filter((sort) => sort === 'newest' || offers(`listProducts.sort=${sort}`));
+  const sortable = orders.length > 1;
   const count = [query.category !== '', query.inStock].filter(Boolean).length;
   return (
     <>
-      <div className={css.bar}>
-        <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
-          <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
-        </button>
-        <label className={css.half}>
-          <Icon name="sort" />{t.sorts[query.sort]}
-          <SortSelect {...props} />
-        </label>
+      {(filterable || sortable) && <div className={css.bar}>
+        {filterable && (
+          <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+            <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
+          </button>
+        )}
+        {sortable && (
+          <label className={css.half}>
+            <Icon name="sort" />{t.sorts[query.sort]}
+            <SortSelect {...props} orders={orders} />
+          </label>
+        )}
         <div className={css.desk}>
           <CategorySelect {...props} />
           <StockCheck {...props} />
         </div>
-        <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} /></label>
-      </div>
+        {sortable && <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} orders={orders} /></label>}
+      </div>}
       {sheet !== 'none' && (
         <Suspense fallback={null}>
           <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closing')} onExited={() => setSheet('none')} />
@@ -55,11 +64,11 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-function SortSelect({ query, onChange }: FiltersProps) {
+function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readonly Sort[] }) {
   const t = useMessages('shop', shop);
   return (
     <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
-      {sorts.map((sort) => <option key={sort} value={sort}>{t.sorts[sort]}</option>)}
+      {orders.map((sort) => <option key={sort} value={sort}>{t.sorts[sort]}</option>)}
     </Select>
   );
 }
@@ -67,11 +76,12 @@ function SortSelect({ query, onChange }: FiltersProps) {
 /** How many there are, and what narrows them, each to be taken away. */
 function Applied({ query, categories, total, onChange, onClear }: FiltersProps & { onClear: () => void }) {
   const t = useMessages('shop', shop);
-  const category = categories.find(({ id }) => id === query.category)?.category_name ?? t.category;
+  const say = useShopWords();
+  const category = categories.find(({ id }) => id === query.category);
   const applied = [
     query.search && { name: `“${query.search}”`, without: { search: '' } },
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
-    query.category && { name: category, without: { category: '' } },
+    query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
     query.inStock && { name: t.inStock, without: { inStock: false } },
   ].filter((entry) => entry !== '' && entry !== null && entry !== false);
   return (

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
 import { useMessages, useShopLang } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
+import { useShopWords } from '../../ui/shopWords';
 import badge from './Badge.module.css';
 import css from './ProductCard.module.css';
 import { kshText } from './product/kshText';
@@ -30,7 +31,8 @@ const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768
 export const ProductCard = memo(function ProductCard({ product, actions, priority = false, format = formatKes }: ProductCardProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
-  const { product_name: name, images, installment_info: instalment } = product;
+  const { product_name: name, images, installment_info: parts } = product;
+  const instalment = useShopWords()(parts ?? '');
   const { cents, was, percent } = priceOf(product, useNow());
   const image = mainPicture(images);
   return (
@@ -46,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
           <b>{cents === null ? t.onRequest : format(cents)}</b>
           {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{format(was)}</s>}
         </p>
-        {instalment && <p className={css.instalment} lang={lang}>{format === formatKsh ? kshText(instalment) : instalment}</p>}
+        {parts && <p className={css.instalment} lang={instalment.lang}>{format === formatKsh ? kshText(instalment.text) : instalment.text}</p>}
       </div>
       <div className={css.actions}>{actions}</div>
     </article>

@@ -14,8 +14,7 @@ export const fieldOf = { 'without-image': 'images', 'ended-discount': 'discount_
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Whether a product wants tending in this respect, as far as its record tells: a server that does not know what was
- * asked answers with products of all kinds. Lists may leave the dimensions out.
+ * Whether a product still wants tending in this respect, as far as its record tells. Lists may leave the dimensions out.
  */
 export function hasIssue(product: Product, issue: ProductHealth, now: number): boolean {
   switch (issue) {

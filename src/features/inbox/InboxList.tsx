@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
-import { useGetDashboardSummaryQuery } from '../../api/staff';
+import { useOffers } from '../../api';
+import { useDashboardSummary } from '../../api/staff';
 import { Pagination } from '../../crud/list/Pagination';
 import { SearchBox } from '../../crud/list/SearchBox';
 import { Segments } from '../../crud/list/Segments';
@@ -20,7 +21,9 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
   const { page, words, status, openId, step } = params;
   const { items, meta, fetching } = list;
   const wide = useWide();
-  const { data: summary } = useGetDashboardSummaryQuery();
+  const offers = useOffers();
+  const statuses = STATUSES.filter((value) => value === 'all' || offers(`listQuotations.status=${value}`));
+  const { data: summary } = useDashboardSummary();
   const entries = useRef<HTMLUListElement>(null);
   // On a phone the list comes back with the focus on the request that was open.
   const lastOpen = useRef(openId);
@@ -34,8 +37,8 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
   return (
     <div className={css.pane}>
       <div className={css.bar}>
-        <SearchBox label={t.search} value={words} onSearch={params.setWords} />
-        <Segments label={t.status} value={status} options={STATUSES.map((value) => ({ value, label: t.statuses[value], count: counts[value] }))} onChange={params.setStatus} />
+        {offers('listQuotations.search') && <SearchBox label={t.search} value={words} onSearch={params.setWords} />}
+        {statuses.length > 1 && <Segments label={t.status} value={status} options={statuses.map((value) => ({ value, label: t.statuses[value], count: counts[value] }))} onChange={params.setStatus} />}
       </div>
       <div className={css.scroll} aria-busy={fetching}>
         <div className={css.progress}>{fetching && items && <LinearProgress aria-label={kit.loading} />}</div>

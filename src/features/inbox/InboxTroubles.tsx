@@ -1,10 +1,10 @@
-import { failureText, type ListState } from '../../api';
+import type { ListState } from '../../api';
 import type { Quotation } from '../../api/staff';
+import { loadFailure } from '../../crud/loadFailure';
 import { Alert } from '../../crud/show/Alert';
 import { Nothing } from '../../crud/show/Nothing';
 import { StaffButton } from '../../crud/StaffButton';
 import { kit } from '../../lib/messages/staff/kit';
-import { alertLine } from '../../lib/readableFields';
 import { quotes as t } from '../../lib/messages/staff/quotes';
 import layout from '../../ui/layout.module.css';
 import { useSlow } from '../../ui/useSlow';
@@ -25,7 +25,7 @@ export function InboxTroubles({ inbox: { items, stale, fetching, error, retry },
       <p className={layout.hidden} role="status">{fetching && !items ? t.loading : ''}</p>
       {slow && <div className={css.message}><Alert severity="info" action={again}>{kit.slow}</Alert></div>}
       {error && items && <div className={css.message}><Alert severity="warning" action={again}>{kit.refreshFailed}</Alert></div>}
-      {error && !items && <Nothing title={t.failed} text={alertLine({ message: failureText(error, { failed: '', fetchFailed: t.unreachable, invalidStructure: '' }), data: error.fields })} role="alert" action={again} />}
+      {error && !items && <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={again} />}
       {items?.length === 0 && !stale && (filtered
         ? <Nothing title={kit.nothingFound} action={<StaffButton variant="outlined" onClick={onClear}>{kit.clearFilters}</StaffButton>} />
         : <Nothing title={t.empty} text={t.emptyText} />)}

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOffers } from '../../api';
 import type { Quotation } from '../../api/staff';
 import { FilterSelect } from '../../crud/list/FilterSelect';
 import { Segments } from '../../crud/list/Segments';
@@ -17,6 +18,7 @@ const OPTIONS = (['new', 'contacted', 'quoted', 'closed'] as const).map((value) 
 
 /** Above the open request: back to the list on phones, its status, and the ways to its neighbours (also j and k). */
 export function RequestBar({ inbox: { open, position, previous, next, list, params } }: { inbox: Inbox }) {
+  const offers = useOffers();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: typeof FROM_LIST | null };
   const go = (to: Step | null) => { if (to) params.step(to); };
@@ -27,7 +29,7 @@ export function RequestBar({ inbox: { open, position, previous, next, list, para
   return (
     <div className={css.bar}>
       <IconButton className={css.back ?? ''} aria-label={t.back} onClick={back}><StaffIcon name="back" /></IconButton>
-      {open && <StatusChoice request={open} />}
+      {open && offers('updateQuotation') && <StatusChoice request={open} />}
       <span className={css.position}>{position !== null && total !== undefined ? t.position(position, total) : ''}</span>
       <Neighbour label={t.previous} icon="left" step={previous} onGo={go} />
       <Neighbour label={t.next} icon="right" step={next} onGo={go} />

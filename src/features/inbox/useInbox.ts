@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListState, type ListState } from '../../api';
+import { useListState, useOffers, type ListState } from '../../api';
 import { useListQuotationsQuery, type Quotation } from '../../api/staff';
 import { useWide } from '../../crud/useWide';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
@@ -25,7 +25,8 @@ export function useInbox(): Inbox {
   const { page, words, status, openId, end, filtered, step } = params;
   const wide = useWide();
   const args = { page, ...(status !== 'all' && { status }), ...(words !== '' && { search: words }) };
-  const list = useListState('listQuotations', args, useListQuotationsQuery(args, REFRESH), ({ quotations }) => quotations);
+  const skip = !useOffers()('listQuotations');
+  const list = useListState('listQuotations', args, useListQuotationsQuery(args, { ...REFRESH, skip }), ({ quotations }) => quotations);
   const { items, meta, stale } = list;
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;

@@ -1,3 +1,4 @@
+import { useOffers, type OffersNow } from '../../api';
 import { StaffDialog } from '../../crud/StaffDialog';
 import { shortcutHelp as t } from '../../lib/messages/staff/jump';
 import { keyedPlaces } from './keyedPlaces';
@@ -10,13 +11,13 @@ interface Line {
   inTurn?: boolean;
 }
 
-const placesWith = (first: string): Line[] =>
-  keyedPlaces.filter(({ keys }) => keys.startsWith(first)).map(({ keys, label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
-
-const groups: readonly { title: string; keys: readonly Line[] }[] = [...t.groups, { title: t.goTo, keys: placesWith('g') }, { title: t.create, keys: placesWith('c') }];
+const placesWith = (first: string, offers: OffersNow): Line[] =>
+  keyedPlaces.filter(({ keys, needs }) => keys.startsWith(first) && (!needs || offers(needs))).map(({ keys, label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
 
 /** All that the keyboard does beyond typing and moving the focus. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const offers = useOffers();
+  const groups: readonly { title: string; keys: readonly Line[] }[] = [...t.groups, { title: t.goTo, keys: placesWith('g', offers) }, { title: t.create, keys: placesWith('c', offers) }];
   return (
     <StaffDialog title={t.title} open={open} onClose={onClose} wide>
       <div className={css.groups}>

@@ -1,3 +1,4 @@
+import type { Capability } from '../../api';
 import type { StaffIconName } from '../../crud/StaffIcon';
 import { shell as t } from '../../lib/messages/staff/shell';
 import { paths } from '../../lib/paths';
@@ -9,6 +10,8 @@ export interface KeyedPlace {
   icon: StaffIconName;
   /** Two keys, one after the other. */
   keys: string;
+  /** Only where the server offers this. */
+  needs?: Capability;
 }
 
 /** Where `g` and a letter go, and what `c` and a letter create. */
@@ -18,7 +21,7 @@ export const keyedPlaces: readonly KeyedPlace[] = [
   { label: t.articles, to: staffPaths.articles(), icon: 'doc', keys: 'g a' },
   { label: t.category, to: staffPaths.categories(), icon: 'folder', keys: 'g c' },
   { label: t.tags, to: staffPaths.tags(), icon: 'tag', keys: 'g t' },
-  { label: t.quotes, to: staffPaths.quotes(), icon: 'inbox', keys: 'g q' },
+  { label: t.quotes, to: staffPaths.quotes(), icon: 'inbox', keys: 'g q', needs: 'listQuotations' },
   { label: t.createProduct, to: staffPaths.createProduct(), icon: 'plus', keys: 'c p' },
   { label: t.createArticle, to: staffPaths.createArticle(), icon: 'plus', keys: 'c a' },
 ];

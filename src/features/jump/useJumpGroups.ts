@@ -1,4 +1,4 @@
-import { useListCategoriesQuery, useListState, useListTagsQuery, type ListState } from '../../api';
+import { useListCategoriesQuery, useListState, useListTagsQuery, useOffers, type ListState } from '../../api';
 import { useListArticlesQuery, useListProductsQuery, useListQuotationsQuery } from '../../api/staff';
 import { jump as t } from '../../lib/messages/staff/jump';
 import { commandsFor } from './commands';
@@ -25,6 +25,7 @@ const SHORTEST = 2;
  * @param asked the same after a pause: what the server is asked for
  */
 export function useJumpGroups(typed: string, asked: string, open: boolean): Jumps {
+  const offers = useOffers();
   const words = wordsIn(typed);
   const skip = !open || asked.length < SHORTEST;
   const search = asked;
@@ -32,7 +33,7 @@ export function useJumpGroups(typed: string, asked: string, open: boolean): Jump
   const products = useListState('listProducts', records, useListProductsQuery(records, { skip }), (data) => data.products);
   const articles = useListState('listArticles', records, useListArticlesQuery(records, { skip }), (data) => data.articles);
   // Where there is no inbox, or it cannot be asked, the rest is found all the same.
-  const inbox = useListQuotationsQuery({ search }, { skip });
+  const inbox = useListQuotationsQuery({ search }, { skip: skip || !offers('listQuotations') });
   const quotes = { items: inbox.data?.data.quotations, meta: inbox.data?.data.meta, stale: inbox.data !== inbox.currentData };
   const categories = useListCategoriesQuery(undefined, { skip: !open });
   const tags = useListTagsQuery(undefined, { skip: !open });
@@ -47,7 +48,7 @@ export function useJumpGroups(typed: string, asked: string, open: boolean): Jump
     { title: t.articles, options: few(articles, articleOption) },
     { title: t.quotes, options: few(quotes, quoteOption) },
     { title: t.names, options: words.length === 0 ? [] : fewest(names.filter(({ title }) => matches(words, title)), words, true) },
-    { title: t.commands, options: commandsFor(words) },
+    { title: t.commands, options: commandsFor(words, offers) },
   ];
   const shown = new Set<string>();
   return {

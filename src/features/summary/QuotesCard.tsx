@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../api';
-import { isNotOffered, staffApi } from '../../api/staff';
+import { asApiError, useOffers } from '../../api';
+import { staffApi } from '../../api/staff';
 import { Card } from '../../crud/show/Card';
 import { StatusChip } from '../../crud/show/StatusChip';
 import { StaffButton } from '../../crud/StaffButton';
@@ -24,9 +24,9 @@ const NEWEST_FIRST = {};
 /** The requests that came in: how many are new, how many a day, and the newest (specification, section 2). */
 export function QuotesCard({ state }: { state: SummaryState }) {
   const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
-  const missing = isNotOffered(error);
-  const { refetch } = useQuerySubscription(NEWEST_FIRST, missing ? {} : LIVE);
-  if (missing) return <Card title={t.quotes} className={css.quotes}><p className={css.nothing}>{t.noInbox}</p></Card>;
+  const offered = useOffers()('listQuotations');
+  const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...LIVE, skip: !offered });
+  if (offered === false) return <Card title={t.quotes} className={css.quotes}><p className={css.nothing}>{t.noInbox}</p></Card>;
   const { quotes, quotesPerDay } = state.summary ?? {};
   const newest = data?.data.quotations.slice(0, NEWEST);
   return (

@@ -1,11 +1,11 @@
-import { asApiError, type ApiError } from '../../api';
-import { isNotOffered, staffApi, type DashboardSummary } from '../../api/staff';
+import { asApiError, useOffers, type ApiError } from '../../api';
+import { staffApi, type DashboardSummary } from '../../api/staff';
 import { LIVE } from './live';
 
 export interface SummaryState {
   /** Undefined until it came. */
   summary: DashboardSummary | undefined;
-  /** The server has none (not every server does); nothing is asked again. */
+  /** The server has none (not every server does). */
   missing: boolean;
   fetching: boolean;
   error: ApiError | undefined;
@@ -17,13 +17,13 @@ const { useQueryState, useQuerySubscription } = staffApi.endpoints.getDashboardS
 /** The dashboard's figures and events, kept up to date while somebody looks. */
 export function useSummary(): SummaryState {
   const { data, error, isFetching: fetching } = useQueryState();
-  const missing = isNotOffered(error);
-  const { refetch } = useQuerySubscription(undefined, missing ? {} : LIVE);
+  const offered = useOffers()('getDashboardSummary');
+  const { refetch } = useQuerySubscription(undefined, { ...LIVE, skip: !offered });
   return {
     summary: data?.data,
-    missing,
+    missing: offered === false,
     fetching,
-    error: error !== undefined && !missing && !fetching ? asApiError(error) : undefined,
+    error: error !== undefined && !fetching ? asApiError(error) : undefined,
     retry: () => void refetch(),
   };
 }

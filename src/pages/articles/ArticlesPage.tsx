@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api, useListCategoriesQuery, useListTagsQuery } from '../../api';
+import { api, useListCategoriesQuery, useListTagsQuery, useOffers } from '../../api';
 import { ArticleFilters } from '../../features/articles/ArticleFilters';
+import { offeredArticleQuery } from '../../features/articles/offeredArticleQuery';
 import { useArticleList } from '../../features/articles/useArticleList';
 import { articleListArguments, isArticleFiltered, readArticleQuery, writeArticleQuery, type ArticleQuery } from '../../lib/articleQuery';
 import { articles as texts } from '../../lib/messages/en/articles';
@@ -21,7 +22,7 @@ import css from './ArticlesPage.module.css';
 function ArticlesPage() {
   const t = useMessages('articles', texts);
   const [search, setSearch] = useSearchParams();
-  const query = readArticleQuery(search);
+  const query = offeredArticleQuery(readArticleQuery(search), useOffers());
   const list = useArticleList(articleListArguments(query));
   const { data: tags } = useListTagsQuery();
   const { data: categories } = useListCategoriesQuery();
@@ -50,6 +51,7 @@ export const page: PageModule = {
   Page: ArticlesPage,
   topics: ['articles', 'tags', 'categories'],
   ...(typeof window === 'undefined' && {
+    query: (search) => writeArticleQuery(new URLSearchParams(), readArticleQuery(search)),
     load: (dispatch, { search }) => [
       dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
       dispatch(api.endpoints.listTags.initiate()),

@@ -1,8 +1,9 @@
 import { Suspense, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { api, useListCategoriesQuery } from '../../api';
+import { api, useListCategoriesQuery, useOffers } from '../../api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
+import { offeredQuery } from '../../features/catalog/offeredQuery';
 import { useProductList } from '../../features/catalog/useProductList';
 import { shop } from '../../lib/messages/en/shop';
 import { translate } from '../../lib/messages/translate';
@@ -26,7 +27,9 @@ import { ShopResults } from './ShopResults';
 function ShopPage() {
   const t = useMessages('shop', shop);
   const [search, setSearch] = useSearchParams();
-  const query = readShopQuery(search);
+  const offers = useOffers();
+  const query = offeredQuery(readShopQuery(search), offers);
+  const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const list = useProductList(listArguments(query));
   const { data: categories } = useListCategoriesQuery();
   const results = useRef<HTMLElement>(null);
@@ -36,19 +39,21 @@ function ShopPage() {
     <div className={layout.wrap}>
       <div className={css.title}>
         <div><h1 className={layout.h2}>{t.title}</h1><p>{t.subtitle}</p></div>
-        <SearchField value={query.search} texts={t} onSearch={(words) => change({ search: words }, query.search !== '')} />
+        {offers('listProducts.search') && <SearchField value={query.search} texts={t} onSearch={(words) => change({ search: words }, query.search !== '')} />}
       </div>
       <AdvertShow />
-      <section className={css.suggest}>
-        <h2 className={layout.h4}>{t.suggestTitle}</h2>
-        <ChipRow label={t.suggestTitle}>
-          {suggestions.map((name) => (
-            <Chip key={name} pressed={query.suggest === name} onClick={() => change({ suggest: query.suggest === name ? null : name })}>
-              {t.suggestions[name]}
-            </Chip>
-          ))}
-        </ChipRow>
-      </section>
+      {chips.length > 0 && (
+        <section className={css.suggest}>
+          <h2 className={layout.h4}>{t.suggestTitle}</h2>
+          <ChipRow label={t.suggestTitle}>
+            {chips.map((name) => (
+              <Chip key={name} pressed={query.suggest === name} onClick={() => change({ suggest: query.suggest === name ? null : name })}>
+                {t.suggestions[name]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </section>
+      )}
       <Filters query={query} categories={categories?.data.categories ?? []} total={list.stale ? undefined : list.meta?.total} onChange={change} />
       <Suspense fallback={null}>
         <ShopResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
@@ -75,6 +80,7 @@ export const page: PageModule = {
   Page: ShopPage,
   topics: ['products', 'adverts', 'categories'],
   ...(typeof window === 'undefined' && {
+    query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
     load: (dispatch, { search }) => [
       dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
       dispatch(api.endpoints.listCategories.initiate()),

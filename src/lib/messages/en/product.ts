@@ -31,6 +31,7 @@ export const product = {
   opensNewTab: '(opens a new tab)',
 
   description: 'Description',
+  inEnglish: 'The description of this product is in English.',
   specifications: 'Specifications',
   dimensions: 'Dimensions',
   weight: 'Weight',

@@ -4,7 +4,6 @@ export const articles = {
   create: 'Create article',
   viewInShop: 'View on the site',
   viewArticle: 'View article',
-  opensNewTab: '(opens a new tab)',
 
   searchLabel: 'Search articles',
   category: 'Category',
@@ -48,6 +47,8 @@ export const articles = {
   toList: 'All articles',
 
   fields: { title: 'Title', description: 'Short description', content: 'Content', category: 'Category', tags: 'Tags', images: 'Images' },
+  twin: 'An article of this title exists.',
+  showTwin: 'Look at it',
   titleRequired: 'Title is required.',
   tooLong: (field: string, most: number) => `${field} may have at most ${most} characters.`,
   cardsShow: (excerpt: string) => `Cards show the first 50 characters: “${excerpt}”`,
@@ -57,6 +58,13 @@ export const articles = {
   publishing: 'Publishing',
   visible: 'Visible to visitors',
   hidden: 'Only staff see it',
+
+  withoutText: {
+    title: (title: string) => `Publish “${title}” without a text?`,
+    text: 'Visitors see it at once: a title, and nothing to read.',
+    action: 'Publish anyway',
+    cancel: 'Go on writing',
+  },
 
   readers: 'Readers',
   views: 'Views',

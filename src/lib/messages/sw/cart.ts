@@ -24,7 +24,7 @@ export const cart = {
   inFavorites: 'Iko kwa vipendwa',
   priceChanged: 'Bei imebadilika, ilikuwa',
   gone: 'Haipatikani tena. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
-  outOfStock: 'Imeisha kwa sasa. Tumia Omba bei kuuliza itarudi lini.',
+  outOfStock: 'Imeisha kwa sasa. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
   onlyInStock: (stock) => `${plural(stock, 'Imebaki', 'Zimebaki')} ${stock} pekee. Ukitaka zaidi, tumia Omba bei.`,
   summary: 'Muhtasari wa oda',
   count: (count) => `bidhaa ${count}`,

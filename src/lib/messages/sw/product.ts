@@ -35,6 +35,7 @@ export const product = {
   opensNewTab: '(hufungua kichupo kipya)',
 
   description: 'Maelezo',
+  inEnglish: 'Maelezo ya bidhaa hii yako kwa Kiingereza.',
   specifications: 'Sifa za kiufundi',
   dimensions: 'Vipimo',
   weight: 'Uzito',

@@ -1,5 +1,5 @@
-import { useListTagsQuery } from '../../../api';
-import { useGetDashboardSummaryQuery } from '../../../api/staff';
+import { useListTagsQuery, useOffers } from '../../../api';
+import { useDashboardSummary } from '../../../api/staff';
 import { ActivitySegments } from '../../../crud/list/ActivitySegments';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { FilterSelect } from '../../../crud/list/FilterSelect';
@@ -14,26 +14,27 @@ interface ArticleFiltersProps {
   onChange: (changes: Partial<ArticleChoices>) => void;
 }
 
-/** Search, status, category and tag. The numbers are the whole shop's, where the server counts them. */
+/** Status, and what else the server offers: search, category and tag. The numbers are the whole shop's, where the server counts them. */
 export function ArticleFilters({ chosen, onChange }: ArticleFiltersProps) {
+  const offers = useOffers();
   const { data: tags } = useListTagsQuery();
-  const { data: summary } = useGetDashboardSummaryQuery();
+  const { data: summary } = useDashboardSummary();
   const counts = summary?.data.articles;
   return (
     <FilterBar
-      search={<SearchBox label={t.searchLabel} value={chosen.search} onSearch={(search) => onChange({ search })} />}
+      search={offers('listArticles.search') && <SearchBox label={t.searchLabel} value={chosen.search} onSearch={(search) => onChange({ search })} />}
       segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
-      selects={
+      selects={(offers('listArticles.category_id') || offers('listArticles.tag_id')) && (
         <>
-          <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />
-          <FilterSelect
+          {offers('listArticles.category_id') && <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />}
+          {offers('listArticles.tag_id') && <FilterSelect
             label={t.tag}
             value={chosen.tag}
             onChange={(tag) => onChange({ tag })}
             options={[{ value: '', label: kit.all }, ...(tags?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name }))]}
-          />
+          />}
         </>
-      }
+      )}
     />
   );
 }

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import type { Article } from '../../../api';
-import { isNotOffered, useDeleteCommentMutation } from '../../../api/staff';
+import { useOffers, type Article } from '../../../api';
+import { useDeleteCommentMutation } from '../../../api/staff';
 import { useConfirm } from '../../../crud/confirm/confirm';
 import { Section } from '../../../crud/form/Section';
 import { useNotify } from '../../../crud/notify';
@@ -20,7 +19,7 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
   const confirm = useConfirm();
   const notify = useNotify();
   const [deleteComment] = useDeleteCommentMutation();
-  const [offered, setOffered] = useState(true);
+  const offered = useOffers()('deleteComment');
   const ask = ({ id, content }: Comment) =>
     confirm({
       title: t.confirmComment.title,
@@ -29,13 +28,8 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
       busy: t.confirmComment.busy,
       danger: true,
       run: async () => {
-        try {
-          const { message } = await deleteComment({ commentId: id }).unwrap();
-          notify({ success: true, message: message || t.commentRemoved });
-        } catch (error) {
-          if (!isNotOffered(error)) throw error;
-          setOffered(false);
-        }
+        const { message } = await deleteComment({ commentId: id }).unwrap();
+        notify({ success: true, message: message || t.commentRemoved });
       },
     });
   return (

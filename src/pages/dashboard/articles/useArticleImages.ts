@@ -1,15 +1,18 @@
+import { useOffers } from '../../../api';
 import { useAddArticleImagesMutation, useDeleteArticleImageMutation, useOrderArticleImagesMutation, useReplaceArticleImageMutation } from '../../../api/staff';
+import type { ImageCalls } from '../../../crud/images/useImageActions';
 
 /** What can be done at once with the images of an article. */
-export function useArticleImages(id: string) {
+export function useArticleImages(id: string): ImageCalls {
+  const offers = useOffers();
   const [add] = useAddArticleImagesMutation();
   const [replace] = useReplaceArticleImageMutation();
   const [remove] = useDeleteArticleImageMutation();
   const [order] = useOrderArticleImagesMutation();
   return {
-    add: (files: readonly File[]) => add({ id, imagesInput: { image_url: [...files] } }).unwrap(),
-    replace: (imageId: string, file: File) => replace({ imageId, oneImageInput: { image_url: file } }).unwrap(),
-    remove: (imageId: string) => remove({ imageId }).unwrap(),
-    order: (imageIds: readonly string[]) => order({ id, imageOrderInput: { imageIds: [...imageIds] } }).unwrap(),
+    ...(offers('addArticleImages') && { add: (files) => add({ id, imagesInput: { image_url: files } }).unwrap() }),
+    replace: (imageId, file) => replace({ imageId, oneImageInput: { image_url: file } }).unwrap(),
+    remove: (imageId) => remove({ imageId }).unwrap(),
+    ...(offers('orderArticleImages') && { order: (imageIds) => order({ id, imageOrderInput: { imageIds } }).unwrap() }),
   };
 }

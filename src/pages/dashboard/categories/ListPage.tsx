@@ -1,4 +1,4 @@
-import { useListCategoriesQuery } from '../../../api';
+import { useListCategoriesQuery, useOffers } from '../../../api';
 import { useActivateCategoryMutation, useCreateCategoryMutation, useDeactivateCategoryMutation, useDeleteCategoryMutation, useLazyGetCategoryQuery, useListProductsQuery, useUpdateCategoryMutation } from '../../../api/staff';
 import { NamedList } from '../../../crud/named/NamedList';
 import type { NamedCalls } from '../../../crud/named/namedResource';
@@ -29,9 +29,10 @@ function useCategoryCalls(): NamedCalls {
   };
 }
 
-/** Says how many products use the category, once the server has counted them. */
+/** Says how many products use the category, once the server has counted them; without such a list nobody can say. */
 function RemoveText({ id }: { id: string }) {
-  const { data } = useListProductsQuery({ categoryId: id, status: 'all' });
+  const skip = !useOffers()('listProducts.category_id');
+  const { data } = useListProductsQuery({ categoryId: id, status: 'all' }, { skip });
   const total = data?.data.meta.total;
   return total ? t.removeTextUsed(total) : t.removeText;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Product, ProductHealth } from '../../../api';
+import { useOffers, type Product, type ProductHealth } from '../../../api';
 import { useActivateProductMutation } from '../../../api/staff';
 import { useConfirm } from '../../../crud/confirm/confirm';
 import { useNotify } from '../../../crud/notify';
@@ -33,6 +33,7 @@ function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
   const confirm = useConfirm();
   const notify = useNotify();
   const [activate] = useActivateProductMutation();
+  const offers = useOffers();
   const stopAdverts = useStopAdverts();
   const { adverts } = useAdvertList();
   const own = advertsOf(id, adverts ?? [], now).map((advert) => advert.id);
@@ -44,7 +45,7 @@ function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
   };
   return (
     <span className={css.remedies}>
-      {own.length > 0 && <StaffButton aria-label={t.stopAdvertOf(name)} onClick={() => void stopAdverts(own, name)}>{t.stopAdvert}</StaffButton>}
+      {own.length > 0 && offers('updateAdvertisement') && <StaffButton aria-label={t.stopAdvertOf(name)} onClick={() => void stopAdverts(own, name)}>{t.stopAdvert}</StaffButton>}
       <StaffButton aria-label={t.activateOf(name)} onClick={() => void onActivate()}>{t.activate}</StaffButton>
     </span>
   );

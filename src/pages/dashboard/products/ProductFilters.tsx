@@ -1,4 +1,5 @@
-import { useGetDashboardSummaryQuery } from '../../../api/staff';
+import { useOffers } from '../../../api';
+import { useDashboardSummary } from '../../../api/staff';
 import { ActivitySegments } from '../../../crud/list/ActivitySegments';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { FilterSelect } from '../../../crud/list/FilterSelect';
@@ -12,26 +13,29 @@ interface ProductFiltersProps {
   onChange: (changes: Partial<ProductChoices>) => void;
 }
 
-/** Search, status, category, stock and order. The numbers are the whole shop's, where the server counts them. */
+/** Status, and what else the server offers: search, category, stock and order. The numbers are the whole shop's, where the server counts them. */
 export function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
-  const { data: summary } = useGetDashboardSummaryQuery();
+  const offers = useOffers();
+  const [categories, stock] = [offers('listProducts.category_id'), offers('listProducts.in_stock')];
+  const orders = CHOICES.sort.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
+  const { data: summary } = useDashboardSummary();
   const counts = summary?.data.products;
   return (
     <FilterBar
-      search={<SearchBox label={t.search} value={chosen.search} onSearch={(search) => onChange({ search })} />}
+      search={offers('listProducts.search') && <SearchBox label={t.search} value={chosen.search} onSearch={(search) => onChange({ search })} />}
       segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
-      selects={
+      selects={(categories || stock || orders.length > 1) && (
         <>
-          <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />
-          <FilterSelect
+          {categories && <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />}
+          {stock && <FilterSelect
             label={t.stock}
             value={chosen.stock}
             onChange={(stock) => onChange({ stock })}
             options={[{ value: 'all', label: t.all }, { value: 'in', label: t.inStock }, { value: 'out', label: t.outOfStock }]}
-          />
-          <FilterSelect label={t.sort} value={chosen.sort} onChange={(sort) => onChange({ sort })} options={CHOICES.sort.map((value) => ({ value, label: t.sorts[value] }))} />
+          />}
+          {orders.length > 1 && <FilterSelect label={t.sort} value={chosen.sort} onChange={(sort) => onChange({ sort })} options={orders.map((value) => ({ value, label: t.sorts[value] }))} />}
         </>
-      }
+      )}
     />
   );
 }

@@ -1,16 +1,18 @@
+import { useOffers } from '../../../api';
 import { useAddProductImagesMutation, useDeleteProductImageMutation, useOrderProductImagesMutation, useReplaceProductImageMutation } from '../../../api/staff';
 import type { ImageCalls } from '../../../crud/images/useImageActions';
 
 /** What can be done with a product's pictures. */
 export function useProductImages(id: string): ImageCalls {
+  const offers = useOffers();
   const [add] = useAddProductImagesMutation();
   const [replace] = useReplaceProductImageMutation();
   const [remove] = useDeleteProductImageMutation();
   const [order] = useOrderProductImagesMutation();
   return {
-    add: (files) => add({ id, imagesInput: { image_url: files } }).unwrap(),
+    ...(offers('addProductImages') && { add: (files) => add({ id, imagesInput: { image_url: files } }).unwrap() }),
     replace: (imageId, file) => replace({ imageId, oneImageInput: { image_url: file } }).unwrap(),
     remove: (imageId) => remove({ imageId }).unwrap(),
-    order: (imageIds) => order({ id, imageOrderInput: { imageIds } }).unwrap(),
+    ...(offers('orderProductImages') && { order: (imageIds) => order({ id, imageOrderInput: { imageIds } }).unwrap() }),
   };
 }

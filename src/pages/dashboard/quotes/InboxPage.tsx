@@ -1,5 +1,5 @@
+import { useOffers } from '../../../api';
 import { PageHead } from '../../../crud/PageHead';
-import { isNotOffered } from '../../../api/staff';
 import { Nothing } from '../../../crud/show/Nothing';
 import { InboxList } from '../../../features/inbox/InboxList';
 import { RequestPane } from '../../../features/inbox/RequestPane';
@@ -10,9 +10,9 @@ import css from './InboxPage.module.css';
 /** The received requests: the list and the open one side by side, on phones one after the other. */
 export function InboxPage() {
   const inbox = useInbox();
-  const { list: { meta, error, items }, params: { openId, filtered } } = inbox;
+  const { list: { meta }, params: { openId, filtered } } = inbox;
   const total = filtered ? undefined : meta?.total;
-  const absent = !items && isNotOffered(error);
+  const absent = useOffers()('listQuotations') === false;
   return (
     <div className={openId !== null && !absent ? css.opened : undefined}>
       <PageHead title={t.title} {...(total !== undefined && { count: total })} />

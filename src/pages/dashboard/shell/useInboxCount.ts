@@ -1,4 +1,4 @@
-import { isNotOffered, staffApi } from '../../../api/staff';
+import { useOffers } from '../../../api';
 import { useSummary } from '../../../features/summary/useSummary';
 import type { Place } from './navigation';
 
@@ -9,10 +9,9 @@ interface Inbox {
   offered: (places: readonly Place[]) => readonly Place[];
 }
 
-/** How many requests wait, and whether there is an inbox at all: a server without figures is asked for nothing more until it shows one. */
+/** How many requests wait, and whether there is an inbox at all. */
 export function useInboxCount(): Inbox {
-  const { summary, missing } = useSummary();
-  const { data, error } = staffApi.endpoints.listQuotations.useQueryState({});
-  const hidden = isNotOffered(error) || (missing && !data);
-  return { count: summary?.quotes.new, offered: (places) => (hidden ? places.filter(({ inbox }) => !inbox) : places) };
+  const offers = useOffers();
+  const { summary } = useSummary();
+  return { count: summary?.quotes.new, offered: (places) => places.filter(({ inbox }) => !inbox || offers('listQuotations')) };
 }

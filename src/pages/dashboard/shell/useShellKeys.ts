@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useOffers } from '../../../api';
 import { useKeySequence } from '../../../crud/useKeySequence';
 import { useShortcut } from '../../../crud/useShortcut';
 import { keyedPlaces } from '../../../features/jump/keyedPlaces';
@@ -8,6 +9,7 @@ const pageSearch = () => document.querySelector<HTMLInputElement>('main [role=se
 
 /** The keys that work on every page of the dashboard. */
 export function useShellKeys({ onJump, onShortcuts }: { onJump: () => void; onShortcuts: () => void }): void {
+  const offers = useOffers();
   const navigate = useNavigate();
   useShortcut('ctrl+k', onJump);
   useShortcut('?', onShortcuts);
@@ -16,5 +18,5 @@ export function useShellKeys({ onJump, onShortcuts }: { onJump: () => void; onSh
     if (box) box.focus();
     else onJump();
   });
-  useKeySequence(Object.fromEntries(keyedPlaces.map(({ keys, to }) => [keys, () => void navigate(to)])));
+  useKeySequence(Object.fromEntries(keyedPlaces.filter(({ needs }) => !needs || offers(needs)).map(({ keys, to }) => [keys, () => void navigate(to)])));
 }

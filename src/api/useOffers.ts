@@ -1,0 +1,29 @@
+import type { ApiDispatch } from './dispatch';
+import { api } from './enhance';
+import type { Capability } from './extended.gen';
+import { offersIn } from './offers';
+
+/** Undefined until it is known. */
+export type OffersNow = (name: Capability) => boolean | undefined;
+
+const { useQueryState, initiate } = api.endpoints.getCapabilities;
+
+/**
+ * What the server offers beyond the contract's core, by name: `offers('listProducts.sort=price')`. Whatever is not offered
+ * is neither shown nor called.
+ */
+export function useOffers(): OffersNow {
+  const { data, isError } = useQueryState();
+  return data || isError ? offersIn(data) : () => undefined;
+}
+
+/**
+ * Asks for it, once a load and where a rendered page has not brought it along; and again after an interruption, if it
+ * failed. A server that fails to answer is taken for one that offers the core alone, whatever the reason: a browser tells
+ * a call that is missing on another origin as a broken network.
+ */
+export function askForOffers(dispatch: ApiDispatch): void {
+  const ask = () => void dispatch(initiate());
+  ask();
+  window.addEventListener('online', ask);
+}

@@ -1,0 +1,30 @@
+import { offersIn } from './offers';
+import { withinOffers } from './withinOffers';
+
+const offers = offersIn({ success: true, message: 'Capabilities', data: { operations: ['listQuotations'], parameters: ['listProducts.sort=price'], fields: ['createProduct.colour'] } });
+const core = offersIn(undefined);
+const TABLE = { listProducts: ['search', 'sort'], updateProduct: ['If-Match', 'colour'], createProduct: ['colour', 'barcode'] };
+
+test('parameters go out as far as they are offered, an enumeration value by value', () => {
+  const args = { url: '/products', params: { page: 2, search: 'mesh', sort: 'price', status: 'all' } };
+  expect(withinOffers(args, 'listProducts', offers, TABLE).params).toEqual({ page: 2, sort: 'price', status: 'all' });
+  expect(withinOffers({ ...args, params: { sort: 'rating' } }, 'listProducts', offers, TABLE).params).toEqual({});
+  expect(withinOffers(args, 'listProducts', core, TABLE).params).toEqual({ page: 2, status: 'all' });
+});
+
+test('headers and fields of a body that a server would refuse do not go out', () => {
+  const args = { url: '/products/1', method: 'PATCH', headers: { 'If-Match': '"1"' }, body: { product_name: 'Kit', colour: 'red' } };
+  expect(withinOffers(args, 'updateProduct', core, TABLE)).toEqual({ url: '/products/1', method: 'PATCH', params: undefined, headers: {}, body: { product_name: 'Kit' } });
+});
+
+test('nor do those of a form; the others keep their order', () => {
+  const form = new FormData();
+  for (const [name, value] of [['product_name', 'Kit'], ['colour', 'red'], ['barcode', '1'], ['tag', 'a'], ['tag', 'b']] as const) form.append(name, value);
+  const sent = withinOffers({ url: '/products', method: 'POST', body: form }, 'createProduct', offers, TABLE);
+  expect([...(sent.body as FormData)]).toEqual([['product_name', 'Kit'], ['colour', 'red'], ['tag', 'a'], ['tag', 'b']]);
+});
+
+test('without a table of its own it knows what the contract calls extended', () => {
+  const args = { url: '/quotations', params: { page: 1, status: 'new' } };
+  expect(withinOffers(args, 'listQuotations', core).params).toEqual({ page: 1 });
+});

@@ -1,0 +1,24 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { extended } from './extended.gen';
+import type { Offers } from './offers';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A call without what goes beyond the contract's core and is not offered. A field of the body would be refused as unknown,
+ * a header by the browser on another origin; a parameter would be ignored, and a list not be what it seems.
+ * @param table the extended parameters and fields by operationId
+ */
+export function withinOffers(args: FetchArgs, operation: string, offers: Offers, table = extended): FetchArgs {
+  const { params, headers, body } = args as { params?: Fields; headers?: Fields; body?: Fields | FormData };
+  const offered = (name: string, value: unknown) =>
+    !table[operation]?.includes(name) || offers(`${operation}.${name}`) || offers(`${operation}.${name}=${String(value)}`);
+  const within = (part: Fields | undefined) => part && Object.fromEntries(Object.entries(part).filter(([name, value]) => offered(name, value)));
+  return { ...args, params: within(params), headers: within(headers), body: body instanceof FormData ? formWithin(body, offered) : within(body) } as FetchArgs;
+}
+
+function formWithin(form: FormData, offered: (name: string, value: unknown) => boolean): FormData {
+  const kept = new FormData();
+  for (const [name, value] of form) if (offered(name, value)) kept.append(name, value);
+  return kept;
+}
