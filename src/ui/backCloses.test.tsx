@@ -35,14 +35,17 @@ test('two that close at once take one step back, and stay on the page', async ()
 });
 
 test('what opens while the step back is under way stays open, with an entry of its own', async () => {
-  const first = render(<Overlay open onClose={() => undefined} />);
-  const steps = jest.spyOn(window.history, 'back');
-  first.unmount();
-  await waitFor(() => expect(steps).toHaveBeenCalled());
   const closed = jest.fn();
-  const second = render(<Overlay open onClose={closed} />);
-  await new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+  const back = window.history.back.bind(window.history);
+  let second: ReturnType<typeof render> | undefined;
+  jest.spyOn(window.history, 'back').mockImplementationOnce(() => {
+    back();
+    second = render(<Overlay open onClose={closed} />);
+  });
+  const popped = new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+  render(<Overlay open onClose={() => undefined} />).unmount();
+  await popped;
   expect(marked()).toBe(true);
   expect(closed).not.toHaveBeenCalled();
-  second.unmount();
+  second?.unmount();
 });
