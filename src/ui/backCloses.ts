@@ -41,8 +41,8 @@ function onPop(): void {
 }
 
 function settle(): void {
-  // A step back would cancel the leaving; the entry becomes that of the page one leaves for.
-  if (isLeaving()) return;
+  // A step back would cancel the leaving; the entry becomes that of the page one leaves for. Of two that close at once, one goes back.
+  if (isLeaving() || returning) return;
   if (closers.length > 0) push();
   else if (state()?.[MARK]) {
     returning = true;

@@ -24,10 +24,8 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const hours = useMessages('opening', opening);
   const open = useRef(overlay.open);
   // Before the outbox is listened to: what it tells closes the dialog that is open now.
-  useEffect(() => {
-    open.current = overlay.open;
-    return () => { open.current = false; };
-  });
+  useEffect(() => { open.current = overlay.open; });
+  useEffect(() => () => { open.current = false; }, []);
   const arrived = ({ message, email, note }: SentRequest) => {
     notify({ success: true, message, detail: t.answerAt(email, `${hours.days}, ${hours.hours}`), action: { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note } });
     if (open.current) overlay.onClose();
