@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'coverage', 'src/api/*.gen.ts', 'playwright-report', 'test-results', '.data', 'bench/floor'] },
+  { ignores: ['node_modules', 'dist', 'coverage', 'src/api/*.gen.ts', 'playwright-report', 'test-results', '.data'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { project: ['./tsconfig.json', './tsconfig.server.json', './tsconfig.tests.json', './tsconfig.worker.json'], tsconfigRootDir: import.meta.dirname } },

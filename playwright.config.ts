@@ -8,6 +8,14 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
+/**
+ * A journey runs at the size it is about: visitors' on a phone, where most of them are, the staff's on a desktop, and those
+ * tagged @both at both. `EVERY_SIZE=1` runs all at both.
+ */
+const about = process.env.EVERY_SIZE
+  ? { phone: /./, desktop: /./ }
+  : { phone: /@both|^(?!.*\bstaff\w+\.e2e)/, desktop: /@both|\bstaff\w+\.e2e/ };
+
 /** Journeys in a real Chromium on the production build, with its own database and demo data. */
 export default defineConfig({
   testDir: 'e2e',
@@ -32,8 +40,8 @@ export default defineConfig({
     launchOptions: { ...(program && { executablePath: program }), args: switches },
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: about.phone },
+    { name: 'desktop', use: desktop, grep: about.desktop },
   ],
   webServer: [
     {

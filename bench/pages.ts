@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { aims } from './aims';
+import { writeFloor } from './author/floor';
 import { DASHBOARD_PARTS, reportDashboard } from './dashboard/report';
 import { requireBrowser } from './support/browser';
 import { temporaryFolder, withCleanup, type Undo } from './support/cleanup';
@@ -15,7 +16,7 @@ import { judgePaint } from './support/judge';
 import { reportPaints } from './support/paints';
 import { printVerdicts, writeResults, type Report } from './support/report';
 import { PAGE_SIZE, startShop } from './support/shopServer';
-import { findSubjects, SUBJECTS, type SubjectName } from './support/subjects';
+import { SUBJECTS, subjectsOf, type SubjectName } from './support/subjects';
 import { reportClicks, reportInteractions } from './support/visits';
 
 const SHOP_PARTS = ['paint', 'touch', 'click'] as const;
@@ -51,14 +52,16 @@ const NOTHING: Measured = { reports: {}, drift: [] };
 
 async function measureShop(names: readonly SubjectName[], undo: (step: Undo) => void): Promise<Measured> {
   const shop = await startShop({ port, dataDir: temporaryFolder(undo), env: { PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo);
-  const floor = await startFloor(port + 1, undo);
-  const subjects = await findSubjects(shop.origin, floor.origin, names);
+  const folder = temporaryFolder(undo);
+  const addresses = await writeFloor(shop.origin, folder);
+  const floor = await startFloor(port + 1, folder, undo);
+  const subjects = subjectsOf(names, shop.origin, floor.origin, addresses);
   const drift = await findDrift(subjects);
   const reports: Record<string, Report> = {};
   if (drift.length > 0) {
     console.log(['A page and its floor are no longer alike:', ...drift].join('\n'));
     if (!options.anyway) {
-      console.log('Write the floor again with `npm run bench:floor`, out of bench/author/, or measure with --anyway.');
+      console.log('Bring bench/author/ up to the page, or measure with --anyway.');
       return { reports, drift };
     }
   }

@@ -5,22 +5,26 @@
 export interface Renderer {
   /** What the site speaks; the first is for visitors who have chosen none. */
   languages: readonly string[];
+  /** The API's origin where it is not the site's own; its answers name pictures there. */
+  apiOrigin: string | null;
+  /** The one address of all that show the same page: `render` takes it, and a rendered page is kept by it. @param url path and query as they were sent */
+  addressOf(url: string): Promise<string>;
   /** Renders a public page to a whole document, with the state it was rendered from. */
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** The page for who asks while too many others are being rendered. */
+  busy(language: string): Promise<RenderedPage>;
 }
 
 /** What the server gives the renderer for one page. */
 export interface RenderRequest {
-  /** Path and query. */
-  url: string;
+  /** Of `addressOf`. */
+  address: string;
   /** One of `languages`. */
   language: string;
   /** The site's public origin (from configuration, never from a header). */
   origin: string;
   /** Answers a GET of the API within the process; `text` is the body. @param path with its query */
   ask: (path: string) => Promise<{ status: number; text: string }>;
-  /** Random for each rendered page; its scripts and styles carry it. */
-  nonce: string;
   /** Milliseconds since the epoch. */
   now: number;
   /** The preview of a picture, for links to a page; null for a picture of another server. */
@@ -47,8 +51,12 @@ export interface RenderedPage {
   html: string;
   /** What the page shows, by topic: a change makes it stale. */
   topics: readonly string[];
+  /** Whether others may be given the same page. */
+  keep: boolean;
+  /** The texts of its scripts and styles; the policy allows these and none else. */
+  inline: { scripts: readonly string[]; styles: readonly string[] };
   /** It shows pictures of the visitor's own computer before they are sent: its policy lets it. */
   previews?: boolean;
-  /** Of the staff's: no cache keeps it, the browser's memory of pages neither. */
+  /** Of the staff's: no browser keeps it either. */
   personal?: true;
 }

@@ -20,6 +20,7 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --i-may-write-to HOST   needed with own and full for a host outside of loopback and private networks: its name and port
   --only A,D05,…          only these groups or checks          --skip …   all but these
   --origin URL            an origin that the server lets in (http://localhost:3000)
+  --strict                exit code 1 also where something was to be judged and could not be
   --report LIST           console,junit,json,har,html (console)
   --out FOLDER            where reports and the journal go (contract-results)
   --rps N                 requests a second (no limit for loopback, else 20)
@@ -30,8 +31,8 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --version
   --help
 
-Exit codes: 0 conforms, 1 violations, 2 usage or contract file wrong, 3 server unreachable or sign-in refused,
-4 conforms, but something was left behind.
+Exit codes: 0 conforms, 1 violations (with --strict also what could not be judged), 2 usage or contract file wrong,
+3 server unreachable or sign-in refused, 4 conforms, but something was left behind.
 `;
 
 export type Command =
@@ -49,7 +50,7 @@ const SETTINGS = {
   'base-url': { type: 'string' }, user: { type: 'string' }, password: { type: 'string' }, contract: { type: 'string' },
   profile: { type: 'string', default: 'extended' }, scope: { type: 'string' }, 'i-may-write-to': { type: 'string' },
   'allow-account': { type: 'boolean' }, 'allow-traces': { type: 'boolean' }, 'allow-load': { type: 'boolean' },
-  only: { type: 'string', default: '' }, skip: { type: 'string', default: '' }, origin: { type: 'string', default: 'http://localhost:3000' },
+  only: { type: 'string', default: '' }, skip: { type: 'string', default: '' }, origin: { type: 'string', default: 'http://localhost:3000' }, strict: { type: 'boolean', default: false },
   report: { type: 'string', default: 'console' }, out: { type: 'string', default: 'contract-results' },
   rps: { type: 'string' }, 'max-requests': { type: 'string', default: '8000' }, timeout: { type: 'string', default: '8000' }, seed: { type: 'string', default: '1' },
   list: { type: 'boolean' }, explain: { type: 'string' }, cleanup: { type: 'string' }, version: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
@@ -73,7 +74,7 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   if (scope === 'read-only' && granted) throw new UsageError(`--allow-${granted} needs --scope own or full.`);
   const options: Options = {
     contract: contractFile(values.contract), baseUrl, user: values.user ?? '', password: values.password ?? environment.CONTRACT_PASSWORD ?? '',
-    profile: oneOf('profile', values.profile, PROFILES), scope, allow, only: words(values.only), skip: words(values.skip), origin: readOrigin(values.origin),
+    profile: oneOf('profile', values.profile, PROFILES), scope, allow, only: words(values.only), skip: words(values.skip), origin: readOrigin(values.origin), strict: values.strict,
     seed: amount('seed', values.seed), rps: amount('rps', values.rps ?? (local ? '0' : '20')), maxRequests: amount('max-requests', values['max-requests']), timeout: amount('timeout', values.timeout),
     reports: words(values.report).map((name) => oneOf('report', name, REPORTS)), out: readFolder(values.out),
   };

@@ -5,7 +5,7 @@ import { isCalled } from './checks/check';
 import { readArguments, UsageError, USAGE, type Command } from './arguments';
 import { printReport, progressOn } from './report/console';
 import { writeReports } from './report/files';
-import { amount, leftoverLines } from './report/lines';
+import { amount, isOpen, leftoverLines } from './report/lines';
 import { chosenChecks, misChosen } from './run/choice';
 import { JournalUnusable } from './run/journal';
 import { cleanUpAfter, run, ServerUnusable } from './run/run';
@@ -38,14 +38,14 @@ async function main(command: Command): Promise<number> {
     return CONFORMS;
   }
   if (command.kind === 'cleanup') {
-    const { deleted, left } = await cleanUpAfter(options, command.journal);
-    process.stdout.write(`${amount(deleted, 'record')} of that run deleted. ${left.length === 0 ? 'Nothing of it is left.' : leftoverLines(left).join('\n')}\n`);
+    const { deleted, restored, left } = await cleanUpAfter(options, command.journal);
+    process.stdout.write(`${amount(deleted, 'record')} of that run deleted${restored > 0 ? `, ${amount(restored, 'change')} of the account taken back` : ''}. ${left.length === 0 ? 'Nothing of it is left.' : leftoverLines(left).join('\n')}\n`);
     return left.length === 0 ? CONFORMS : LEFT_BEHIND;
   }
   const report = await run(options, progressOn(process.stderr));
   writeReports(report, options);
   if (options.reports.includes('console')) printReport(report, process.stdout);
-  if (report.violations.length > 0 || report.ended !== null) return VIOLATIONS;
+  if (report.violations.length > 0 || report.ended !== null || (options.strict && report.inconclusive.some(isOpen))) return VIOLATIONS;
   return report.leftovers.length > 0 ? LEFT_BEHIND : CONFORMS;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('the navigation leads to what the business does, why here, and whom it serves', async ({ page, shop }) => {
+test('the navigation leads to what the business does, why here, and whom it serves', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
 import { mabatiRoof, safariKit, travelCase } from './support/goods';
 import { LANGUAGES, speaks } from './support/language';
@@ -7,11 +6,8 @@ import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 
-const fitsTheScreen = async (page: Page, what: string) =>
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: no sideways scrolling`).toBe(0);
-
 for (const [language, name] of LANGUAGES) {
-  test(`every page in ${name}, without scrolling sideways`, async ({ page, shop, staff, trouble }) => {
+  test(`every page in ${name}, without scrolling sideways`, { tag: '@both' }, async ({ page, shop, staff, trouble }) => {
     // Each page is read through twice: by the browser and by axe.
     test.slow();
     trouble.expect(/404 \(Not Found\)/);
@@ -24,7 +20,7 @@ for (const [language, name] of LANGUAGES) {
     }
   });
 
-  test(`the page of a cart's link in ${name}`, async ({ page, shop, staff }) => {
+  test(`the page of a cart's link in ${name}`, { tag: '@both' }, async ({ page, shop, staff }) => {
     const [{ id }, { id: other }] = [await staff.productNamed(travelCase.name), await staff.productNamed(safariKit.name)];
     await speaks(page, language);
     await shop.open(`/shop?cart=${id}:2,${other}:99,x:y`);
@@ -36,7 +32,7 @@ for (const [language, name] of LANGUAGES) {
   });
 }
 
-test('the cart: filled, with a removal, empty, favorites', async ({ page, shop, cart }) => {
+test('the cart: filled, with a removal, empty, favorites', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   await shop.addToCart(travelCase.name);
   await shop.says(`${travelCase.name} added to cart`);
@@ -53,7 +49,7 @@ test('the cart: filled, with a removal, empty, favorites', async ({ page, shop, 
   await isAccessible(page, 'the empty cart with Undo');
 });
 
-test('asking for a quote: with items, with errors, failed, sent', async ({ page, shop, quote, productPage, trouble }) => {
+test('asking for a quote: with items, with errors, failed, sent', { tag: '@both' }, async ({ page, shop, quote, productPage, trouble }) => {
   trouble.expect(/500 \(Internal/);
   await shop.open();
   await shop.openProduct(safariKit.name);
@@ -74,7 +70,7 @@ test('asking for a quote: with items, with errors, failed, sent', async ({ page,
   await isAccessible(page, 'the request sent');
 });
 
-test('rating a product, with and without an error', async ({ page, shop, rating }) => {
+test('rating a product, with and without an error', { tag: '@both' }, async ({ page, shop, rating }) => {
   await shop.open();
   await shop.rate(travelCase.name);
   await expect(rating.dialog).toBeVisible();
@@ -84,14 +80,14 @@ test('rating a product, with and without an error', async ({ page, shop, rating 
   await isAccessible(page, 'the rating without stars');
 });
 
-test('the pictures full screen', async ({ page, shop, productPage }) => {
+test('the pictures full screen', { tag: '@both' }, async ({ page, shop, productPage }) => {
   await shop.open();
   await shop.openProduct(safariKit.name);
   await productPage(safariKit.name).openViewer();
   await isAccessible(page, 'the full-screen view');
 });
 
-test('the home page with sectors and gallery fetched, a picture of the gallery full screen', async ({ page, shop }) => {
+test('the home page with sectors and gallery fetched, a picture of the gallery full screen', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/');
   await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
@@ -104,7 +100,7 @@ test('the home page with sectors and gallery fetched, a picture of the gallery f
   await isAccessible(page, 'the gallery full screen');
 });
 
-test('an article: with an error at the comment, with its pictures full screen', async ({ page, shop, articles, articlePage }) => {
+test('an article: with an error at the comment, with its pictures full screen', { tag: '@both' }, async ({ page, shop, articles, articlePage }) => {
   await shop.open('/articles');
   await articles.open(mabatiRoof.title);
   await articlePage.submit.click();
@@ -116,7 +112,7 @@ test('an article: with an error at the comment, with its pictures full screen', 
   await isAccessible(page, 'the pictures of an article');
 });
 
-test('menu and filters of a phone', async ({ page, shop }) => {
+test('menu and filters of a phone', { tag: '@both' }, async ({ page, shop }) => {
   test.skip(!shop.isPhone(), 'wider screens have them in the page');
   await shop.open();
   await shop.openMenu();
@@ -127,14 +123,14 @@ test('menu and filters of a phone', async ({ page, shop }) => {
   await isAccessible(page, 'the filters');
 });
 
-test('a carousel that has moved', async ({ page, shop }) => {
+test('a carousel that has moved', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open();
   await page.getByRole('button', { name: 'Next offer' }).click();
   await expect(page.getByRole('button', { name: 'Offer 2 of 3' })).toHaveAttribute('aria-current', 'true');
   await isAccessible(page, 'the carousel');
 });
 
-test('what stands where products would: an error', async ({ page, shop, trouble }) => {
+test('what stands where products would: an error', { tag: '@both' }, async ({ page, shop, trouble }) => {
   trouble.expect(/500 \(Internal/);
   await shop.open();
   await shop.openProduct(safariKit.name);

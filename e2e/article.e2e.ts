@@ -5,7 +5,7 @@ import { expect, ownShopTest, test } from './support/test';
 const READS_MARKDOWN = /\/assets\/markdown\./;
 
 test.describe('reading', () => {
-  test('from the list to the text, its topics and what else there is', async ({ page, shop, articles, articlePage }) => {
+  test('from the list to the text, its topics and what else there is', { tag: '@both' }, async ({ page, shop, articles, articlePage }) => {
     await shop.open('/articles');
     await articles.open(mabatiRoof.title);
     await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('reading', () => {
     await expect(page.getByText('Crest, never trough')).toBeVisible();
   });
 
-  test('each picture opens all of them full screen; Esc and Back close, and the focus returns', async ({ page, shop, articles, articlePage }) => {
+  test('each picture opens all of them full screen; Esc and Back close, and the focus returns', { tag: '@both' }, async ({ page, shop, articles, articlePage }) => {
     await shop.open('/articles');
     await articles.open(mabatiRoof.title);
     const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });

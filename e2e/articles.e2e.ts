@@ -7,7 +7,7 @@ const ADDRESS = '/articles';
 const LAST_PAGE = Math.ceil(ARTICLES / ARTICLES_A_PAGE);
 
 test.describe('pages', () => {
-  test('nine cards with picture, date, title and the beginning of what it is about', async ({ page, shop, articles }) => {
+  test('nine cards with picture, date, title and the beginning of what it is about', { tag: '@both' }, async ({ page, shop, articles }) => {
     await shop.open(ADDRESS);
     await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
     await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);

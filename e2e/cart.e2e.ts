@@ -16,7 +16,7 @@ test('the same product twice is one line of two', async ({ shop, cart }) => {
   await expect(cart.quantity(travelCase.name)).toHaveValue('2');
 });
 
-test('a line tells picture, id, name, quantity and its total, and the summary counts them together', async ({ shop, cart, staff }) => {
+test('a line tells picture, id, name, quantity and its total, and the summary counts them together', { tag: '@both' }, async ({ shop, cart, staff }) => {
   const { id } = await staff.productNamed(travelCase.name);
   await shop.open();
   await shop.addToCart(travelCase.name);
@@ -37,7 +37,7 @@ test('a line tells picture, id, name, quantity and its total, and the summary co
   if (!shop.isPhone()) await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
 });
 
-test('the message leads to the cart', async ({ page, shop, cart }) => {
+test('the message leads to the cart', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   await shop.addToCart(safariKit.name);
   await page.getByRole('button', { name: 'View cart' }).click();
@@ -78,7 +78,7 @@ test('quantities: minus rests at one, plus and typed numbers count, blank and no
   await cart.showsTotal(kes(5 * meshPair.price));
 });
 
-test('more than the shop has is not taken without a word', async ({ shop, cart }) => {
+test('more than the shop has is not taken without a word', { tag: '@both' }, async ({ shop, cart }) => {
   await shop.open();
   await shop.addToCart(safariKit.name);
   await shop.hasInCart(1);
@@ -88,7 +88,7 @@ test('more than the shop has is not taken without a word', async ({ shop, cart }
   await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
 });
 
-test('removed, and put back where it was', async ({ page, shop, cart }) => {
+test('removed, and put back where it was', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   for (const { name } of [travelCase, safariKit, hardCase]) await shop.addToCart(name);
   await shop.hasInCart(3);

@@ -24,7 +24,7 @@ class Viewer {
 
 const tile = (page: Page, caption: string) => page.getByRole('main').getByRole('link', { name: caption, exact: true });
 
-test('all pictures with what they show; one opens full screen, keys go on, Escape leads back to it', async ({ page, shop }) => {
+test('all pictures with what they show; one opens full screen, keys go on, Escape leads back to it', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/gallery');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TOTAL);
@@ -45,7 +45,7 @@ test('all pictures with what they show; one opens full screen, keys go on, Escap
   await expect(page).toHaveURL('/gallery');
 });
 
-test('Back closes the full-screen view, the next Back leaves', async ({ page, shop }) => {
+test('Back closes the full-screen view, the next Back leaves', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/about');
   await page.getByRole('main').getByRole('link', { name: 'See the work in pictures' }).click();
   await expect(page).toHaveURL('/gallery');

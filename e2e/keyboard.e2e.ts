@@ -14,7 +14,7 @@ async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`After ${MOST_STOPS} presses of ${key} the focus was not there.`);
 }
 
-test('the first stop leads past the navigation', async ({ page, shop }) => {
+test('the first stop leads past the navigation', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -26,11 +26,18 @@ test('the first stop leads past the navigation', async ({ page, shop }) => {
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
 });
 
-test('into the cart and back: add, open, change, close with Esc, the focus returns', async ({ page, shop, cart }) => {
+test('into the cart and back: add, open, change, close with Esc, the focus returns', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   await tabTo(page, shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' }));
   await page.keyboard.press('Enter');
   await shop.says(`${travelCase.name} added to cart`);
+  await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+  const viewCart = page.getByRole('button', { name: 'View cart' });
+  await page.keyboard.press('Tab');
+  await expect(viewCart).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart.panel).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
   await tabTo(page, cart.opener, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -43,7 +50,7 @@ test('into the cart and back: add, open, change, close with Esc, the focus retur
   await expect(cart.opener).toBeFocused();
 });
 
-test('within an open panel the focus goes round', async ({ page, shop, cart }) => {
+test('within an open panel the focus goes round', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   await cart.open();
   for (let stop = 0; stop < 12; stop += 1) {
@@ -52,7 +59,7 @@ test('within an open panel the focus goes round', async ({ page, shop, cart }) =
   }
 });
 
-test('a quote without a mouse, sent with Enter', async ({ page, shop, quote, staff }) => {
+test('a quote without a mouse, sent with Enter', { tag: '@both' }, async ({ page, shop, quote, staff }) => {
   const client = someClient();
   await shop.open();
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }));
@@ -84,7 +91,7 @@ test('a quote without a mouse, sent with Enter', async ({ page, shop, quote, sta
   await expect(page.getByRole('banner').getByRole('button', { name: 'Get a Quote' })).toBeFocused();
 });
 
-test('tabs of the cart are one stop, arrows choose', async ({ page, shop, cart }) => {
+test('tabs of the cart are one stop, arrows choose', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   await cart.open();
   await cart.panel.getByRole('tab', { name: /^Cart/ }).focus();

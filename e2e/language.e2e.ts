@@ -19,7 +19,7 @@ async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'):
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', async ({ page, shop }) => {
+test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await speak(page, shop, 'Kiswahili');
@@ -38,6 +38,9 @@ test('from the list to the cart and the quote in Swahili, kept by a reload, and 
   const buyBox = page.getByRole('region', { name: travelCase.name, exact: true });
   await expect(buyBox).toContainText(ksh(travelCase.price));
   await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
+  await expect(page.getByText('Maelezo ya bidhaa hii yako kwa Kiingereza.')).toBeVisible();
+  const category = page.getByRole('definition').filter({ hasText: /^Mikoba$/ });
+  await expect(category).not.toHaveAttribute('lang');
   const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(travelCase.price)}`);
 

@@ -67,7 +67,7 @@ test.describe('every link of the site', () => {
   });
 });
 
-test('the links of cart, quote and menu, which only the program draws', async ({ page, shop, cart, quote }) => {
+test('the links of cart, quote and menu, which only the program draws', { tag: '@both' }, async ({ page, shop, cart, quote }) => {
   await shop.open();
   if (shop.isPhone()) {
     await shop.openMenu();

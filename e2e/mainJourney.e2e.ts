@@ -2,7 +2,7 @@ import { kes, ksh, miniKit } from './support/goods';
 import { someClient } from './support/quote';
 import { expect, test } from './support/test';
 
-test('from an advert to a quote: product, three pieces, cart, reload, request, and staff have it', async ({ page, shop, cart, quote, productPage, staff }) => {
+test('from an advert to a quote: product, three pieces, cart, reload, request, and staff have it', { tag: '@both' }, async ({ page, shop, cart, quote, productPage, staff }) => {
   const client = someClient();
   const product = productPage(miniKit.name);
 

@@ -157,5 +157,5 @@ test('the first load does not wait for any of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/shop', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|share-cart|shared-cart|qr-code)\./.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path))).toEqual([]);
 });

@@ -112,7 +112,7 @@ test('what the server refuses is said with its reason, corrected, and sent', asy
   await page.route(QUOTE_CALLS, answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400));
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await outbox(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(outbox(page)).toContainText('Please check. This address bounces.');
+  await expect(outbox(page)).toContainText('Please check. Email: This address bounces.');
   await page.unroute(QUOTE_CALLS);
   await outbox(page).getByRole('button', { name: 'Correct and send' }).click();
   await expect(quote.dialog).toBeVisible();

@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
+import { hold } from './support/faults';
 import { ksh, miniKit, routerSupply, safariKit, wallMount } from './support/goods';
+import { pagesOf } from './support/paper';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
@@ -12,7 +15,7 @@ test.describe('pictures', () => {
     await shop.openProduct(product.name);
   });
 
-  test('a thumbnail brings its picture', async ({ productPage }) => {
+  test('a thumbnail brings its picture', { tag: '@both' }, async ({ productPage }) => {
     const page = productPage(product.name);
     await page.showsPicture(1, PICTURES);
     for (const n of [3, 4, 1, 5]) {
@@ -21,7 +24,7 @@ test.describe('pictures', () => {
     }
   });
 
-  test('the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it', async ({ page, productPage }) => {
+  test('the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it', { tag: '@both' }, async ({ page, productPage }) => {
     const at = productPage(product.name);
     await at.thumbnail(2).click();
     await at.showsPicture(2, PICTURES);
@@ -45,6 +48,18 @@ test.describe('pictures', () => {
     await expect(at.viewer).toBeHidden();
     await at.showsPicture(4, PICTURES);
     await expect(at.gallery.getByRole('button', { name: 'Open full screen and zoom' })).toBeFocused();
+  });
+
+  test('until the large picture has come, its thumbnail stands in its place', async ({ page, productPage }) => {
+    const at = productPage(product.name);
+    await expect(at.thumbnail(2).locator('img')).toHaveJSProperty('complete', true);
+    const large = await hold(page, /\/media\/.+-1280\.(avif|webp|jpe?g)$/);
+    await at.thumbnail(2).click();
+    await at.openViewer();
+    const stage = at.viewer.locator('.swiper-slide-active');
+    await expect.poll(() => stage.locator('img[alt=""]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await large.release();
+    await expect.poll(() => stage.locator('img:not([alt=""])').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
   test('Back closes the full-screen view and stays on the page; the next Back leaves', async ({ page, productPage }) => {
@@ -74,7 +89,7 @@ test.describe('pictures', () => {
   });
 });
 
-test('the page tells everything the shop knows of a product', async ({ page, shop, staff, productPage }) => {
+test('the page tells everything the shop knows of a product', { tag: '@both' }, async ({ page, shop, staff, productPage }) => {
   const { id, rating, reviews } = await staff.productNamed(miniKit.name);
   const { buyBox } = productPage(miniKit.name);
   await shop.open(`/shop/single-product/${id}`);
@@ -161,4 +176,42 @@ test('a product that is not there is a page that says so, with status 404', asyn
   await page.getByRole('main').getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/shop');
   await expect(shop.list.getByRole('article').first()).toBeVisible();
+});
+
+test('on paper a product is one page, with the way back to it and nothing to press', async ({ page, shop, staff }) => {
+  const { id } = await staff.productNamed(product.name);
+  await shop.open(`/shop/single-product/${id}`);
+  // What a page is printed with comes when the visitor stirs.
+  await page.mouse.move(9, 9);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText(/^Printed on /)).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const code = page.getByText(/^Printed on /);
+  await expect(code).toContainText(`/shop/single-product/${id}`);
+  for (const shown of [code, page.getByRole('img', { name: 'QR code of this page' }), page.getByText('+254 700 000 000').last(), page.getByRole('term').first()]) await expect(shown).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('stars, dot, badge and buttons are still there', async ({ page, shop, staff }) => {
+    const { id } = await staff.productNamed(miniKit.name);
+    await shop.open(`/shop/single-product/${id}`);
+    const box = page.getByRole('region', { name: miniKit.name, exact: true });
+    const look = (of: Locator, property: string, pseudo = '') =>
+      of.first().evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [property, pseudo] as const);
+    const canvas = await look(page.locator('body'), 'background-color');
+    expect(await look(box.locator('i'), 'background-image')).toContain('gradient');
+    const stock = box.getByText('In stock', { exact: true });
+    for (const [name, drawn] of [
+      ['dot', await look(stock, 'background-color', '::before')],
+      ['badge', await look(box.getByText('Best Seller', { exact: true }), 'border-top-color')],
+    ]) expect([name, drawn]).not.toEqual([name, canvas]);
+    await shop.open('/');
+    const quote = page.getByRole('main').getByRole('button', { name: 'Get a Quote' });
+    expect(await look(quote, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+  });
 });

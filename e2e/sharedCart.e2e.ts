@@ -10,7 +10,7 @@ const preview = (page: Page) => page.getByRole('dialog', { name: 'A cart was sha
 const rows = (page: Page) => preview(page).getByRole('list', { name: 'Products of the shared cart' }).getByRole('listitem');
 const link = (parts: [Product, number][], more = '') => `/shop?cart=${parts.map(([{ id }, quantity]) => `${id}:${quantity}`).join(',')}${more}`;
 
-test('a cart goes to somebody else by its link, who is asked before anything is added', async ({ page, shop, cart, browser, baseURL }) => {
+test('a cart goes to somebody else by its link, who is asked before anything is added', { tag: '@both' }, async ({ page, shop, cart, browser, baseURL }) => {
   await shop.open();
   await shop.addToCart(travelCase.name);
   await shop.addToCart(travelCase.name);
@@ -27,6 +27,10 @@ test('a cart goes to somebody else by its link, who is asked before anything is 
   const { lines } = await chatOf(share.getByRole('link', { name: 'Send on WhatsApp' }));
   expect(lines.at(-1)).toBe(address);
   await isAccessible(page, 'sharing a cart');
+  if (shop.isPhone()) await page.goBack();
+  else await page.keyboard.press('Escape');
+  await expect(share).toBeHidden();
+  await expect(cart.panel).toBeVisible();
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
   const theirs = await other.newPage();

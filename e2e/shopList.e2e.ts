@@ -6,7 +6,7 @@ import { expect, ownShopTest, test } from './support/test';
 
 const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
 
-test('a card tells name, rating, price and what paying in parts costs, and leads to its product', async ({ shop, staff }) => {
+test('a card tells name, rating, price and what paying in parts costs, and leads to its product', { tag: '@both' }, async ({ shop, staff }) => {
   const { id, rating, reviews } = await staff.productNamed(miniKit.name);
   await shop.open();
   const card = shop.card(miniKit.name);
@@ -63,7 +63,7 @@ test('a shop that sells nothing says so, and can be asked', async ({ page, shop,
 });
 
 test.describe('pages', () => {
-  test('lead through all products, with Previous off on the first and Next off on the last', async ({ page, shop, staff }) => {
+  test('lead through all products, with Previous off on the first and Next off on the last', { tag: '@both' }, async ({ page, shop, staff }) => {
     const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
     await shop.open();
     await shop.showsCount(PRODUCTS);
@@ -138,7 +138,7 @@ test.describe('pages', () => {
 });
 
 test.describe('filters', () => {
-  test('a suggestion filters, shows that it is on, and goes again', async ({ page, shop }) => {
+  test('a suggestion filters, shows that it is on, and goes again', { tag: '@both' }, async ({ page, shop }) => {
     await shop.open();
     const chip = page.getByRole('group', { name: 'Suggest Today' }).getByRole('button', { name: '70% OFF' });
     await shop.choose('70% OFF');
@@ -159,7 +159,7 @@ test.describe('filters', () => {
     }
   });
 
-  test('category, stock and order narrow together, stay on reload, and are taken away one by one', async ({ page, shop }) => {
+  test('category, stock and order narrow together, stay on reload, and are taken away one by one', { tag: '@both' }, async ({ page, shop }) => {
     await shop.open();
     await shop.chooseCategory('Mounts');
     await shop.showsCount(6);

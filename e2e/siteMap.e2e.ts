@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const CATEGORIES = /\/categories\/get-all-categories/;
 
-test('the menu page leads to every page, each category and the newest articles', async ({ page, shop }) => {
+test('the menu page leads to every page, each category and the newest articles', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/menu');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();

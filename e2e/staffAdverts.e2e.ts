@@ -11,7 +11,7 @@ const ADVERTISE = '**/api/v1/products/advertisement';
 const LIST = '**/api/v1/products/advertisements*';
 const CROWDED = /(four|up to \w+) adverts overlap\. The bar at the top of the shop shows three: those added last\./;
 
-test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', async ({ adverts, browser, dashboard, ownShop, page }) => {
+test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', { tag: '@both' }, async ({ adverts, browser, dashboard, ownShop, page }) => {
   const { name } = travelCase;
   await adverts.open();
   await adverts.choose(name);
@@ -146,7 +146,7 @@ test('a list that cannot be had, and an empty one', async ({ dashboard, page, tr
   await expect(page.getByRole('heading', { name: 'No adverts yet' })).toBeVisible();
 });
 
-test('adverts are accessible, in light and dark', async ({ adverts, dashboard, page }) => {
+test('adverts are accessible, in light and dark', { tag: '@both' }, async ({ adverts, dashboard, page }) => {
   await adverts.open();
   await isAccessible(page, 'Adverts');
   await page.getByRole('button', { name: 'Advertise a product' }).click();

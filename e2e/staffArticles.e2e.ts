@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
-import { Dashboard } from './support/dashboard';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { Dashboard, keepsDraft } from './support/dashboard';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
 import { ArticleForm, articleOf, comment, pictureFile, writeArticle } from './support/writing';
@@ -39,7 +39,7 @@ async function visitor(browser: Browser, { url }: Staff): Promise<{ page: Page; 
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test('the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted', async ({ page, dashboard, ownShop, browser, trouble }) => {
+test('the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted', { tag: '@both' }, async ({ page, dashboard, ownShop, browser, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);
   const [title, renamed, newTag] = [unique('A dish on a mabati roof'), unique('A dish on any roof'), unique('roof')];
   const form = new ArticleForm(page);
@@ -236,7 +236,7 @@ test('a draft stays in the browser, and is offered again', async ({ page, dashbo
   await form.tags.fill('solar');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.waitForFunction((words) => localStorage.getItem('draft-article-new')?.includes(words), title);
+  await keepsDraft(page, 'article-new', title);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore it' }).click();
@@ -267,7 +267,7 @@ test('two people change the same article: the second is told, and decides', asyn
 
   await save('Theirs again.');
   await form.content.fill('Mine again.');
-  await page.waitForFunction((key) => localStorage.getItem(key)?.includes('Mine again.'), `draft-article-${id}`);
+  await keepsDraft(page, `article-${id}`, 'Mine again.');
   await form.save();
   await page.getByRole('button', { name: 'Load theirs' }).click();
   await expect(form.content).toHaveValue('Theirs again.');
@@ -279,7 +279,7 @@ test('two people change the same article: the second is told, and decides', asyn
   await other.close();
 });
 
-test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes', async ({ page, dashboard }) => {
+test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes', { tag: '@both' }, async ({ page, dashboard }) => {
   const form = new ArticleForm(page);
   await dashboard.open(CREATE, 'Create article');
   await form.content.fill('Work early today');
@@ -354,7 +354,7 @@ test('comments: one is removed; a failure stands beside it', async ({ page, dash
   expect((await articleOf(ownShop.staff, id)).viewsCount).toBe(0);
 });
 
-test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {
+test('accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
   const form = new ArticleForm(page);
   const { id } = await writeArticle(ownShop.staff, { title: unique('Looked at closely'), content: TEXT });
   await comment(ownShop.url, id, 'A kind word');
@@ -366,12 +366,17 @@ test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {
     await form.tags.fill('so');
     await expect(form.offered.first()).toBeVisible();
     await isAccessible(page, `the form, ${scheme}`);
+    await fitsTheScreen(page, `the form, ${scheme}`);
     await page.goto('about:blank');
     await dashboard.open(CREATE, 'Create article');
     await form.save();
     await expect(form.summary).toBeVisible();
     await form.seePreview();
     await isAccessible(page, `the form with errors, ${scheme}`);
+    // However long a word is.
+    await form.description.fill('x'.repeat(200));
+    await fitsTheScreen(page, `the form with a long word, ${scheme}`);
+    await form.description.fill('');
     if (scheme === 'light') await dashboard.useDarkColours();
   }
 });

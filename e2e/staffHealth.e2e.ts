@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { hardCase, routerSupply } from './support/goods';
+import { photo } from './support/pictures';
+import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/health';
@@ -9,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('group', { name: 'What 
 
 test.beforeEach(({ ownShop }) => ownShop.staff.removePictures(routerSupply.name));
 
-test('a product without a picture leads to the form\'s pictures', async ({ page, dashboard }) => {
+test('a product without a picture leads to the form\'s pictures; then the page opens on what is left to do', async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(tab(page, 'No picture')).toContainText('1');
   await expect(dashboard.row(routerSupply.name)).toContainText('No picture: visitors see a placeholder.');
@@ -17,6 +19,17 @@ test('a product without a picture leads to the form\'s pictures', async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+\?field=images$/);
   await page.goBack();
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
+
+  await dashboard.row(routerSupply.name).getByRole('link', { name: `Add a picture: ${routerSupply.name}` }).click();
+  const form = new ProductForm(page);
+  await form.add([await photo('supply.jpg')]);
+  await expect(form.tiles).toHaveCount(1);
+  await dashboard.open(PATH, TITLE);
+  await expect(tab(page, 'No picture')).toContainText('0');
+  await expect(tab(page, 'Ended discount')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dashboard.rows.first()).toContainText('The discount ended on');
+  const numbers = await page.getByRole('group', { name: 'What is wrong' }).getByRole('button').locator('span').allInnerTexts();
+  await expect(page.locator('h1 + span')).toHaveText(String(numbers.reduce((sum, number) => sum + Number(number), 0)));
 });
 
 test('an ended discount says since when, and missing dimensions are named; each leads to its field', async ({ page, dashboard, ownShop }) => {
@@ -39,7 +52,16 @@ test('an inactive product that is advertised: its advert is stopped, or it is ac
   const [advert] = await staff.runningAdverts();
   if (!advert) throw new Error('No advert runs.');
   const { id, product_name: name } = advert.product;
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  const running = page.getByRole('region', { name: 'Adverts running' }).getByRole('link', { name });
+  await expect(running).toBeVisible();
   await staff.setOnSale(id, false);
+  // It runs, but nobody sees it: no place says that visitors do.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('listitem').first()).toBeVisible();
+  await expect(running).toHaveCount(0);
+  await dashboard.open('/dashboard/products', 'Products');
+  await expect(dashboard.row(name)).toContainText('not shown');
   await dashboard.open(`${PATH}?issue=inactive-advertised`, TITLE);
   await expect(dashboard.row(name)).toContainText(/Inactive, but advertised \(until \d+ \w+( \d{4})?\): visitors see neither\./);
   await dashboard.row(name).getByRole('button', { name: `Activate ${name}` }).click();
@@ -72,7 +94,7 @@ test('a failed list is asked again', async ({ page, dashboard, trouble }) => {
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
 });
 
-test('listing health is accessible, in light and dark', async ({ page, dashboard }) => {
+test('listing health is accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
   await isAccessible(page, TITLE);

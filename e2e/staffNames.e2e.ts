@@ -32,7 +32,7 @@ async function create(page: Page, dashboard: Dashboard, screen: Screen, name: st
 }
 
 for (const [kind, screen] of Object.entries(screens)) {
-  test(`the life of a ${kind}: created, renamed, deactivated, activated, deleted`, async ({ page, dashboard }) => {
+  test(`the life of a ${kind}: created, renamed, deactivated, activated, deleted`, { tag: '@both' }, async ({ page, dashboard }) => {
     const [name, renamed] = [unique('Solar'), unique('Solar power')];
     await dashboard.open(screen.path, screen.title);
     await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
@@ -147,7 +147,7 @@ for (const [kind, screen] of Object.entries(screens)) {
     await expect(page.getByText(screen.readFailed).first()).toBeVisible({ timeout: 30_000 });
   });
 
-  test(`${screen.title} are accessible, in light and dark`, async ({ page, dashboard }) => {
+  test(`${screen.title} are accessible, in light and dark`, { tag: '@both' }, async ({ page, dashboard }) => {
     await dashboard.open(screen.path, screen.title);
     await expect(dashboard.rows.first()).toBeVisible();
     await isAccessible(page, screen.title);

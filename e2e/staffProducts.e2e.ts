@@ -20,7 +20,7 @@ async function filter(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
-test('shows what the specification lists, and pages as the shop does', async ({ page, dashboard }) => {
+test('shows what the specification lists, and pages as the shop does', { tag: '@both' }, async ({ page, dashboard }) => {
   await open(dashboard);
   if (!isPhone(page)) {
     const headers = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
@@ -38,7 +38,7 @@ test('shows what the specification lists, and pages as the shop does', async ({ 
   await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
 });
 
-test('search, status, stock and order live in the address; taking them off shows all', async ({ page, dashboard }) => {
+test('search, status, stock and order live in the address; taking them off shows all', { tag: '@both' }, async ({ page, dashboard }) => {
   await open(dashboard);
   await page.getByRole('searchbox', { name: 'Search products' }).fill('mini kit');
   await expect(page).toHaveURL(/search=mini\+kit/);
@@ -63,7 +63,7 @@ test('an address that means nothing shows the first page', async ({ dashboard })
   await expect(dashboard.rows).toHaveCount(12);
 });
 
-test('deactivating, activating and deleting ask first and name the product; visitors see what follows', async ({ page, dashboard, ownShop }) => {
+test('deactivating, activating and deleting ask first and name the product; visitors see what follows', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
   const name = 'Hard Case for the Standard Kit';
   const { id } = await ownShop.staff.productNamed(name);
   await open(dashboard, '?search=hard+case');
@@ -94,7 +94,7 @@ test('a refusal stays in the dialog, with its reason; nothing is changed', async
   await expect(dashboard.row(name)).toBeVisible();
 });
 
-test('many at once: progress, and what became of each', async ({ page, dashboard, trouble }) => {
+test('many at once: progress, and what became of each', { tag: '@both' }, async ({ page, dashboard, trouble }) => {
   test.skip(isPhone(page), 'cards have no boxes to tick');
   trouble.expect(/400 \(Bad Request\)/);
   await open(dashboard, '?search=cable');
@@ -194,7 +194,7 @@ test('by keyboard alone: search, choose, act, and back where one was', async ({ 
   await expect(menu).toBeFocused();
 });
 
-test('is accessible, in light and dark, with and without rows', async ({ page, dashboard }) => {
+test('is accessible, in light and dark, with and without rows', { tag: '@both' }, async ({ page, dashboard }) => {
   await open(dashboard);
   await isAccessible(page, 'products');
   await dashboard.useDarkColours();

@@ -3,6 +3,7 @@ import { someMessage } from './support/contact';
 import { answerWith, hold } from './support/faults';
 import { kes, meshPair, travelCase } from './support/goods';
 import { Inbox } from './support/inbox';
+import { pagesOf } from './support/paper';
 import { someClient } from './support/quote';
 import { SENT } from './support/requestFaults';
 import { expect, ownShopTest, test } from './support/test';
@@ -17,7 +18,7 @@ function namedClient() {
   return { ...client, name: `Wanjiru ${client.email.slice(8, 22)}` };
 }
 
-test('a cart: staff find it, read it, and the ways to answer are right', async ({ page, shop, cart, quote, dashboard }) => {
+test('a cart: staff find it, read it, and the ways to answer are right', { tag: '@both' }, async ({ page, shop, cart, quote, dashboard }) => {
   const client = namedClient();
   await shop.open();
   await shop.addToCart(meshPair.name);
@@ -55,6 +56,12 @@ test('a cart: staff find it, read it, and the ways to answer are right', async (
   expect(await inbox.mail()).toEqual({ to: client.email, subject: 'Your request to AngaLink', lines });
   await request.getByText('Show the note as received').click();
   await expect(request.getByText(`Total: ${total}`)).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(request.getByText(/^Your request of \d+ \w+ \d{4}$/)).toBeVisible();
+  for (const text of ['AngaLink', 'hello@angalink.example', client.name, client.email, travelCase.name]) await expect(request.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
 test('from the header without a phone, and from the contact form: each says where it came from', async ({ page, shop, quote, contact, dashboard }) => {
@@ -68,7 +75,7 @@ test('from the header without a phone, and from the contact form: each says wher
   await shop.open('/contact');
   await contact.fill(message);
   await contact.send();
-  await contact.wasSent(SENT);
+  await contact.wasSent();
 
   const inbox = new Inbox(page);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
@@ -131,7 +138,7 @@ test('what somebody else changed is seen on coming back', async ({ page, dashboa
   await inbox.isMarkedAs('Closed');
 });
 
-test('Back returns to the same place', async ({ page, dashboard, staff }) => {
+test('Back returns to the same place', { tag: '@both' }, async ({ page, dashboard, staff }) => {
   const client = namedClient();
   await staff.ask(client);
   const inbox = new Inbox(page);
@@ -174,7 +181,7 @@ test('while it loads, when it fails, and a request that is in no list', async ({
   await expect(inbox.entries.first()).toBeVisible();
 });
 
-test('accessible, in light and dark', async ({ page, dashboard }) => {
+test('accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard }) => {
   const inbox = new Inbox(page);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(inbox.entries.first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 
-test('from the footer to the dashboard: a wrong password first, then the right one', async ({ page, context, shop, trouble }) => {
+test('from the footer to the dashboard: a wrong password first, then the right one', { tag: '@both' }, async ({ page, context, shop, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
   await shop.open('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
@@ -99,7 +99,7 @@ test('without the cookie the dashboard and the account lead home', async ({ page
   }
 });
 
-test('signing out ends the session in every tab, and the shop forgets its cart', async ({ page, context, shop }) => {
+test('signing out ends the session in every tab, and the shop forgets its cart', { tag: '@both' }, async ({ page, context, shop }) => {
   const session = new Session(page);
   await session.signIn();
   const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
@@ -145,25 +145,44 @@ test('signing out works when the server does not answer', async ({ page, trouble
   await session.hasEnded();
 });
 
-test('a session that ends in mid-form: signing in again leads back, and the draft is offered', async ({ page, context, trouble }) => {
+test('a session that ends in mid-form or in a dialog: signing in again leads back, and what was typed is there', async ({ page, context, trouble }) => {
   trouble.expect(/401 \(Unauthorized\)/);
   const account = newAccount();
   const session = new Session(page);
   await session.signIn(account, '/account');
+  const signInAgainAfter = async (button: string) => {
+    await context.addCookies([{ name: 'xx_tgk', value: 'ended', url: shopUrl }]);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+    await session.hasEnded();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+    await session.fill(account);
+    await session.press();
+  };
   await page.getByLabel('First Name').fill('Wanjiru');
-  await context.addCookies([{ name: 'xx_tgk', value: 'ended', url: shopUrl }]);
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
-  await session.hasEnded();
-  await page.getByRole('link', { name: 'Sign in again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
-  await session.fill(account);
-  await session.press();
+  await page.getByLabel('New Password', { exact: true }).fill('never kept');
+  await signInAgainAfter('Save Profile');
   await expect(page).toHaveURL('/account');
-  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Wanjiru');
+  await expect(page.getByText('What you were typing when your session ended is here again.')).toBeVisible();
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+
+  await page.goto('/dashboard/tags');
+  await page.getByRole('button', { name: 'Create new Tag' }).click();
+  const name = page.getByRole('dialog').getByLabel('Tag Name');
+  await name.fill('Solar roofs');
+  await signInAgainAfter('Create tag');
+  await expect(page).toHaveURL('/dashboard/tags');
+  await expect(name).toHaveValue('Solar roofs');
+  await isAccessible(page, 'a dialog that is open again');
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Create new Tag' })).toBeVisible();
+  await expect(name).toHaveCount(0);
 });
 
 test('a tab whose cookie another tab removed says that the session has ended as well', async ({ page, context, trouble }) => {

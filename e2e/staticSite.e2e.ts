@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 test.use({ baseURL: staticUrl });
 test.setTimeout(STATIC_BUILD_MS);
 
-test('as plain files on another origin: shop, product, cart and quote work', async ({ page, shop, cart, quote, productPage, staff }) => {
+test('as plain files on another origin: shop, product, cart and quote work', { tag: '@both' }, async ({ page, shop, cart, quote, productPage, staff }) => {
   const client = someClient();
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();

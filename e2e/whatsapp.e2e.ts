@@ -4,7 +4,7 @@ import { chatOf } from './support/whatsapp';
 
 const BUSINESS_NUMBER = '254700000000';
 
-test('a product goes into the chat with name, price, quantity and total', async ({ page, shop, productPage }) => {
+test('a product goes into the chat with name, price, quantity and total', { tag: '@both' }, async ({ page, shop, productPage }) => {
   const product = productPage(hardCase.name);
   const expected = (quantity: number) => ({
     number: BUSINESS_NUMBER,
@@ -27,7 +27,7 @@ test('a product goes into the chat with name, price, quantity and total', async 
   }
 });
 
-test('the cart goes into the chat line by line, with the total', async ({ shop, cart }) => {
+test('the cart goes into the chat line by line, with the total', { tag: '@both' }, async ({ shop, cart }) => {
   await shop.open();
   await shop.addToCart(travelCase.name);
   await shop.addToCart(safariKit.name);

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PICTURES, MADE, SITE_FILES, readMade, type MadePicture, type MadePictures } from '../server/media/made';
-import { encode, makeRenditions, meanColor, type Quality } from '../server/media/renditions';
+import { encode, makeRenditions, meanColor, type Quality } from '../server/media/encoder/renditions';
 import { Semaphore } from '../server/semaphore';
 import { CREDIT, articlePictures, productPictures, sitePictures, type PictureEntry, type SiteEntry } from './manifest';
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { loadContract, type Operation } from './contract/document';
 import { wrongType } from './contract/requestReader';
@@ -12,10 +11,11 @@ import { answerUnknown } from './plugins/apiFallback';
 import { ignoreBody, registerContract } from './plugins/contract';
 import { CorsPolicy } from './plugins/cors';
 import { registerDocs } from './plugins/docs';
-import { clientError, failureBody, sendFailure, toApiError } from './plugins/failures';
+import { failureBody, sendFailure, toApiError } from './plugins/failures';
 import { DATA_HEADERS, headerList, transportHeaders } from './plugins/headers';
 import { registerFindability } from './plugins/findability';
 import { registerHealth } from './plugins/health';
+import { refuseWrongHost } from './plugins/host';
 import { logRequest } from './plugins/logging';
 import { registerMedia } from './plugins/media';
 import { AnswerCache } from './plugins/responseCache';
@@ -47,8 +47,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.decorateRequest('session', null);
   app.decorateRequest('files');
+  refuseWrongHost(app, headers);
   cache.install(app);
-  const sitePictures = new SitePictures();
+  const sitePictures = new SitePictures(services.encoder);
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {
     content: services.content,
@@ -60,7 +61,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onRequest', (request, reply, done) => {
     request.files = NO_FILES;
     void reply.headers(headers).headers(cors.headers(request.headers.origin));
-    done(lacksHost(request.raw) ? clientError(400) : undefined);
+    done();
   });
   app.addHook('onResponse', logRequest);
   app.setErrorHandler((error, request, reply) => {
@@ -87,11 +88,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 function listeningOrigin(app: FastifyInstance): string {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : 'http://localhost';
-}
-
-/** RFC 9112, 3.2: HTTP/1.1 without Host is refused; Node's own refusal would not be in the envelope. */
-function lacksHost({ headers, httpVersionMinor }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersionMinor > 0;
 }
 
 /** A body that is refused before its operation looks at it: in the operation's words, and 400 where it takes none. */

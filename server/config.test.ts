@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from './config';
+import { readConfig, warningsOf } from './config';
 import { ConfigError } from './environment';
 import { PROJECT_ROOT } from './projectRoot';
 
@@ -39,4 +39,9 @@ test('values are read by their kind', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
   });
   expect(readConfig({ TRUST_PROXY: 'true', PORT: ' ' })).toMatchObject({ trustProxy: true, port: 3000 });
+});
+
+test('a proxy that may be anybody is warned of', () => {
+  expect(warningsOf(readConfig({ TRUST_PROXY: 'true' }))).toEqual([expect.stringMatching(/^TRUST_PROXY=true .*\.$/)]);
+  for (const TRUST_PROXY of ['', 'false', '127.0.0.1']) expect(warningsOf(readConfig({ TRUST_PROXY }))).toEqual([]);
 });

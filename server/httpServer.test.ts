@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const HOST = 'Host: shop.example\r\n';
+/** Ends the headers of a connection's only request. */
+const LAST = 'Connection: close\r\n\r\n';
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
@@ -16,6 +18,12 @@ test.each([
   ['a line break inside a header', `GET /api/v1/products HTTP/1.1\r\n${HOST}X: a\rb\r\n\r\n`, 400],
   ['a header of 20 kB', `GET /api/v1/products HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['no Host', 'GET /api/v1/products HTTP/1.1\r\n\r\n', 400],
+  ['two Hosts', `GET /api/v1/products HTTP/1.1\r\n${HOST}${HOST}${LAST}`, 400],
+  ['two Hosts of HTTP/1.0', `GET /api/v1/products HTTP/1.0\r\n${HOST}${HOST}${LAST}`, 400],
+  ['a Host with a blank', `GET /api/v1/products HTTP/1.1\r\nHost: shop example\r\n${LAST}`, 400],
+  ['a Host with a path', `GET /api/v1/products HTTP/1.1\r\nHost: shop.example/<>\r\n${LAST}`, 400],
+  ['a Host with a user', `GET /healthz HTTP/1.1\r\nHost: a@shop.example\r\n${LAST}`, 400],
+  ['a Host with a port that is none', `GET /healthz HTTP/1.1\r\nHost: shop.example:8a\r\n${LAST}`, 400],
   ['two lengths', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
   ['a length that is none', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n{}`, 400],
   ['a broken chunk', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
@@ -26,6 +34,35 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.head.toLowerCase()).toContain('content-type: application/json');
   expect(JSON.parse(answer.body)).toEqual({ success: false, message: expect.stringMatching(/./) as string });
+});
+
+test.each(['shop.example', 'SHOP.example:8080', '127.0.0.1:3000', '[::1]:3000', '[2001:db8::7]', 'b%C3%BCro_1.example', ''])(
+  'the Host %j is one',
+  async (host) => {
+    expect((await rawHttp(server.origin, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${LAST}`)).status).toBe(200);
+  },
+);
+
+test('an answer from memory is refused to a wrong Host as well', async () => {
+  const read = (hosts: string) => rawHttp(server.origin, `GET /api/v1/tags/get-all-tags HTTP/1.1\r\n${hosts}${LAST}`);
+  expect((await read(HOST)).status).toBe(200);
+  const refused = await read(`${HOST}Host: other.example\r\n`);
+  expect(refused.status).toBe(400);
+  expect(refused.head.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test.each([
+  ['http://shop.example/api/v1/products?page=2', '/api/v1/products?page=2'],
+  ['HTTPS://other.example:8443/healthz', '/healthz'],
+  ['http://shop.example/contact', '/contact'],
+  ['http://shop.example', '/'],
+  ['http://shop.example?x=/healthz', '/?x=/healthz'],
+])('the target %s is %s', async (target, path) => {
+  const read = async (asked: string) => {
+    const { status, body } = await rawHttp(server.origin, `GET ${asked} HTTP/1.1\r\n${HOST}${LAST}`, 5_000);
+    return { status, body: body.replaceAll(/nonce="[^"]*"|"now":\d+/g, '') };
+  };
+  expect(await read(target)).toEqual(await read(path));
 });
 
 test('an address of 10 kB is no server error', async () => {

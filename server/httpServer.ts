@@ -20,6 +20,7 @@ export function createServer(config: Config, loggerInstance: FastifyBaseLogger):
     requestIdHeader: false,
     genReqId: () => `${bootId}-${(requests += 1).toString(36)}`,
     trustProxy: config.trustProxy,
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: REQUEST_TIMEOUT,
     // Requests on open connections are still answered while the server stops.
@@ -30,6 +31,11 @@ export function createServer(config: Config, loggerInstance: FastifyBaseLogger):
   });
   app.server.on('checkExpectation', (_request, response) => respondFailure(response, clientError(417)));
   return app;
+}
+
+/** RFC 9112, 3.2.2: a target may be a whole address, as proxies write it; what counts of it is path and query. */
+function originForm(target: string): string {
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,13 +113,11 @@ test('SIGTERM lets an accepted request finish, and nothing is left running', asy
   socket.write(head + body.slice(0, 5));
   await new Promise((resolve) => setTimeout(resolve, 200));
 
-  const begun = Date.now();
   server.signal('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expect(rawHttp(origin, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
   socket.write(body.slice(5));
   expect(await server.ended()).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(10_000);
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   // Every line was logged, and none says who somebody is or opens a door.
   const log = server.output + server.errors;
@@ -147,15 +145,19 @@ test('after kill -9 the database ends by itself, and what was acknowledged is th
   await eventually(() => databasePid() === null, 20_000);
 });
 
-test('a stale postmaster.pid whose number belongs to another program does not hinder a start', async () => {
-  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n1\n5432\n\n127.0.0.1\n0 0\nready\n`);
+test('a database killed under the server is started again, and one killed together with it at the next start', async () => {
   const server = run();
   const origin = await server.listening();
-
-  // Nor does a database that is killed under the running server.
   process.kill(databasePid() ?? 0, 'SIGKILL');
   await eventually(async () => (await fetch(`${origin}/readyz`)).status === 200 && databasePid() !== null, 20_000);
   expect((await fetch(`${origin}/api/v1/products`)).status).toBe(200);
-  server.signal('SIGINT');
-  expect(await server.ended()).toBe(0);
+
+  process.kill(databasePid() ?? 0, 'SIGKILL');
+  server.signal('SIGKILL');
+  await server.ended();
+  const next = run({ TRUST_PROXY: 'true' });
+  expect((await fetch(`${await next.listening()}/api/v1/products`)).status).toBe(200);
+  expect(next.output).toContain('TRUST_PROXY=true');
+  next.signal('SIGINT');
+  expect(await next.ended()).toBe(0);
 });

@@ -4,11 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startClock } from './clock';
-import { readConfig, type Config } from './config';
+import { readConfig, warningsOf, type Config } from './config';
 import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
 import { migrateDatabase } from './database/migrate';
 import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
+import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
 import { createLogger } from './plugins/logging';
 import { seedDemo, type DemoAccount } from './seed/seed';
@@ -22,6 +23,7 @@ type Cleanup = () => Promise<void> | void;
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.log.level);
+  for (const warning of warningsOf(config)) log.warn(warning);
   const cleanups: Cleanup[] = [];
   // Ctrl-C during the start is heard too: a database that is just coming up is stopped again.
   const stop = stopOnSignal(cleanups);
@@ -51,9 +53,9 @@ async function startEmbedded(config: Config, log: FastifyBaseLogger, cleanups: C
 async function prepareDatabase(config: Config, url: string): Promise<DemoAccount | null> {
   const { data } = config.demo;
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
-  return migrateDatabase(url, async (db) =>
-    isWanted ? seedDemo({ config, db, media: new LocalMediaStore(config.mediaDir) }) : null,
-  );
+  // The demo's pictures come encoded, so this starts no process.
+  const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
+  return migrateDatabase(url, async (db) => (isWanted ? seedDemo({ config, db, media }) : null));
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {

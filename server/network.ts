@@ -1,10 +1,13 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * What counts as one visitor's address: an IPv4 address, or the /64 network of an IPv6 address, of which one
- * household has them all.
+ * household has them all. What a proxy names and is no address counts as the nearest one on the way that is.
  */
-export function networkOf(address: string): string {
+export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  // The connection's own comes first, and is missing once it is closed.
+  const address = ips.findLast((text) => isIP(text) !== 0) ?? 'nowhere';
   if (address.startsWith('::ffff:') || !isIPv6(address)) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');

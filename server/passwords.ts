@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from './errors';
 import { Semaphore } from './semaphore';
 
 /** argon2id as OWASP's password storage cheat sheet has it: 19 MiB, two passes, one lane. */
@@ -7,12 +6,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 50;
 
-const places = new Semaphore(AT_ONCE);
+const places = new Semaphore(AT_ONCE, LONGEST_QUEUE);
 /** What a sign-in of an unknown user is compared with, so that it takes the same time. */
 let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(password, COST));
+  return places.run(() => hash(password, COST));
 }
 
 /**
@@ -22,11 +21,6 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has', COST);
   const expected = stored ?? (await decoy);
-  const matches = await bounded(() => verify(expected, password));
+  const matches = await places.run(() => verify(expected, password));
   return matches && stored !== null;
-}
-
-function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (places.queue >= LONGEST_QUEUE) throw unavailable();
-  return places.run(work);
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Who is signed in on a request; found from the bearer token alone, never from a cookie. */
 export interface Session {
   userId: string;
@@ -10,6 +12,13 @@ export interface UploadedFile {
   /** Contract name of the part, `image_url`. */
   field: string;
   bytes: Buffer;
+  /** Aborts when whoever sent it goes away before the answer. */
+  sender?: AbortSignal;
+}
+
+/** How often a header was sent; Node keeps one line of several of which there may be one alone. */
+export function linesOf({ rawHeaders }: IncomingMessage, name: string): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
 declare module 'fastify' {

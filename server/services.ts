@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { ContentVersions } from './content/versions';
 import type { Database } from './database/client';
+import type { PictureEncoder } from './media/encoder/pictureEncoder';
 import type { MediaStore } from './media/mediaStore';
 import './request';
 
@@ -8,6 +9,7 @@ import './request';
 export interface Services {
   config: Config;
   db: Database;
+  encoder: PictureEncoder;
   media: MediaStore;
   content: ContentVersions;
 }

@@ -4,6 +4,7 @@ import { ChangeListener } from './content/changeListener';
 import { MemoryVersions } from './content/memoryVersions';
 import { createDatabase } from './database/client';
 import { createPool } from './database/pool';
+import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
 import { describeFailure } from './plugins/failures';
 import type { Services } from './services';
@@ -29,11 +30,15 @@ export async function startServices(
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   await ChangeListener.start({ url, db, versions: content, onError });
-  const media = new LocalMediaStore(config.mediaDir);
+  const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
+  const media = new LocalMediaStore(config.mediaDir, encoder, (error) =>
+    log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
+  );
   const close = async () => {
     isClosing = true;
+    encoder.close();
     await content.close();
     await pool.end();
   };
-  return { services: { config, db, media, content }, close };
+  return { services: { config, db, encoder, media, content }, close };
 }

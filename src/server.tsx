@@ -5,19 +5,23 @@ import { StaticRouter } from 'react-router-dom';
 import type { Renderer } from '../build/renderer';
 import { api, inProcessQuery } from './api';
 import { App } from './app/App';
+import { busyDocument } from './app/busyDocument';
 import { documentHead } from './app/documentHead';
 import { documentParts, inScript } from './app/document';
 import { earlyScript } from './app/earlyClick';
-import { serverCache } from './app/emotionCache';
+import { serverCache, SHEET_TEXT } from './app/emotionCache';
 import { collectHandover } from './app/hydration';
+import { InlineParts } from './app/inlineParts';
+import { pageAddress, partsOf } from './app/pageAddress';
 import { Providers } from './app/Providers';
 import { preloadRoute } from './app/RoutedPage';
-import { findRoute } from './app/routes';
+import { findRoute, notFound } from './app/routes';
 import { speechOf } from './app/Speaking';
 import { staffDocument } from './app/staff/staffDocument';
 import { makeStore } from './app/store';
 import { advertsLoaded } from './features/adverts/advertsSlice';
 import { advertsFrom } from './lib/advert';
+import { apiBase, originOf } from './lib/apiBase';
 import { languageOf, languages } from './lib/language';
 import { isStaffPath } from './lib/staffPaths';
 import { chunkOf } from './lib/messages/load';
@@ -31,54 +35,66 @@ setAutoFreeze(false);
 /** For who tells the site's pages apart. */
 export { languages };
 
+export const addressOf: Renderer['addressOf'] = pageAddress;
+export const apiOrigin: Renderer['apiOrigin'] = originOf(apiBase);
+export const busy: Renderer['busy'] = (language) => busyDocument(languageOf(language));
+
 /** Renders a public page to a whole document, with the state it was rendered from; a staff page to its empty document. */
-export const render: Renderer['render'] = async ({ url, language: asked, origin, ask, nonce, now, previewOf, assets }) => {
-  const [pathname = '/', query = ''] = url.split('?', 2);
+export const render: Renderer['render'] = async ({ address, language: asked, origin, ask, now, previewOf, assets }) => {
+  const { pathname, search } = partsOf(address);
   const store = makeStore({ query: inProcessQuery(ask) });
   const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
-  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, nonce, offers: (await offers).data });
+  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, offers: (await offers).data });
   const { route, params } = findRoute(pathname);
   const page = await preloadRoute(route);
   const language = languageOf(asked);
   const speech = await speechOf(language);
-  const context = { params, search: new URLSearchParams(query), translations: speech.translations };
+  const context = { params, search, translations: speech.translations };
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
   await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts, offers]);
   const entries = advertsFrom((await adverts).data?.data);
   if (entries) store.dispatch(advertsLoaded(entries));
 
-  const cache = serverCache(nonce);
+  const cache = serverCache();
   // Before rendering: it tells the cache to collect MUI's styles, which else stand in the body, after the style sheets.
   const emotion = createEmotionServer(cache);
   const markup = renderToString(
     <Providers store={store} cache={cache} now={now} speech={speech}>
-      <StaticRouter location={url}><App /></StaticRouter>
+      <StaticRouter location={address}><App /></StaticRouter>
     </Providers>,
   );
   const { html: body, styles } = emotion.extractCriticalToChunks(markup);
   const state = store.getState();
-  const chunks = ['main', route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
-  const files = { js: [...new Set(chunks.flatMap(({ js }) => js))], css: [...new Set(chunks.flatMap(({ css }) => css))] };
-  const attribute = ` nonce="${nonce}"`;
+  const program = assets.files('main');
+  const chunks = [route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
+  // The program fetches its page's chunk itself; named here, both come at once.
+  const scripts = [...new Set([program, ...chunks].flatMap(({ js }) => js))].map((file) => `/${file}`);
+  const inline = new InlineParts();
+  const globals = styles.slice(0, -1);
+  const [rules] = styles.slice(-1);
   const sheets = [
-    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser). `data-s`:
-    // Emotion's own cache, made as its code loads, would move them to the end, and every button jump until ours is there.
-    emotion.constructStyleTagsFromChunks({ html: body, styles }).replace('<style ', '<style data-s '),
-    `<style${attribute}>${parts.style}</style>`,
+    // `data-s`: Emotion's own cache, made as its code loads, would move them to the end. What it finds here it does not insert
+    // again; the rules themselves stand below, so that it need not move them, and the policy has one hash less.
+    ...globals.map(({ key, ids, css }) => inline.style(css, ` data-s data-emotion="${key} ${ids.join(' ')}"`)),
+    ...(rules ? [`<style data-s data-emotion="${rules.key} ${rules.ids.join(' ')}">${SHEET_TEXT}</style>`] : []),
+    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser).
+    inline.style([rules?.css, parts.style, ...program.css.map(assets.css)].join('')),
     // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
-    ...files.css.map((file) => `<style${attribute} data-href="/${file}">${assets.css(file)}</style>`),
+    ...[...new Set(chunks.flatMap(({ css }) => css))].filter((file) => !program.css.includes(file)).map((file) => inline.style(assets.css(file), ` data-href="/${file}"`)),
   ];
   const handover = inScript(collectHandover(state, now));
-  // The program fetches its page's chunk itself; named here, both come at once.
-  const scripts = files.js.map((file) => `/${file}`);
+  const status = page.status?.(state, context) ?? 200;
   return {
-    status: page.status?.(state, context) ?? 200,
+    status,
+    // What is missing everywhere is one page; of records that are missing there is no end.
+    keep: status === 200 || route === notFound,
+    inline,
     topics: [...page.topics, 'adverts'],
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-      documentHead(page.head(state, context, now), { origin, nonce, themeColor: parts.themeColor, previewOf }) +
+      documentHead(page.head(state, context, now), { origin, themeColor: parts.themeColor, previewOf }) +
       `${sheets.join('')}</head><body><div id="root">${body}</div>` +
       `<script type="application/json" id="handover">${handover}</script>` +
-      `<script${attribute}>${earlyScript(scripts)}</script></body></html>`,
+      `${inline.script(earlyScript(scripts))}</body></html>`,
   };
 };

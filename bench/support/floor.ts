@@ -19,6 +19,6 @@ export async function startProcess(file: string, { port, ready, env }: ProcessOp
   return { origin };
 }
 
-/** Starts the server of the static pages that the shop is measured beside. */
-export const startFloor = (port: number, undo: (step: Undo) => void): Promise<RunningServer> =>
-  startProcess(path.join(__dirname, 'floorServer.ts'), { port, ready: '/shop' }, undo);
+/** Starts the server of the static pages that the shop is measured beside. @param folder where they were written */
+export const startFloor = (port: number, folder: string, undo: (step: Undo) => void): Promise<RunningServer> =>
+  startProcess(path.join(__dirname, 'floorServer.ts'), { port, ready: '/shop', env: { FLOOR: folder } }, undo);

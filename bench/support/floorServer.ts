@@ -1,6 +1,6 @@
 /**
- * Serves the floor: bench/floor/*.html beside the same pictures and the same font as the shop, all from memory and as
- * small as they go. A process of its own, as the shop's server is one. Started by floor.ts with PORT.
+ * Serves the floor: its static pages beside the same pictures and the same font as the shop, all from memory and as
+ * small as they go. A process of its own, as the shop's server is one. Started by floor.ts with PORT and FLOOR, the pages' folder.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,10 +13,11 @@ const root = path.join(__dirname, '../..');
 
 const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
+const pages = process.env.FLOOR ?? '';
 const answers = new Map<string, StaticAnswer>();
 
 for (const [name, url] of Object.entries(FLOOR_PATHS)) {
-  const body = brotliCompressSync(readFileSync(path.join(root, 'bench/floor', `${name}.html`)));
+  const body = brotliCompressSync(readFileSync(path.join(pages, `${name}.html`)));
   answers.set(url, { body, headers: PAGE });
 }
 addFolder('public', (file) => `/${file}`);

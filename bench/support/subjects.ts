@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { paths } from '../../src/lib/paths';
 import type { Press } from './clickWorks';
 
 /** A measured page, and the static page it stands beside. */
@@ -37,50 +34,9 @@ const PRESSES: Readonly<Record<SubjectName, Press>> = {
   contact: { name: 'Show map', button: 'main button', label: 'show map', effect: { element: 'main iframe', attribute: 'title' } },
 };
 
-/** Addresses of the pages; product and article are those that the floor's pages show. */
-export async function findSubjects(shop: string, floor: string, names: readonly SubjectName[]): Promise<Subject[]> {
-  const addresses: Record<SubjectName, string> = {
-    home: paths.home(),
-    shop: paths.shop(),
-    product: paths.product(await findProduct(shop, floorHeading('product'))),
-    articles: paths.articles(),
-    article: paths.article(await findArticle(shop, floorHeading('article'))),
-    contact: paths.contact(),
-  };
-  return names.map((name) => ({ name, shop: `${shop}${addresses[name]}`, floor: `${floor}${FLOOR_PATHS[name]}`, press: PRESSES[name] }));
-}
-
-/** Title of the page in bench/floor. */
-function floorHeading(name: SubjectName): string {
-  const html = readFileSync(path.join(__dirname, `../floor/${name}.html`), 'utf8');
-  const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? [];
-  if (!heading) throw new Error(`bench/floor/${name}.html has no h1.`);
-  return heading.trim();
-}
-
-async function findProduct(shop: string, wanted: string): Promise<string> {
-  const { products } = await search<{ products: { id: string; product_name: string }[] }>(`${shop}/api/v1/products`, wanted);
-  return idOf(products.find(({ product_name }) => product_name === wanted), wanted);
-}
-
-async function findArticle(shop: string, wanted: string): Promise<string> {
-  const { articles } = await search<{ articles: { id: string; title: string }[] }>(`${shop}/api/v1/posts`, wanted);
-  return idOf(articles.find(({ title }) => title === wanted), wanted);
-}
-
-async function search<T>(list: string, wanted: string): Promise<T> {
-  const url = new URL(list);
-  url.searchParams.set('page', '1');
-  url.searchParams.set('search', wanted);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-  return ((await response.json()) as { data: T }).data;
-}
-
-function idOf(found: { id: string } | undefined, wanted: string): string {
-  if (!found) throw new Error(`The shop has no "${wanted}", which the floor shows: run \`npm run bench:floor\`.`);
-  return found.id;
-}
+/** The pages to measure. @param addresses the shop's page that each page of the floor stands for */
+export const subjectsOf = (names: readonly SubjectName[], shop: string, floor: string, addresses: Readonly<Record<SubjectName, string>>): Subject[] =>
+  names.map((name) => ({ name, shop: `${shop}${addresses[name]}`, floor: `${floor}${FLOOR_PATHS[name]}`, press: PRESSES[name] }));
 
 /**
  * Asks for a page until the server has it in memory, compressed: what is measured is a page that somebody else has

@@ -42,7 +42,7 @@ async function measure(defect: BenchDefect, peers: string | undefined): Promise<
   const baseUrl = await server.listen();
   const options: Options = {
     contract: CONTRACT, baseUrl, ...ACCOUNT, profile: 'all', scope: 'full', allow: { account: true, traces: true, load: true },
-    only: [], skip: [], origin: 'http://localhost:3000', seed: 1, rps: 0, maxRequests: 20_000, timeout: TIMEOUT_MS, reports: [], out,
+    only: [], skip: [], origin: 'http://localhost:3000', strict: false, seed: 1, rps: 0, maxRequests: 20_000, timeout: TIMEOUT_MS, reports: [], out,
   };
   const processor = process.cpuUsage();
   try {

@@ -1,7 +1,7 @@
 import type { Check } from './check';
 
 /** What a check demands, without how it is done. */
-export type Rule = Omit<Check, 'run'>;
+export type Rule = Omit<Check, 'run' | 'shared'>;
 
 /** What every answer and every run is judged by, whichever check asked (run/judge.ts, run/run.ts). */
 export const ALWAYS: readonly Rule[] = [

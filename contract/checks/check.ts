@@ -11,6 +11,8 @@ export interface Check {
   reach: Reach;
   /** What must hold, for `--explain` and the guide. */
   rule: string;
+  /** Whether it looks at what all records of the shop make together, which another run at the same time moves. */
+  shared?: boolean;
   run(kit: Kit): Promise<void>;
 }
 

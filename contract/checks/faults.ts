@@ -22,6 +22,10 @@ export class Faults {
     this.seen.set(fault.what, [...(this.seen.get(fault.what) ?? []), { fault, at, name }]);
   }
 
+  get isEmpty(): boolean {
+    return this.seen.size === 0;
+  }
+
   /** Tells them, by name: answers to parallel calls come in any order, and two runs should read the same. */
   report(kit: Kit): void {
     for (const [root, cases] of [...this.seen].sort(([a], [b]) => (a < b ? -1 : 1))) {

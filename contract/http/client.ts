@@ -35,6 +35,8 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /** How long a `Retry-After` is obeyed; beyond it the answer stands. */
 const MAX_WAIT_S = 90;
 const MAX_TRIES = 4;
+/** What has the same effect once or twice (RFC 9110, 9.2.2). */
+const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const INTERRUPTED = 'it was interrupted';
 
 /** Sends requests one by one or in parallel, keeps to the limits, waits where the server says so, and keeps what was said. */
@@ -167,7 +169,8 @@ export class Client {
 
   private async once(request: SentRequest, operation: Operation | null, target = this.base): Promise<Exchange> {
     await this.slot();
-    const answer = await this.exchange(request, operation, target);
+    const first = await this.exchange(request, operation, target);
+    const answer = first.stale ? await this.exchange(request, operation, target) : first;
     this.failedInARow = answer.failure === null ? 0 : this.failedInARow + 1;
     this.exchanges.push(answer);
     this.onExchange(answer);
@@ -186,7 +189,8 @@ export class Client {
     if (at > now) await wait(at - now);
   }
 
-  private exchange(request: SentRequest, operation: Operation | null, target: URL): Promise<Exchange> {
+  /** Answers with `stale` where a connection that was idle had ended by then, and the request may be sent again (RFC 9112, 9.3.1). */
+  private exchange(request: SentRequest, operation: Operation | null, target: URL): Promise<Exchange & { stale?: boolean }> {
     const at = Date.now();
     const begun = performance.now();
     const number = this.sent;
@@ -210,7 +214,10 @@ export class Client {
         incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${this.settings.timeout} ms`)));
-      outgoing.on('error', (error) => resolve(done({ failure: error.message })));
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const stale = outgoing.reusedSocket && error.code === 'ECONNRESET' && IDEMPOTENT.includes(request.method);
+        resolve({ ...done({ failure: error.message }), ...(stale && { stale }) });
+      });
       outgoing.end(request.body ?? undefined);
     });
   }

@@ -37,6 +37,19 @@ test.each([
   expect(kit.code).toBe(0);
 }, 180_000);
 
+test('what answers broken HTTP need not know the envelope', async () => {
+  const kit = await run({ bareErrors: true }, ['--only', 'G03']);
+  expect(kit.output).toContain('G03 http: not in the envelope, as the contract lets it: the answer to ');
+  expect(kit.code).toBe(0);
+});
+
+test.each([[[], 0], [['--strict'], 1]] as const)('where the server lets in another origin, CORS is told as not looked at; with %j the exit code is %d', async (more, code) => {
+  const kit = await run({ origins: ['https://shop.example'] }, ['--scope', 'read-only', '--skip', 'B', ...more]);
+  expect(kit.output).toContain('--origin names one that it lets in: E01 preflight, E02 actual, E03 errors-have-cors, E06 vary');
+  expect(kit.output).toContain('Nobody could look whether a page of another origin can call this server');
+  expect(kit.code).toBe(code);
+});
+
 test('a delete that does nothing leaves records behind: exit code 4, and each is named', async () => {
   const kit = await run({ defect: { wrap: (operation, handler) => (operation === 'deleteArticle' ? () => ({ status: 200, headers: {}, body: { success: true, message: 'Deleted.' } }) : handler) } }, ['--only', 'D14']);
   expect(kit.code).toBe(4);

@@ -1,5 +1,5 @@
 import type { Progress, Report } from '../run/run';
-import { amount, leftoverLines, shellSetup, verdict, violationLine } from './lines';
+import { accountLines, amount, isOpen, leftoverLines, shellSetup, verdict, violationLine } from './lines';
 import { canBeSeen, unseenByReason } from './unseen';
 
 /** One line that moves on a terminal; one line a group of checks in a pipe. */
@@ -22,11 +22,13 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
 
 /** What was found, for people: a line a violation, what shows it beneath. */
 export function printReport(report: Report, stream: NodeJS.WritableStream): void {
-  const { violations, remarks, inconclusive, notOffered, leftovers } = report;
+  const { violations, remarks, notOffered, leftovers } = report;
+  const open = report.inconclusive.filter(isOpen);
   const lines = [
+    ...accountLines(report),
     ...violations.flatMap((violation) => [violationLine(violation, report.contract.file), ...violation.curl.map((command) => `      ${command}`)]),
     ...(violations.some(({ curl }) => curl.length > 0) ? ['', 'Before the curl lines, in bash with jq:', ...shellSetup(report).map((command) => `      ${command}`)] : []),
-    ...(inconclusive.length > 0 ? ['', 'Not judged:', ...unjudgedLines(inconclusive)] : []),
+    ...(open.length > 0 ? ['', 'Not judged:', ...unjudgedLines(open)] : []),
     ...(remarks.length > 0 ? ['', 'Worth knowing:', ...remarks.map(({ check, operation, text }) => `  ${check} ${operation}: ${text}`)] : []),
     ...(notOffered.length > 0 ? ['', `Not offered, and not judged: ${notOffered.join(', ')}`] : []),
     '',

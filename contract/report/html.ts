@@ -3,7 +3,7 @@ import type { Coverage } from '../run/coverage';
 import type { Violation } from '../run/findings';
 import type { Report } from '../run/run';
 import { STYLE } from './htmlStyle';
-import { amount, shellSetup } from './lines';
+import { amount, isOpen, shellSetup } from './lines';
 import { escapeMarkup as text } from './markup';
 import { canBeSeen, unseenByReason, whyUnseen } from './unseen';
 
@@ -31,10 +31,12 @@ ${sections.join('')}</main>
 
 type Tone = 'good' | 'bad' | 'warn';
 
-function heading({ violations: { length }, ended, leftovers: left }: Report): { words: string; tone: Tone } {
+function heading({ violations: { length }, ended, leftovers: left, profile, inconclusive, blindSpots }: Report): { words: string; tone: Tone } {
   if (length > 0) return { words: amount(length, 'violation'), tone: 'bad' };
   if (ended !== null) return { words: 'The run ended early', tone: 'warn' };
-  return left.length > 0 ? { words: 'Conforms, but something was left behind', tone: 'warn' } : { words: 'Conforms', tone: 'good' };
+  const conforms = profile === 'core' ? 'Conforms (core)' : 'Conforms';
+  if (left.length > 0) return { words: `${conforms}, but something was left behind`, tone: 'warn' };
+  return inconclusive.some(isOpen) || blindSpots.length > 0 ? { words: `${conforms}, as far as it was judged`, tone: 'warn' } : { words: conforms, tone: 'good' };
 }
 
 function header(report: Report): string {
@@ -45,11 +47,12 @@ function header(report: Report): string {
     ['Begun', report.startedAt], ['Took', `${report.seconds.toFixed(1)} s, ${amount(report.requests, 'request')}`],
   ];
   const documented = countable(report.coverage);
+  const open = report.inconclusive.filter(isOpen);
   const tiles: [string, string | number, string, Tone | ''][] = [
     ['violations', report.violations.length, 'violations', report.violations.length > 0 ? 'bad' : 'good'],
     ['coverage', `${documented.filter(({ seen }) => seen > 0).length} of ${documented.length}`, 'documented statuses seen', ''],
     ['checks', report.checks.length, report.checks.length === 1 ? 'check' : 'checks', ''],
-    ['unjudged', report.inconclusive.length, 'not judged', report.inconclusive.length > 0 ? 'warn' : ''],
+    ['unjudged', open.length, 'not judged', open.length > 0 ? 'warn' : ''],
     ['remarks', report.remarks.length, 'worth knowing', ''],
     ['leftovers', report.leftovers.length, 'left behind', report.leftovers.length > 0 ? 'bad' : ''],
   ];
@@ -96,9 +99,10 @@ function leftovers({ leftovers: left }: Report): string {
   return section('leftovers', 'Left behind', left.length === 0 ? '<p>Nothing.</p>' : plainList(list));
 }
 
-function unjudged({ inconclusive, notOffered }: Report): string {
+function unjudged({ inconclusive, notOffered, blindSpots }: Report): string {
   const list = [
-    ...inconclusive.map(({ check, part, reason }) => `<b>${text(check)} ${text(part)}</b>: ${text(reason)}`),
+    ...blindSpots.map((words) => `<b>Nobody could look</b> ${text(words)}`),
+    ...inconclusive.filter(isOpen).map(({ check, part, reason }) => `<b>${text(check)} ${text(part)}</b>: ${text(reason)}`),
     ...notOffered.map((name) => `<b>${text(name)}</b>: extended, and the server does not offer it`),
   ];
   return section('unjudged', 'Not judged', list.length === 0 ? '<p>Nothing.</p>' : plainList(list));
@@ -124,12 +128,14 @@ function checks(report: Report): string {
 
 function outcome(id: string, name: string, { violations: found, inconclusive }: Report): string {
   const count = found.filter(({ check }) => check === id).length;
-  const open = inconclusive.filter(({ check }) => check === id);
+  const unjudgedParts = inconclusive.filter(({ check }) => check === id);
+  const open = unjudgedParts.filter(isOpen);
   const words = [
     ...(count > 0 ? [`<span class="bad-word">${amount(count, 'violation')}</span>`] : []),
     ...(open.length > 0 ? [`<span class="warn-word">${open.some(({ part }) => part === name) ? 'not judged' : `${amount(open.length, 'part')} not judged`}</span>`] : []),
   ];
-  return words.length === 0 ? '<span class="good-word">holds</span>' : words.join(', ');
+  if (words.length > 0) return words.join(', ');
+  return unjudgedParts.some(({ part }) => part === name) ? 'not offered' : '<span class="good-word">holds</span>';
 }
 
 const countable = (all: readonly Coverage[]) => all.flatMap(({ statuses }) => statuses).filter(({ status }) => canBeSeen(status));

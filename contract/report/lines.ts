@@ -1,6 +1,6 @@
 import type { Leftover } from '../run/cleanup';
 import { quoted } from '../run/curl';
-import type { Violation } from '../run/findings';
+import type { Inconclusive, Violation } from '../run/findings';
 import type { Report } from '../run/run';
 
 /** The whole of a violation on one line. */
@@ -10,6 +10,16 @@ export function violationLine({ check, operation, line, expected, got, fix, time
 
 export function leftoverLines(leftovers: readonly Leftover[]): string[] {
   return ['Left behind:', ...leftovers.map(({ kind, id, why }) => `  ${kind} ${id}: ${why}`)];
+}
+
+/** What has to be known before all else: that the account is not as it was, and what signs in now. Not for a file. */
+export function accountLines({ account, baseUrl }: Pick<Report, 'account' | 'baseUrl'>): string[] {
+  if (account === null) return [];
+  return [
+    ...account.words.map((words) => `The account could not be changed back: ${words}.`),
+    `Once the server lets it, this does it, with the password that the run was given: contract-kit --base-url ${baseUrl} --user … --cleanup ${quoted(account.journal)}`,
+    '',
+  ];
 }
 
 /** What a shell (bash, with curl and jq) needs before the `curl` lines of a report work in it. */
@@ -23,15 +33,20 @@ export function shellSetup({ baseUrl, files }: Pick<Report, 'baseUrl' | 'files'>
 }
 
 /** In one sentence. */
-export function verdict({ violations, inconclusive, baseUrl, contract, ended, leftovers, narrowed, checks }: Report): string {
+export function verdict({ violations, inconclusive, baseUrl, contract, profile, ended, leftovers, narrowed, checks, blindSpots }: Report): string {
   const name = `${contract.title} ${contract.version}`;
   if (violations.length > 0) return `${amount(violations.length, 'violation')} of ${name}.`;
   if (ended !== null) return `The run ended early; what was seen conforms to ${name}.`;
-  const unjudged = inconclusive.length > 0 ? `${amount(inconclusive.length, 'part')} of checks could not be judged` : '';
+  const open = inconclusive.filter(isOpen).length;
+  const unjudged = open > 0 ? `${amount(open, 'part')} of checks could not be judged` : '';
   const behind = leftovers.length > 0 ? ', but something was left behind' : '';
-  if (narrowed) return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.`;
-  return `${baseUrl} conforms to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.`;
+  const unseen = blindSpots.length > 0 ? ` Nobody could look ${blindSpots.join('; nor ')}.` : '';
+  if (narrowed) return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.${unseen}`;
+  return `${baseUrl} conforms${profile === 'core' ? ' (core)' : ''} to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.${unseen}`;
 }
+
+/** Whether something was to be judged and could not be; what is extended and not offered is not demanded. */
+export const isOpen = ({ notOffered }: Inconclusive) => !notOffered;
 
 /** `1 violation`, `2 violations`. */
 export const amount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -62,7 +62,7 @@ const REPORT: Report = {
     { check: 'A05', operation: 'listTags', line: 10, expected: 'a text', got: '5', fix: 'Answer a text.', curl: [], times: 1 },
   ],
   remarks: [{ check: 'E01', operation: 'listTags', text: 'no Vary & co.' }],
-  inconclusive: [{ check: 'D06', part: 'deactivate-hides', reason: 'createProduct answered 500' }, { check: 'E01', part: 'signOut', reason: 'signOut is extended and not offered' }],
+  inconclusive: [{ check: 'D06', part: 'deactivate-hides', reason: 'createProduct answered 500', notOffered: false }, { check: 'E01', part: 'signOut', reason: 'signOut is extended and not offered', notOffered: true }],
   coverage: [
     { operation: 'deleteTag', method: 'delete', path: '/tags/delete-tag/{id}', extended: false, parameters: true, statuses: [{ status: 200, seen: 3 }, { status: 400, seen: 0 }, { status: 429, seen: 0 }, { status: 503, seen: 0 }] },
     { operation: 'getProfile', method: 'get', path: '/users/get-profile', extended: false, parameters: false, statuses: [{ status: 200, seen: 1 }, { status: 400, seen: 0 }, { status: 500, seen: 2 }] },
@@ -71,7 +71,9 @@ const REPORT: Report = {
     { operation: 'signOut', method: 'post', path: '/auth/logout', extended: true, parameters: false, statuses: [{ status: 200, seen: 0 }] },
   ],
   notOffered: ['signOut'],
+  blindSpots: [],
   leftovers: [{ kind: 'tag', id: 'tag_1', why: 'deleting it answered 500' }],
+  account: null,
   ended: null,
   files: { folder: 'contract-results/files', byName: new Map() },
   exchanges: EXCHANGES,
@@ -235,8 +237,16 @@ describe('the console', () => {
   });
 
   it('names each reason why something was not judged once', () => {
-    const inconclusive = ['D05', 'D06'].map((check) => ({ check, part: 'tag', reason: 'createTag answered 500' }));
+    const inconclusive = ['D05', 'D06'].map((check) => ({ check, part: 'tag', reason: 'createTag answered 500', notOffered: false }));
     expect(printed({ ...REPORT, inconclusive })).toContain('  createTag answered 500: D05 tag, D06 tag\n');
+  });
+
+  it('begins with what signs in now, where the account could not be changed back; no file has it', () => {
+    const report: Report = { ...REPORT, account: { words: ['the password is now ck-new-words'], journal: "contract-results/it's.jsonl" } };
+    const [first, second] = printed(report).split('\n');
+    expect(first).toBe('The account could not be changed back: the password is now ck-new-words.');
+    expect(second).toContain("--cleanup 'contract-results/it'\\''s.jsonl'");
+    for (const text of [toJson(report), toHtml(report), toJunit(report), toHar(report)]) expect(text).not.toContain('ck-new-words');
   });
 
   it('ends with the verdict', () => {
@@ -249,6 +259,19 @@ describe('the console', () => {
     const [unjudged] = REPORT.inconclusive;
     expect(last({ ...CONFORMING, narrowed: true })).toBe('http://127.0.0.1:3000/api/v1: nothing against Shop <API> 1.0.0 in the 3 checks asked for.');
     expect(last({ ...CONFORMING, inconclusive: unjudged ? [unjudged] : [] })).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0 as far as it was judged; 1 part of checks could not be judged.');
+  });
+
+  it('counts nothing as not judged that a server need not offer', () => {
+    const text = printed({ ...CONFORMING, profile: 'core', inconclusive: REPORT.inconclusive.filter(({ notOffered }) => notOffered) });
+    expect(text.trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms (core) to Shop <API> 1.0.0.');
+    expect(text).not.toContain('Not judged');
+  });
+
+  it('says at the end what nobody could look at', () => {
+    const blind: Report = { ...CONFORMING, blindSpots: ['whether requests are kept', 'whether pages may ask'] };
+    expect(printed(blind).trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask.');
+    expect(parsed(toHtml(blind), 'text/html').querySelector('h1')?.textContent).toBe('Conforms, as far as it was judged');
+    expect(toHtml(blind)).toContain('<b>Nobody could look</b> whether pages may ask');
   });
 });
 

@@ -4,9 +4,9 @@ import { CREATES, settledStatus, type Kit } from './kit';
 import type { Kind } from './journal';
 import { listAll } from './snapshot';
 
-/** A record that could not be deleted. */
+/** A record that could not be deleted, or the account that could not be changed back. */
 export interface Leftover {
-  kind: Kind;
+  kind: Kind | 'account';
   id: string;
   why: string;
 }

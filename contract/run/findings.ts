@@ -30,6 +30,8 @@ export interface Inconclusive {
   check: string;
   part: string;
   reason: string;
+  /** Whether it is only that the server does not offer what is extended. */
+  notOffered: boolean;
 }
 
 export interface Finding {
@@ -61,6 +63,8 @@ export class Findings {
   readonly violations: Violation[] = [];
   readonly remarks: Remark[] = [];
   readonly inconclusive: Inconclusive[] = [];
+  /** What nobody could look at in this run, as the verdict says it. */
+  readonly blindSpots = new Set<string>();
   /** What the curl lines send. */
   readonly files: SentFiles = new Map();
   private readonly byRoot = new Map<string, Violation>();
@@ -100,11 +104,17 @@ export class Findings {
     this.violations.push(violation);
   }
 
+  /** Takes back what a check found: it was not the server's doing. */
+  withdraw(check: string): void {
+    for (const [root, violation] of this.byRoot) if (violation.check === check) this.byRoot.delete(root);
+    this.violations.splice(0, this.violations.length, ...this.violations.filter((violation) => violation.check !== check));
+  }
+
   remark(check: string, operation: string, text: string): void {
     if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: this.mask(text) });
   }
 
-  unjudged(check: string, part: string, reason: string): void {
-    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: this.mask(reason) });
+  unjudged(check: string, part: string, reason: string, notOffered = false): void {
+    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: this.mask(reason), notOffered });
   }
 }

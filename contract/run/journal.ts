@@ -5,6 +5,13 @@ import path from 'node:path';
 /** Kinds of records that the kit makes and deletes again; adverts, comments, ratings and pictures go with their owner. */
 export type Kind = 'product' | 'article' | 'category' | 'tag';
 
+/** A change of the account that the run was given, with what it takes to undo it. */
+export type AccountChange =
+  | { of: 'names'; back: { first_name: string; middle_name: string; last_name: string } }
+  | { of: 'email'; to: string; back: string }
+  /** Back to the one that the run was given, which stands nowhere. */
+  | { of: 'password'; to: string };
+
 export type Entry =
   | { what: 'run'; id: string; baseUrl: string }
   /** Before something is created: its name holds the marker. */
@@ -13,8 +20,10 @@ export type Entry =
   | { what: 'deleted'; kind: Kind; id: string }
   /** A session that was begun, sealed with the account's password: a token is not for everybody who reads the file. */
   | { what: 'session'; sealed: string }
-  /** How to undo a change of the account by hand. */
-  | { what: 'account'; restore: string };
+  /** Before the account is changed, and once it is as it was. */
+  | { what: 'account' | 'account-restored'; change: AccountChange }
+  /** How the account was when it was first read. */
+  | { what: 'profile'; first_name: string; middle_name: string | null; last_name: string; email: string };
 
 /** The file is no journal, or not that of a run against this server; exit code 2. */
 export class JournalUnusable extends Error {}

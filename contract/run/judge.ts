@@ -41,6 +41,12 @@ export class Judge {
     void (this.reached(exchange) && this.status(exchange, before) && this.mediaType(exchange) && this.envelope(exchange) && this.schema(exchange));
   }
 
+  /** Of a request that is broken as HTTP: what answers it may stand before the server's own program, in a form of its own. */
+  judgeBroken(exchange: Exchange): void {
+    this.leaks(exchange);
+    this.reached(exchange);
+  }
+
   private reached(exchange: Exchange): boolean {
     if (exchange.failure === null && exchange.status < 500) return true;
     this.findings.add({

@@ -1,38 +1,28 @@
 import type { Client } from '../http/client';
 import { dataOf, type Exchange, type FormPart } from '../http/exchange';
+import { fieldsOf, type Field } from '../spec/cases';
 import type { Contract, Operation } from '../spec/contract';
+import { parameterNames, partsOf } from '../spec/extended';
+import { bodyOf, nameIn, pathOf, type Call } from './call';
 import type { Findings } from './findings';
 import type { Judge } from './judge';
-import type { Kind } from './journal';
+import type { AccountChange, Kind } from './journal';
+import type { Capabilities } from './offers';
 import type { Options } from './options';
 import { formOf, type Own } from './own';
 import type { Sessions } from './session';
 
-/** A check cannot go on: what it needs failed or is not offered. It is told as not judged, never as a violation of its own. */
+/** A check cannot go on: what it needs failed. It is told as not judged, never as a violation of its own. */
 export class CannotJudge extends Error {}
+
+/** What the check needs is extended, and not offered: there is nothing to judge. */
+export class NotOffered extends CannotJudge {}
 
 /** A check tried to change what this run did not make. Never sent; a mistake in the kit. */
 export class NotOwned extends Error {}
 
 /** Bytes of an answer that are more than a finding shows. */
 const MAX_SUMMARY = 2000;
-
-export interface Call {
-  /** Parameters of the path, by name; encoded here. */
-  path?: Record<string, string>;
-  query?: Record<string, string | number | boolean | readonly string[]>;
-  json?: unknown;
-  form?: readonly FormPart[];
-  /** A body as it is, instead of json or form. */
-  raw?: { bytes: Buffer | string; type: string | null };
-  /** Who asks; without it staff where the operation needs a session, else a visitor. */
-  as?: 'staff' | 'visitor' | { authorization: string };
-  headers?: Record<string, string>;
-  /** Instead of the operation's method: HEAD, OPTIONS. */
-  method?: string;
-  /** The request is broken as HTTP: what answers before the operation is right too. */
-  broken?: boolean;
-}
 
 /** What creates records of each kind, and where its name stands. */
 export const CREATES: Readonly<Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>> = {
@@ -43,13 +33,19 @@ export const CREATES: Readonly<Record<Kind, { create: string; read: string; remo
 };
 const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
 
+export type { Call } from './call';
+
 /** What checks work with: calls that are judged as they come, records of their own, and words for what is wrong. */
 export class Kit {
   /** The check that runs. */
   check = '';
   token: string | null = null;
-  /** Extended operations and parameters that the server does not offer (profile extended). */
+  /** What the server says that it offers beyond the core; null where it does not say, or was not asked. */
+  capabilities: Capabilities | null = null;
+  /** Names of what is extended and not offered, as `getCapabilities` writes them (profile extended). */
   readonly notOffered = new Set<string>();
+  /** Changes of the account that stand at this moment. */
+  readonly changes: AccountChange[] = [];
   private category: Promise<{ id: string }> | null = null;
 
   constructor(
@@ -71,20 +67,29 @@ export class Kit {
     return [...this.contract.operations.values()].filter(({ id }) => this.offers(id));
   }
 
-  /** Whether an operation, or a parameter as `listProducts?sort`, is to be judged on this server. */
+  /** Whether an operation, a parameter as `listProducts.search`, or one of its values as `listProducts.sort=price`, is to be judged on this server. */
   offers(name: string): boolean {
-    const [id = '', parameter] = name.split('?');
+    const { id, parameter, value } = partsOf(name);
     const operation = this.operation(id);
-    const found = parameter === undefined ? undefined : operation.parameters.find((one) => one.name === parameter);
-    const extended = operation.extended || found?.extended === true;
-    if (extended && this.options.profile === 'core') return false;
-    return !this.notOffered.has(id) && !this.notOffered.has(name);
+    if (operation.extended && !this.isOffered(id)) return false;
+    const found = operation.parameters.find((one) => one.name === parameter);
+    if (!found?.extended) return true;
+    return (value === undefined ? parameterNames(operation, found) : [name]).some((one) => this.isOffered(one));
+  }
+
+  /** The fields of a request's body that this server takes. */
+  fields({ id, body }: Operation): Field[] {
+    return body ? fieldsOf(this.contract, body).filter(({ name, extended }) => !extended || this.isOffered(`${id}.${name}`)) : [];
+  }
+
+  private isOffered(extended: string): boolean {
+    return this.options.profile !== 'core' && !this.notOffered.has(extended);
   }
 
   /** Ends the part where the server does not offer what it needs. */
   needs(...names: string[]): void {
     const missing = names.find((name) => !this.offers(name));
-    if (missing !== undefined) throw new CannotJudge(`${missing} is extended and not offered`);
+    if (missing !== undefined) throw new NotOffered(`${missing} is extended and not offered`);
   }
 
   /** Calls an operation; the answer is judged by group A, its status is not expected to be any of the documented ones. */
@@ -108,10 +113,10 @@ export class Kit {
     return exchange;
   }
 
-  /** Reads an address of an operation as it stands, not encoded. */
+  /** Reads an address of an operation as it stands, broken as it is. */
   async sendRaw(operation: Operation, path: string): Promise<Exchange> {
     const exchange = await this.client.send({ operation, method: operation.method, path, headers: this.authorization(operation, { as: 'visitor' }) });
-    this.judge.judge(exchange, true);
+    this.judge.judgeBroken(exchange);
     return exchange;
   }
 
@@ -153,7 +158,7 @@ export class Kit {
       await run();
     } catch (error) {
       if (!(error instanceof CannotJudge)) throw error;
-      this.findings.unjudged(this.check, name, error.message);
+      this.findings.unjudged(this.check, name, error.message, error instanceof NotOffered);
     }
   }
 
@@ -214,6 +219,16 @@ export class Kit {
     return this.call(read, { path: { [idParameter]: id }, as });
   }
 
+  /** With a read of an article: counts no view, where the server offers to be told so. */
+  quietly(id: string): Pick<Call, 'query'> {
+    return id === 'getArticle' && this.readsQuietly ? { query: { visit: '-' } } : {};
+  }
+
+  /** Whether articles can be read without a view being counted; else each read of ours moves `viewsCount`. */
+  get readsQuietly(): boolean {
+    return this.offers('getArticle.visit');
+  }
+
   /** An id of the server's own form that nothing has: that of a record made and deleted. */
   async absentId(kind: Kind): Promise<string> {
     const { id } = await this.create(kind);
@@ -262,29 +277,4 @@ export const settledStatus = (exchange: Exchange): number => (isUndocumentedSucc
 /** `400 {"success":false,…}`, or why there was no answer. */
 export function summary({ status, body, failure }: Exchange): string {
   return failure ?? `${status} ${body.subarray(0, MAX_SUMMARY).toString('utf8')}`;
-}
-
-/** The address of an operation with its parameters filled in. */
-export function pathOf(operation: Operation, { path = {}, query = {} }: Pick<Call, 'path' | 'query'>): string {
-  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = path[name];
-    if (value === undefined) throw new Error(`${operation.id} needs ${name}.`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (Array.isArray(value) ? value.map((one: string) => [name, one]) : [[name, String(value)]]))).toString();
-  return search === '' ? filled : `${filled}?${search}`;
-}
-
-function bodyOf({ json, form, raw }: Call) {
-  if (raw) return { bytes: Buffer.from(raw.bytes), type: raw.type };
-  if (form) return { form };
-  return json === undefined ? null : { bytes: Buffer.from(JSON.stringify(json)), type: 'application/json' };
-}
-
-/** The name under which a record is about to be created; empty where the request has none. */
-function nameIn({ json, form }: Call, field: string): string {
-  const value = form ? form.find(({ name }) => name === field) : undefined;
-  if (value && 'value' in value) return value.value;
-  const named = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[field] : undefined;
-  return typeof named === 'string' ? named : '';
 }

@@ -10,6 +10,8 @@ export interface Options {
   allow: Record<Permission, boolean>;
   only: string[];
   skip: string[];
+  /** Whether what could not be judged counts like a violation. */
+  strict: boolean;
   /** An origin that the server lets in (CORS), and must answer to. */
   origin: string;
   seed: number;

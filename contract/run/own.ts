@@ -1,6 +1,9 @@
 import { dataOf, type Exchange, type FormPart } from '../http/exchange';
 import type { Journal, Kind } from './journal';
 
+/** As in `ck-5b293ce5-2`; the run's id is its own. */
+const MARKER = /\bck-([0-9a-f]{8})-\d+/g;
+
 /** Names and ids of what this run made: only these are ever changed or deleted. */
 export class Own {
   /** In order of making. */
@@ -17,6 +20,11 @@ export class Own {
   marker(): string {
     this.count += 1;
     return `ck-${this.journal.runId}-${this.count}`;
+  }
+
+  /** The runs, other than this one, whose marker stands in a text. */
+  othersIn(text: string): string[] {
+    return [...text.matchAll(MARKER)].flatMap(([, run]) => (run === undefined || run === this.journal.runId ? [] : [run]));
   }
 
   /** Before a record is created: kept on the disk, so that it is found again whatever happens. */

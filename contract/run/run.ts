@@ -7,9 +7,10 @@ import { Contract } from '../spec/contract';
 import { UnreadableContract } from '../spec/document';
 import { VERSION } from '../version';
 import { chosenChecks } from './choice';
+import { changeInWords, changesLeftBy, credentialsAfter, takeBack } from './account';
 import { cleanUp, type Leftover } from './cleanup';
 import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
-import { Journal, JournalUnusable } from './journal';
+import { Journal, JournalUnusable, type AccountChange } from './journal';
 import { Judge } from './judge';
 import { Kit } from './kit';
 import type { SentFiles } from './curl';
@@ -18,7 +19,7 @@ import { findOffers } from './offers';
 import type { Options } from './options';
 import { Own } from './own';
 import { Sessions } from './session';
-import { compare, takeSnapshot, type Snapshot } from './snapshot';
+import { compare, otherRuns, takeSnapshot, type Snapshot } from './snapshot';
 
 /** What came out of a run. */
 export interface Report {
@@ -45,7 +46,11 @@ export interface Report {
   inconclusive: Inconclusive[];
   coverage: Coverage[];
   notOffered: string[];
+  /** What nobody could look at, beyond what the choice of checks and permissions leaves out. */
+  blindSpots: string[];
   leftovers: Leftover[];
+  /** What could not be changed back of the account, in words that may name its password; null where it is as it was. */
+  account: { words: string[]; journal: string } | null;
   /** Why the run ended before its end; null where it did not. */
   ended: string | null;
   exchanges: readonly Exchange[];
@@ -90,6 +95,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       const sent = kit.client.requests;
       kit.check = check.id;
       await kit.part(check.name, () => check.run(kit));
+      if (check.shared === true) await withdrawDisturbed(kit, check);
       ran.push({ id: check.id, name: check.name, ms: Math.round(performance.now() - begun), requests: kit.client.requests - sent });
     }
   } catch (error) {
@@ -102,36 +108,41 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       ended ??= String(error instanceof Error ? error.message : error);
       return kit.own.records.map(({ kind, id }): Leftover => ({ kind, id, why: 'the clean-up did not come to its end' }));
     });
+    leftovers.push(...accountLeft(kit));
     process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
     progress.done();
     kit.client.close();
     journal.close();
   }
+  if (!isNarrowed(options) && !kit.offers('listQuotations')) kit.findings.blindSpots.add('whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)');
   const { user, system } = process.cpuUsage();
   return {
     version: VERSION,
     contract: { file: options.contract, title: contract.raw.info?.title ?? '', version: contract.raw.info?.version ?? '' },
-    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: options.only.length + options.skip.length > 0,
+    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: isNarrowed(options),
     startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6, waitedSeconds: kit.client.waitedSeconds,
     requests: kit.client.requests, checks: ran,
     violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
-    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered],
-    leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })), ended: ended === null ? null : kit.findings.mask(ended), exchanges: kit.client.exchanges,
+    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered], blindSpots: [...kit.findings.blindSpots],
+    leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })),
+    account: kit.changes.length > 0 ? { words: kit.changes.map((change) => changeInWords(change, options.user)), journal: journal.file } : null,
+    ended: ended === null ? null : kit.findings.mask(ended), exchanges: kit.client.exchanges,
     files: { folder: path.join(options.out, 'files'), byName: kit.findings.files },
     mask: (text) => kit.findings.mask(text),
   };
 }
 
 /**
- * Deletes what a run that was killed has left, by its journal.
- * @returns how many records were deleted, and what could not be
+ * Deletes what a run that was killed has left, by its journal, and changes back what it changed of the account.
+ * @returns how many records were deleted, how many changes of the account taken back, and what of both could not be
  * @throws JournalUnusable, UnreadableContract, ServerUnusable
  */
-export async function cleanUpAfter(options: Options, journalFile: string): Promise<{ deleted: number; left: Leftover[] }> {
+export async function cleanUpAfter(options: Options, journalFile: string): Promise<{ deleted: number; restored: number; left: Leftover[] }> {
   const { runId, baseUrl, entries } = Journal.read(journalFile);
   if (baseUrl !== options.baseUrl) throw new JournalUnusable(`${journalFile} is of a run against ${baseUrl}; --base-url names ${options.baseUrl}.`);
-  const { kit, sessions, journal } = await prepared(new Contract(options.contract), options, runId);
+  const { kit, sessions, journal } = await prepared(new Contract(options.contract), options, runId, changesLeftBy(entries));
   kit.check = 'Z02';
+  const restored = await takeAllBack(kit);
   const deletedBefore = new Set(entries.flatMap((entry) => (entry.what === 'deleted' ? [entry.id] : [])));
   for (const entry of entries) {
     if (entry.what !== 'created' || deletedBefore.has(entry.id)) continue;
@@ -143,11 +154,34 @@ export async function cleanUpAfter(options: Options, journalFile: string): Promi
   await sessions.end(kit);
   kit.client.close();
   journal.close();
-  return { deleted, left };
+  return { deleted, restored, left: [...left, ...accountLeft(kit)] };
 }
 
-/** A kit that is signed in and knows what the server offers. */
-async function prepared(contract: Contract, options: Options, runId: string) {
+const isNarrowed = ({ only, skip }: Options) => only.length + skip.length > 0;
+
+/** A finding of what all records make together is none while another run makes and deletes some. */
+async function withdrawDisturbed(kit: Kit, { id, name }: Check): Promise<void> {
+  if (!kit.findings.violations.some(({ check }) => check === id)) return;
+  const others = await otherRuns(kit);
+  if (others.length === 0) return;
+  kit.findings.withdraw(id);
+  kit.findings.unjudged(id, name, `another run of the kit is at work on this server (${others.map((run) => `ck-${run}`).join(', ')}); run this check once it is over`);
+}
+
+/** Changes back what stands of the account's changes. @returns how many were */
+async function takeAllBack(kit: Kit): Promise<number> {
+  const before = kit.changes.length;
+  for (const change of [...kit.changes]) await takeBack(kit, change);
+  return before - kit.changes.length;
+}
+
+const accountLeft = (kit: Kit): Leftover[] => kit.changes.map(({ of }) => ({ kind: 'account', id: kit.options.user, why: `its ${of} could not be changed back` }));
+
+/**
+ * A kit that is signed in and knows what the server offers.
+ * @param changes of the account that an earlier run left, which may have to be signed in with
+ */
+async function prepared(contract: Contract, options: Options, runId: string, changes: readonly AccountChange[] = []) {
   const journal = new Journal(options.out, runId, options.baseUrl);
   const sessions = new Sessions(journal, options.password);
   const secrets = () => [...sessions.known, options.password];
@@ -156,8 +190,9 @@ async function prepared(contract: Contract, options: Options, runId: string) {
   const findings = new Findings(contract, own.origins, secrets, client.exchanges);
   const kit = new Kit(contract, client, findings, new Judge(contract, findings, secrets), own, options, sessions);
   kit.check = 'H03';
+  kit.changes.push(...changes);
   try {
-    const { token, exchange } = await sessions.signIn(kit, options.user, options.password);
+    const { token, exchange } = await signedIn(kit, sessions);
     if (exchange.failure !== null) throw new ServerUnusable(`${options.baseUrl} does not answer: ${exchange.failure}.`);
     if (exchange.status === 404 || exchange.status === 405) throw new ServerUnusable(`POST ${options.baseUrl}/auth/web-login answers ${exchange.status}: is the base address right, its version prefix included?`);
     if (token === null) throw new ServerUnusable(`Signing in as ${options.user} answers ${exchange.status} ${messageOf(exchange)}`);
@@ -171,15 +206,28 @@ async function prepared(contract: Contract, options: Options, runId: string) {
   return { kit, sessions, journal };
 }
 
+/** Signs in, where need be as the account is after a change that stands. @returns the answer to the credentials that were given where nothing signs in */
+async function signedIn(kit: Kit, sessions: Sessions) {
+  const { user, password } = kit.options;
+  const first = await sessions.signIn(kit, user, password);
+  if (first.token !== null) return first;
+  for (const change of kit.changes) {
+    const again = await sessions.signIn(kit, ...credentialsAfter(change, kit));
+    if (again.token !== null) return again;
+  }
+  return first;
+}
+
 /** Cleans up, compares with what was there before, and ends the sessions. */
-async function finished(kit: Kit, sessions: Sessions, { scope, user, password }: Options, before: Snapshot | null): Promise<Leftover[]> {
+async function finished(kit: Kit, sessions: Sessions, { scope }: Options, before: Snapshot | null): Promise<Leftover[]> {
   kit.check = 'Z02';
   if (scope === 'read-only') {
     await sessions.end(kit);
     return [];
   }
+  await takeAllBack(kit);
   // A check may have ended the session, or a defect may have.
-  if ((await kit.call('getProfile')).status !== 200) kit.token = (await sessions.signIn(kit, user, password)).token;
+  if ((await kit.call('getProfile')).status !== 200) kit.token = (await signedIn(kit, sessions)).token;
   const { left: leftovers } = await cleanUp(kit);
   if (before) {
     const { changed, vanished, added } = compare(before, await takeSnapshot(kit));

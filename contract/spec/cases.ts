@@ -7,6 +7,8 @@ export interface Field {
   /** Where its schema stands in the contract. */
   pointer: string;
   required: boolean;
+  /** Whether a server may leave it out. */
+  extended: boolean;
 }
 
 /** A value and what to call it in a report; undefined where the field is left out. */
@@ -16,7 +18,7 @@ export interface Candidate {
 }
 
 /** Four bytes in UTF-8, two units in UTF-16, one code point. */
-const ASTRAL = '\u{1F6F0}';
+export const ASTRAL = '\u{1F6F0}';
 const FILLERS = [ASTRAL, 'a', '1'];
 
 /** Texts that fields for words refuse, and texts that fields of a fixed form do; those that a field takes are left out. */
@@ -47,6 +49,7 @@ export function fieldsOf(contract: Contract, body: RequestBody): Field[] {
     schema: contract.resolve(schema),
     pointer: contract.target(`${owner}/properties/${name}`),
     required: body.schema.required?.includes(name) === true,
+    extended: schema['x-profile'] === 'extended',
   })).filter(({ schema }) => !isPicture(schema));
 }
 

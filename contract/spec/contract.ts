@@ -8,6 +8,7 @@ export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delet
 /** A schema of the contract, as far as the kit reads it (OpenAPI 3.0, schema object). */
 export interface Schema {
   $ref?: string;
+  'x-profile'?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   format?: string;
   nullable?: boolean;

@@ -36,3 +36,8 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} | ${target.join(' ')} | ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
   expect.soft(told, what).toEqual([]);
 }
+
+/** Nothing sticks out at the right, however narrow the screen is. */
+export async function fitsTheScreen(page: Page, what: string): Promise<void> {
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: no sideways scrolling`).toBe(0);
+}

@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AUTH_COOKIE } from './staff';
 
+/** Waits until the browser keeps these words as a draft of a form. */
+export async function keepsDraft(page: Page, form: string, words: string): Promise<void> {
+  const kept = () => page.evaluate((end) => Object.entries(localStorage).filter(([key]) => key.endsWith(`/${end}`)).join(), form);
+  await expect.poll(kept).toContain(words);
+}
+
 /** The staff's pages as somebody who works in them sees them. */
 export class Dashboard {
   constructor(readonly page: Page) {}

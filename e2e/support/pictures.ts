@@ -13,10 +13,10 @@ export async function photo(name: string, { width = 400, height = 300, backgroun
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A phone's photo: held upright, so the camera wrote it lying with a note to turn it. */
+/** A phone's photo, of more than 5 MB: held upright, so the camera wrote it lying with a note to turn it. */
 export async function phonePhoto(name: string): Promise<PickedFile> {
-  const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#336633', noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
-    .jpeg({ quality: 92 })
+  const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#336633', noise: { type: 'gaussian', mean: 128, sigma: 16 } } })
+    .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };

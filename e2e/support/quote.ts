@@ -68,10 +68,11 @@ export class QuoteForm {
   }
 
   /** The dialog that says it has arrived, named by the server's words. */
+  /** The dialog has closed, and the alert says it, once. */
   async wasSent(message: string): Promise<void> {
-    const sent = this.page.getByRole('dialog', { name: message });
-    await expect(sent).toBeVisible();
-    await expect(sent.getByRole('heading', { name: message })).toBeFocused();
+    await expect(this.page.getByText(message)).toBeVisible();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+    await expect(this.page.getByText(message)).toHaveCount(1);
   }
 
   async failsWith(message: string): Promise<void> {

@@ -48,9 +48,9 @@ const SMALL = 16_384;
  * Writes the answer past all hooks, or 304 when the client has it already.
  * @param extra headers that do not depend on the content
  */
-export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, extra: HeaderList): void {
+export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, extra: HeaderList, status = 200): void {
   const { headers } = request;
-  if (headers['if-none-match'] !== undefined && namesTag(headers['if-none-match'], answer.etag)) {
+  if (status === 200 && headers['if-none-match'] !== undefined && namesTag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, ['etag', answer.etag, 'cache-control', 'no-cache', ...extra]);
     response.end();
     return;
@@ -65,7 +65,7 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
     ...extra,
   ];
   if (encoding) list.push('content-encoding', encoding);
-  response.writeHead(200, list);
+  response.writeHead(status, list);
   // Node writes a text together with the head in one go, bytes apart from it. Latin-1 carries any bytes.
   if (body.length <= SMALL) response.end(body.toString('latin1'), 'latin1');
   else response.end(body);

@@ -7,6 +7,8 @@ const PASSING_CODES = new Set(['55P03', '40001', '40P01', '25006', '25P03']);
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH',
   'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE',
+  // A disk that fails or was made read-only, and a folder whose rights are wrong.
+  'EROFS', 'EIO', 'EACCES', 'EPERM',
 ]);
 /** node-postgres and its pool throw these without a code. */
 const DRIVER_MESSAGES =

@@ -2,12 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureOf } from '../testing/uploadPictures';
+import { PictureEncoder } from './encoder/pictureEncoder';
 import { LocalMediaStore } from './localMediaStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'angalink-media-'));
-const store = new LocalMediaStore(folder);
+const encoder = new PictureEncoder();
+const store = new LocalMediaStore(folder, encoder);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  encoder.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const age = (path: string) => utimesSync(path, new Date(0), new Date(0));
 const save = async () => store.save([{ bytes: await pictureOf('png', 30, 20) }], (pictures) => Promise.resolve(pictures[0]?.key ?? ''));

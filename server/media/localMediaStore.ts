@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { isUnavailable } from '../database/failures';
 import type { UploadedFile } from '../request';
-import { Semaphore } from '../semaphore';
+import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview, type Size } from './preview';
-import { FORMATS, makeRenditions, renditionWidths, type Rendition, type Renditions } from './renditions';
+import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
+import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
 /** Address prefix under which the pictures are served. */
 export const MEDIA_PREFIX = '/media/';
@@ -24,20 +23,29 @@ const HOUR = 3_600_000;
 
 /** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
 export class LocalMediaStore implements MediaStore {
-  /** Decoding takes up to 160 MB a picture. */
-  private readonly decoding = new Semaphore(2);
   /** Previews that are being made, so that none is made twice at a time. */
   private readonly encoding = new Map<string, Promise<Buffer | null>>();
 
-  constructor(private readonly folder: string) {
+  /** @param onLeft told of what could not be removed and is left to the next sweep */
+  constructor(
+    private readonly folder: string,
+    private readonly encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
+    private readonly onLeft: (error: unknown) => void = () => undefined,
+  ) {
     mkdirSync(join(folder, INCOMING), { recursive: true });
   }
 
   save<T>(
-    files: readonly Pick<UploadedFile, 'bytes'>[],
+    files: readonly Pick<UploadedFile, 'bytes' | 'sender'>[],
     commit: (pictures: Picture[]) => Promise<T>,
   ): Promise<T> {
-    const stored = files.map(async ({ bytes }) => this.store(await this.decoding.run(() => makeRenditions(bytes))));
+    const all = new AbortController();
+    const stored = files.map(async ({ bytes, sender }) => {
+      const signal = AbortSignal.any(sender ? [all.signal, sender] : [all.signal]);
+      return this.store(await this.encoder.renditions(bytes, signal));
+    });
+    // One that fails takes the others with it, and they fail for its reason.
+    for (const picture of stored) picture.catch((reason: unknown) => all.abort(reason));
     return this.keepIfCommitted(stored, commit);
   }
 
@@ -61,21 +69,20 @@ export class LocalMediaStore implements MediaStore {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.removeFolder(join(this.folder, key));
+    for (const key of keys) await this.tryRemove(join(this.folder, key));
   }
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
     const incoming = join(this.folder, INCOMING);
     for (const name of await readdir(incoming)) {
-      if (await isOld(join(incoming, name))) await this.removeFolder(join(incoming, name));
+      if (await isOld(join(incoming, name))) await this.tryRemove(join(incoming, name));
     }
     const keys = (await readdir(this.folder)).filter((name) => KEY.test(name));
     const kept = await isKept(keys);
     let swept = 0;
     for (const key of keys) {
       if (kept.has(key) || !(await isOld(join(this.folder, key)))) continue;
-      await this.removeFolder(join(this.folder, key));
-      swept += 1;
+      if (await this.tryRemove(join(this.folder, key))) swept += 1;
     }
     return swept;
   }
@@ -95,18 +102,19 @@ export class LocalMediaStore implements MediaStore {
   private async readPreview(key: string): Promise<Buffer | null> {
     const kept = await readIfThere(join(this.folder, key, PREVIEW_FILE));
     if (kept) return kept;
-    const running = this.encoding.get(key) ?? this.decoding.run(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
+    const running = this.encoding.get(key) ?? this.makePreview(key).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);
     return running;
   }
 
-  /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture. */
+  /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
     const names = await readdir(join(this.folder, key)).catch(noneIfMissing);
     const widest = Math.max(0, ...(names ?? []).filter((name) => name.endsWith('.webp')).map((name) => parseInt(name, 10)));
     const source = await readIfThere(join(this.folder, key, `${widest}.webp`));
     if (!source) return null;
-    const bytes = await encodePreview(source, previewSize(await sharp(source).metadata()));
+    const bytes = await this.encoder.preview(source);
+    if (!bytes) return null;
     const draft = join(this.folder, INCOMING, `${key}-${randomBytes(6).toString('hex')}`);
     try {
       await writeFile(draft, bytes);
@@ -150,14 +158,21 @@ export class LocalMediaStore implements MediaStore {
       await rename(draft, join(this.folder, key));
       await syncFolder(this.folder);
     } catch (error) {
-      await this.removeFolder(draft);
+      await this.tryRemove(draft);
       throw error;
     }
     return this.describe({ key, width, height, color });
   }
 
-  private removeFolder(path: string): Promise<void> {
-    return rm(path, { recursive: true, force: true });
+  /** @returns false for a folder that could not be removed; one that is missing is no error */
+  private async tryRemove(path: string): Promise<boolean> {
+    try {
+      await rm(path, { recursive: true, force: true });
+      return true;
+    } catch (error) {
+      this.onLeft(error);
+      return false;
+    }
   }
 }
 

@@ -40,10 +40,12 @@ export interface MediaStore {
    * Decodes, re-encodes and stores the files, then runs `commit` with the pictures, in the order of `files`.
    * When anything fails, `commit` included, no file is left behind; only when the database went away in `commit` do
    * they stay until the sweep, since the rows may be there.
-   * @throws ApiError 415 for what does not decode as JPEG, PNG, WebP or AVIF, 413 above 40 megapixels
+   * @param files given up when their sender goes away before all of them are encoded
+   * @throws ApiError 415 for what does not decode as JPEG, PNG, WebP or AVIF, 413 above 40 megapixels, 503 where too
+   * many pictures wait
    */
   save<T>(
-    files: readonly Pick<UploadedFile, 'bytes'>[],
+    files: readonly Pick<UploadedFile, 'bytes' | 'sender'>[],
     commit: (pictures: Picture[]) => Promise<T>,
   ): Promise<T>;
   /** As `save`, for pictures that were encoded before, such as those of the demo data. */
@@ -57,7 +59,7 @@ export interface MediaStore {
    * serves it.
    */
   read(name: string): Promise<StoredFile | null>;
-  /** Removes pictures whose rows are gone already; one that is missing is no error. */
+  /** Removes pictures whose rows are gone already. Never fails: what cannot be removed now is left to the sweep. */
   remove(keys: readonly string[]): Promise<void>;
   /**
    * Removes every picture and half-written file that `isKept` does not claim and that is older than an hour

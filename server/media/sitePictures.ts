@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureEncoder } from './encoder/pictureEncoder';
 import { SITE_FILES, readMade, type MadePicture } from './made';
-import { PREVIEW_ENDING, PREVIEW_TYPE, encodePreview, previewSize, type Preview } from './preview';
+import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview } from './preview';
 
 /** Address prefix under which the site's own pictures are served. */
 export const SITE_PICTURES_PREFIX = '/pictures/';
@@ -12,9 +13,9 @@ const ADDRESS = new RegExp(`^${SITE_PICTURES_PREFIX}([a-z0-9-]+)-[0-9]+\\.webp$`
 export class SitePictures {
   private readonly index: ReadonlyMap<string, MadePicture>;
   /** One for each picture of the index at most. */
-  private readonly made = new Map<string, Promise<Buffer>>();
+  private readonly made = new Map<string, Promise<Buffer | null>>();
 
-  constructor() {
+  constructor(private readonly encoder: Pick<PictureEncoder, 'preview'>) {
     this.index = new Map(Object.entries(readMade().site));
   }
 
@@ -37,8 +38,8 @@ export class SitePictures {
     return bytes;
   }
 
-  private async encode(name: string, picture: MadePicture): Promise<Buffer> {
+  private async encode(name: string, picture: MadePicture): Promise<Buffer | null> {
     const widest = Math.max(...picture.widths);
-    return encodePreview(await readFile(join(SITE_FILES, SITE_PICTURES_PREFIX, `${name}-${widest}.webp`)), previewSize(picture));
+    return this.encoder.preview(await readFile(join(SITE_FILES, SITE_PICTURES_PREFIX, `${name}-${widest}.webp`)), picture);
   }
 }

@@ -41,11 +41,28 @@ test('shows the product and nothing that is for staff', async () => {
   const product = await shop.addProduct({ product_price: '200', discount_percentage: 25 });
   const { data } = await shop.staff<{ id: string }>('createAdvertisement', { body: { productId: product.id } });
   const adverts = (await shop.visitor<Advert[]>('listAdvertisements')).data;
-  const { id, product_name, product_price, new_price, discounts } = product;
+  const { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date } = product;
   expect(adverts.find((advert) => advert.id === data.id)).toEqual({
     id: data.id,
-    product: { id, product_name, product_price, new_price, discounts, images: [] },
+    end_date: null,
+    product: { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date, images: [] },
   });
+});
+
+test('says until when it runs', async () => {
+  const end_date = fromNow(MINUTE);
+  const id = await advertise({ start_date: fromNow(-MINUTE), end_date });
+  const advert = (await shop.visitor<Advert[]>('listAdvertisements')).data.find((one) => one.id === id);
+  expect(advert).toMatchObject({ end_date });
+  expect(advert).not.toHaveProperty('start_date');
+});
+
+test('says when a lower price holds that is no percentage, too', async () => {
+  const dates = { discount_start_date: fromNow(MINUTE), discount_end_date: fromNow(2 * MINUTE) };
+  const product = await shop.addProduct({ product_price: '200', new_price: '150', ...dates });
+  await shop.staff('createAdvertisement', { body: { productId: product.id } });
+  const adverts = (await shop.visitor<Advert[]>('listAdvertisements')).data;
+  expect(adverts.find((advert) => advert.product.id === product.id)?.product).toMatchObject({ new_price: '150.00', discounts: [], ...dates });
 });
 
 test('is stopped, started again and rescheduled', async () => {

@@ -3,6 +3,7 @@ import { allAdverts, insertAdvert, runningAdverts, updateAdvertRow } from '../re
 import { isId } from '../repositories/ids';
 import type { Services } from '../services';
 import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf } from './input';
+import { staffTransaction } from './staffTransaction';
 import type { Operations } from './types';
 import { toAdvert, toStaffAdvert } from './views';
 
@@ -27,7 +28,9 @@ export function advertOperations({ content, db, media }: Services): Operations {
     async createAdvertisement(request) {
       const { productId, ...window } = bodyOf<AdvertBody & { productId: string }>(request);
       if (!isId(productId)) throw unknownProduct();
-      const id = await refusing(insertAdvert(db, productId, toInput(window)), {
+      const input = toInput(window);
+      const insert = staffTransaction(db, request, (transaction) => insertAdvert(transaction, productId, input));
+      const id = await refusing(insert, {
         advertisements_product_id_products_id_fk: unknownProduct(),
       });
       await content.invalidate(['adverts']);
@@ -36,7 +39,9 @@ export function advertOperations({ content, db, media }: Services): Operations {
 
     async updateAdvertisement(request) {
       const input = toInput(bodyOf<AdvertBody>(request));
-      const found = await refusing(updateAdvertRow(db, pathOf<{ id: string }>(request).id, input), {
+      const { id } = pathOf<{ id: string }>(request);
+      const update = staffTransaction(db, request, (transaction) => updateAdvertRow(transaction, id, input));
+      const found = await refusing(update, {
         // One of the dates was there before.
         advertisements_window_check: endsBeforeItStarts(),
       });

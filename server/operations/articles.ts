@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '../errors';
 import { describeFailure } from '../plugins/failures';
 import { countLike, countView } from '../repositories/articleCounts';
@@ -10,6 +11,7 @@ import type { Services } from '../services';
 import { imageHandlers } from './images';
 import { bodyOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
 import { requireUnchanged } from './precondition';
+import { staffTransaction } from './staffTransaction';
 import type { Handler, Operations, Success } from './types';
 import { toArticle } from './views';
 
@@ -49,6 +51,12 @@ export function articleOperations(services: Services): Operations {
     if (!found) throw notFound(noun);
     await content.invalidate(TOPICS);
     return { success: true, message };
+  }
+
+  async function activity(request: FastifyRequest, isActive: boolean): Promise<Success> {
+    const { id } = pathOf<{ id: string }>(request);
+    const found = await staffTransaction(db, request, (transaction) => setArticleActive(transaction, id, isActive));
+    return done(found, 'Article', `Article ${isActive ? 'activated' : 'deactivated'} successfully`);
   }
 
   /** Both forms of the comment call (decisions, section 1.8). */
@@ -98,7 +106,8 @@ export function articleOperations(services: Services): Operations {
     commentOnArticleAlias: comment,
 
     async deleteComment(request) {
-      const found = await deleteCommentRow(db, pathOf<{ commentId: string }>(request).commentId);
+      const { commentId } = pathOf<{ commentId: string }>(request);
+      const found = await staffTransaction(db, request, (transaction) => deleteCommentRow(transaction, commentId));
       return done(found, 'Comment', 'Comment deleted successfully');
     },
 
@@ -107,7 +116,7 @@ export function articleOperations(services: Services): Operations {
       const input = { ...toInput(body, tags === undefined ? undefined : tagsOf(tags)), title: body.title };
       const id = await media.save(request.files, (pictures) =>
         unlessInvalid(
-          db.transaction(async (transaction) => {
+          staffTransaction(db, request, async (transaction) => {
             const created = await insertArticle(transaction, input);
             await insertImages(transaction, ARTICLE_IMAGES, created, pictures);
             return created;
@@ -123,7 +132,7 @@ export function articleOperations(services: Services): Operations {
       const input = toInput(body, tags);
       const { id } = pathOf<{ id: string }>(request);
       const found = await unlessInvalid(
-        db.transaction(async (transaction) => {
+        staffTransaction(db, request, async (transaction) => {
           await requireUnchanged(request, transaction, 'articles', id);
           return updateArticleRow(transaction, id, input);
         }),
@@ -131,15 +140,8 @@ export function articleOperations(services: Services): Operations {
       return done(found, 'Article', 'Article updated successfully');
     },
 
-    async activateArticle(request) {
-      const found = await setArticleActive(db, pathOf<{ id: string }>(request).id, true);
-      return done(found, 'Article', 'Article activated successfully');
-    },
-
-    async deactivateArticle(request) {
-      const found = await setArticleActive(db, pathOf<{ id: string }>(request).id, false);
-      return done(found, 'Article', 'Article deactivated successfully');
-    },
+    activateArticle: (request) => activity(request, true),
+    deactivateArticle: (request) => activity(request, false),
 
     deleteArticle: images.removeOwner,
 

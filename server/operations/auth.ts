@@ -31,14 +31,13 @@ export function authOperations(services: Services): Operations {
       for (const limit of limits.all) await hit(db, limit);
       const user = await findUserByLogin(db, emailOrPhone);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
-      const accepted = user !== null && matches && user.disabledAt === null;
+      const token = user !== null && matches ? await startSession(db, user, config.sessions) : null;
       const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
-      await insertAudit(db, { ...audit, status: accepted ? 200 : 400 });
-      if (!accepted) throw new ApiError(400, 'The email, phone or password is not right.');
+      await insertAudit(db, { ...audit, status: token === null ? 400 : 200 });
+      if (token === null) throw new ApiError(400, 'The email, phone or password is not right.');
       await clearHits(db, limits.pair.key);
       await takeBackHit(db, limits.account.key);
       await takeBackHit(db, limits.address.key);
-      const token = await startSession(db, user.id, config.sessions);
       return { success: true, message: 'Signed in successfully.', data: token };
     },
 
@@ -52,7 +51,7 @@ export function authOperations(services: Services): Operations {
 
 function signInLimits({ config }: Services, request: FastifyRequest, login: string) {
   const { signInPerAccount, signInPerAddress } = config.limits;
-  const network = networkOf(request.ip);
+  const network = networkOf(request);
   // The counters' table holds no e-mail addresses.
   const account = createHash('sha256').update(login.trim().toLowerCase()).digest('base64url');
   const limits = {

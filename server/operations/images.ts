@@ -17,6 +17,7 @@ import {
 import type { Database } from '../database/client';
 import type { Services } from '../services';
 import { bodyOf, pathOf } from './input';
+import { staffTransaction } from './staffTransaction';
 import type { Handler, Success } from './types';
 
 /** What tells pictures of products and of articles apart. */
@@ -43,7 +44,7 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
     const [file, ...more] = request.files;
     if (!file || more.length > 0) throw invalid({ image_url: 'Exactly one image is needed.' });
     const former = await media.save([file], ([picture]) =>
-      db.transaction((transaction) => replaceIn(transaction, imageId, picture)),
+      staffTransaction(db, request, (transaction) => replaceIn(transaction, imageId, picture)),
     );
     return finish([former], 'Image updated successfully');
   };
@@ -60,7 +61,7 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   }
 
   const remove: Handler = async (request) => {
-    const key = await db.transaction((transaction) => deleteImageRow(transaction, table, imageIdOf(request)));
+    const key = await staffTransaction(db, request, (transaction) => deleteImageRow(transaction, table, imageIdOf(request)));
     if (key === null) throw notFound('Image');
     return finish([key], 'Image deleted successfully');
   };
@@ -68,7 +69,7 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   /** Deletes the whole item. */
   const removeOwner: Handler = async (request) => {
     const { id } = pathOf<{ id: string }>(request);
-    const keys = await db.transaction((transaction) => deleteOwner(transaction, table, id));
+    const keys = await staffTransaction(db, request, (transaction) => deleteOwner(transaction, table, id));
     if (keys === null) throw notFound(noun);
     return finish(keys, `${noun} deleted successfully`);
   };
@@ -85,7 +86,7 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
     const { files } = request;
     await refuseTooMany(db, ownerId, files.length);
     await media.save(files, (pictures) =>
-      db.transaction(async (transaction) => {
+      staffTransaction(db, request, async (transaction) => {
         if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
         await refuseTooMany(transaction, ownerId, files.length);
         await insertImages(transaction, table, ownerId, pictures);
@@ -98,7 +99,7 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   /** Shows the item's pictures in the order of the request. */
   async function order(request: FastifyRequest, ownerId: string): Promise<void> {
     const { imageIds } = bodyOf<{ imageIds: string[] }>(request);
-    await db.transaction(async (transaction) => {
+    await staffTransaction(db, request, async (transaction) => {
       if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
       if (!(await orderImages(transaction, table, ownerId, imageIds))) throw invalid({ imageIds: PICTURES_CHANGED });
       await touchOwner(transaction, table, ownerId);

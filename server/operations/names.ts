@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Topic } from '../content/versions';
+import type { Database } from '../database/client';
 import { conflict, notFound } from '../errors';
 import {
   type NameTable,
@@ -13,6 +14,7 @@ import {
 } from '../repositories/names';
 import type { Services } from '../services';
 import { bodyOf, pathOf, refusing } from './input';
+import { staffTransaction } from './staffTransaction';
 import type { Handler, Success } from './types';
 
 /** What tells categories and tags apart. */
@@ -49,6 +51,10 @@ export function nameHandlers({ db, content }: Services, kind: NamedKind): NameHa
       [names.uniqueKey]: conflict(field, `A ${noun.toLowerCase()} with this name already exists.`),
     });
 
+  const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) => staffTransaction(db, request, work);
+  const setActive = (request: FastifyRequest, isActive: boolean) =>
+    write(request, (transaction) => setNameActive(transaction, names, idOf(request), isActive));
+
   /** Answers a write of one record, which may be gone. */
   async function done(found: boolean, message: string): Promise<Success> {
     if (!found) throw notFound(noun);
@@ -67,22 +73,23 @@ export function nameHandlers({ db, content }: Services, kind: NamedKind): NameHa
       return { success: true, message: noun, data: toView(row) };
     },
     async create(request) {
-      const row = await unlessTaken(insertName(db, names, nameOf(request)));
+      const row = await unlessTaken(write(request, (transaction) => insertName(transaction, names, nameOf(request))));
       await content.invalidate(kind.topics);
       return { success: true, message: `${noun} created successfully!`, data: toView(row) };
     },
     async update(request) {
-      const found = await unlessTaken(renameRow(db, names, idOf(request), nameOf(request)));
-      return done(found, `${noun} updated successfully`);
+      const renaming = write(request, (transaction) => renameRow(transaction, names, idOf(request), nameOf(request)));
+      return done(await unlessTaken(renaming), `${noun} updated successfully`);
     },
     async activate(request) {
-      return done(await setNameActive(db, names, idOf(request), true), `${noun} activated successfully`);
+      return done(await setActive(request, true), `${noun} activated successfully`);
     },
     async deactivate(request) {
-      return done(await setNameActive(db, names, idOf(request), false), `${noun} deactivated successfully`);
+      return done(await setActive(request, false), `${noun} deactivated successfully`);
     },
     async remove(request) {
-      return done(await deleteName(db, names, idOf(request)), `${noun} deleted successfully`);
+      const found = await write(request, (transaction) => deleteName(transaction, names, idOf(request)));
+      return done(found, `${noun} deleted successfully`);
     },
   };
 }

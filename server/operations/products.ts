@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, unauthorized } from '../errors';
 import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
 import { isId } from '../repositories/ids';
@@ -10,6 +11,7 @@ import type { Services } from '../services';
 import { imageHandlers } from './images';
 import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
 import { requireUnchanged } from './precondition';
+import { staffTransaction } from './staffTransaction';
 import type { Operations, Success } from './types';
 import { toProduct } from './views';
 
@@ -44,8 +46,10 @@ export function productOperations(services: Services): Operations {
     return { success: true, message, data: toProduct(media, row) };
   }
 
-  async function activity(id: string, isActive: boolean): Promise<Success> {
-    if (!(await setProductActive(db, id, isActive))) throw notFound('Product');
+  async function activity(request: FastifyRequest, isActive: boolean): Promise<Success> {
+    const { id } = pathOf<{ id: string }>(request);
+    const found = await staffTransaction(db, request, (transaction) => setProductActive(transaction, id, isActive));
+    if (!found) throw notFound('Product');
     await content.invalidate(TOPICS);
     return { success: true, message: `Product ${isActive ? 'activated' : 'deactivated'} successfully` };
   }
@@ -91,7 +95,7 @@ export function productOperations(services: Services): Operations {
       const input = { ...toInput(rest), product_name, product_price };
       const id = await media.save(request.files, (pictures) =>
         unlessInvalid(
-          db.transaction(async (transaction) => {
+          staffTransaction(db, request, async (transaction) => {
             const created = await insertProduct(transaction, input);
             await insertImages(transaction, PRODUCT_IMAGES, created, pictures);
             return created;
@@ -106,7 +110,7 @@ export function productOperations(services: Services): Operations {
       const input = toInput(bodyOf<ProductBody>(request));
       const { id } = pathOf<{ id: string }>(request);
       const found = await unlessInvalid(
-        db.transaction(async (transaction) => {
+        staffTransaction(db, request, async (transaction) => {
           await requireUnchanged(request, transaction, 'products', id);
           return updateProductRow(transaction, id, input);
         }),
@@ -116,8 +120,8 @@ export function productOperations(services: Services): Operations {
       return { success: true, message: 'Product updated successfully' };
     },
 
-    activateProduct: (request) => activity(pathOf<{ id: string }>(request).id, true),
-    deactivateProduct: (request) => activity(pathOf<{ id: string }>(request).id, false),
+    activateProduct: (request) => activity(request, true),
+    deactivateProduct: (request) => activity(request, false),
 
     deleteProduct: images.removeOwner,
 

@@ -10,6 +10,7 @@ import {
 } from '../repositories/quotations';
 import type { Services } from '../services';
 import { bodyOf, pathOf, queryOf } from './input';
+import { staffTransaction } from './staffTransaction';
 import type { Operations, Success } from './types';
 import { toQuotation } from './views';
 
@@ -50,7 +51,8 @@ export function quotationOperations({ config, db, media }: Services): Operations
 
     async updateQuotation(request) {
       const { status } = bodyOf<{ status: QuotationStatus }>(request);
-      const found = await setQuotationStatus(db, pathOf<{ id: string }>(request).id, status);
+      const { id } = pathOf<{ id: string }>(request);
+      const found = await staffTransaction(db, request, (transaction) => setQuotationStatus(transaction, id, status));
       if (!found) throw notFound('Quotation');
       return { success: true, message: 'Quotation updated successfully' };
     },

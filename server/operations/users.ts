@@ -2,10 +2,11 @@ import { conflict, invalid, unauthorized } from '../errors';
 import { hashPassword, verifyPassword } from '../passwords';
 import { clearHits, hit } from '../repositories/rateLimits';
 import { endSessionsOf } from '../repositories/sessions';
-import { EMAIL_TAKEN, findUser, updateUser, type UserRow } from '../repositories/users';
+import { EMAIL_TAKEN, changePassword, findUser, updateUser, type UserRow } from '../repositories/users';
 import type { Session } from '../request';
 import type { Services } from '../services';
 import { bodyOf, refusing } from './input';
+import { staffTransaction } from './staffTransaction';
 import type { Operations } from './types';
 
 interface ProfileInput {
@@ -38,11 +39,8 @@ export function userOperations({ db, config }: Services): Operations {
     async updateProfile(request) {
       const { user } = await self(request.session);
       const { first_name, middle_name, last_name } = bodyOf<ProfileInput>(request);
-      await updateUser(db, user.id, {
-        firstName: first_name,
-        middleName: middle_name || null,
-        lastName: last_name,
-      });
+      const names = { firstName: first_name, middleName: middle_name || null, lastName: last_name };
+      await staffTransaction(db, request, (transaction) => updateUser(transaction, user.id, names));
       return { success: true, message: 'Profile updated successfully.' };
     },
 
@@ -50,7 +48,8 @@ export function userOperations({ db, config }: Services): Operations {
       const { user } = await self(request.session);
       const { newEmail } = bodyOf<{ newEmail: string }>(request);
       const taken = conflict('newEmail', 'This email is already in use.');
-      await refusing(updateUser(db, user.id, { email: newEmail }), { [EMAIL_TAKEN]: taken });
+      const update = staffTransaction(db, request, (transaction) => updateUser(transaction, user.id, { email: newEmail }));
+      await refusing(update, { [EMAIL_TAKEN]: taken });
       return { success: true, message: 'Email updated successfully.' };
     },
 
@@ -60,19 +59,19 @@ export function userOperations({ db, config }: Services): Operations {
       // A stolen session is no way to try passwords.
       const tries = { key: `password ${user.id}`, limit: config.limits.signInPerAccount, seconds: WINDOW };
       await hit(db, tries);
-      if (!(await verifyPassword(user.passwordHash, currentPassword))) {
-        throw invalid({ currentPassword: 'The current password is not right.' });
-      }
-      const passwordHash = await hashPassword(newPassword);
-      await clearHits(db, tries.key);
-      await db.transaction(async (transaction) => {
-        await updateUser(transaction, user.id, { passwordHash });
+      if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
+      const newHash = await hashPassword(newPassword);
+      await staffTransaction(db, request, async (transaction) => {
+        if (!(await changePassword(transaction, user, newHash))) throw wrongPassword();
         await endSessionsOf(transaction, user.id, session.tokenHash);
       });
+      await clearHits(db, tries.key);
       return { success: true, message: 'Password updated successfully.' };
     },
   };
 }
+
+const wrongPassword = () => invalid({ currentPassword: 'The current password is not right.' });
 
 /** The contract's User. */
 function profile(user: UserRow) {

@@ -63,15 +63,15 @@ export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow)
 }
 
 /** Schema `Advertisement` as visitors get it. */
-export function toAdvert(media: MediaStore, { id, product }: AdvertRow) {
-  // The carousel shows one; every page carries the adverts.
-  return { id, product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) } };
+export function toAdvert(media: MediaStore, { id, end_date, product }: AdvertRow) {
+  // The carousel shows one picture; every page carries the adverts.
+  return { id, end_date, product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) } };
 }
 
 /** Schema `Advertisement` with what is for staff alone. */
 export function toStaffAdvert(media: MediaStore, row: AdvertRow) {
-  const { isActive, start_date, end_date } = row;
-  return { ...toAdvert(media, row), isActive, start_date, end_date };
+  const { isActive, start_date } = row;
+  return { ...toAdvert(media, row), isActive, start_date };
 }
 
 /** Schema `Quotation`. */
@@ -80,8 +80,8 @@ export function toQuotation(media: MediaStore, row: QuotationRow) {
 }
 
 function toSummary(product: ProductSummaryRow) {
-  const { id, product_name, product_price, new_price } = product;
-  return { id, product_name, product_price, new_price, discounts: toDiscounts(product) };
+  const { id, product_name, product_price, new_price, discount_start_date, discount_end_date } = product;
+  return { id, product_name, product_price, new_price, discounts: toDiscounts(product), discount_start_date, discount_end_date };
 }
 
 /** Schemas `Category` and `Tag` differ in the name of the name. */

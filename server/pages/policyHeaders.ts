@@ -1,21 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../../build/renderer';
+
 /**
- * Headers of a page. Scripts and styles run only from this origin or with the page's nonce; the sign-in cookie is
- * readable by script (specification, section 9), and this policy is what pays for that.
- * @param nonce of the rendered page's inline scripts and styles
- * @param previews whether the page shows pictures of the visitor's own computer before they are sent
+ * Headers of a page. Scripts and styles run only from this origin, or inline as the renderer wrote them: they are named
+ * by their hash, so that the page can be kept and given to many. The sign-in cookie is readable by script
+ * (specification, section 9), and this policy is what pays for that.
+ * @param apiOrigin where calls go and pictures come from besides the page's own origin
  */
-export function policyHeaders(nonce: string, { previews = false }: { previews?: boolean } = {}): Readonly<Record<string, string>> {
+export function policyHeaders({ inline, previews = false }: Pick<RenderedPage, 'inline' | 'previews'>, apiOrigin: string | null): Readonly<Record<string, string>> {
+  const own = ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])].join(' ');
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      `img-src 'self' data: https:${previews ? ' blob:' : ''}`,
-      "font-src 'self'",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      "manifest-src 'self'",
-      "frame-src https://www.openstreetmap.org",
+      `script-src 'self'${hashes(inline.scripts)}`,
+      `style-src 'self'${hashes(inline.styles)}`,
+      `img-src ${own} data:${previews ? ' blob:' : ''}`,
+      // Fonts, workers and the manifest are of this origin as well: what is not named falls back on the first line.
+      `connect-src ${own}`,
+      'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -29,3 +31,6 @@ export function policyHeaders(nonce: string, { previews = false }: { previews?: 
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
 }
+
+const hashes = (texts: readonly string[]) =>
+  texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');

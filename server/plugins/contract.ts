@@ -14,6 +14,7 @@ import { auditor } from './audit';
 import { clientError, JSON_TYPE } from './failures';
 import { writeLimiter } from './limits';
 import type { AnswerCache } from './responseCache';
+import { ofSender } from './sender';
 import { authenticator } from './sessions';
 
 declare module 'fastify' {
@@ -97,6 +98,7 @@ function answering(
   const audit = auditor(services, operation);
   return async (request, reply) => {
     reader.check(request);
+    if (operation.body?.kind === 'multipart') request.files = ofSender(request.files, reply);
     const mark = keeper?.begin(request) ?? null;
     const answer = await audit(request, () => handler(request, reply));
     const text = JSON.stringify(answer);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { callerOf } from '../testing/caller';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 
@@ -29,6 +30,19 @@ test('writes of one address are counted exactly, however many come at once', asy
   expect(await many(9, like('2001:db8:1:2::1'))).toEqual({ 404: 5, 429: 4 });
   expect(await many(1, like('2001:db8:1:2:ffff::9'))).toEqual({ 429: 1 });
   expect(await many(1, like('2001:db8:1:3::1'))).toEqual({ 404: 1 });
+});
+
+test('what is no address is no visitor of its own: the nearest one on the way counts', async () => {
+  const visitor = callerOf(server);
+  let forged = 0;
+  const like = (way: string) => () => {
+    forged += 1;
+    return visitor('likeArticle', { path: { articleId: '999999' }, headers: from(way.replace('?', `x${forged}${'y'.repeat(3_000)}`)) });
+  };
+  expect(await many(8, like('?, 203.0.113.50'))).toEqual({ 404: 5, 429: 3 });
+  expect(await many(8, like('?'))).toEqual({ 404: 5, 429: 3 });
+  const { rows } = await server.db.execute(sql`select max(length(key)) as longest from rate_limits where key like 'writes from %'`);
+  expect(rows).toEqual([{ longest: 'writes from 2001:db8:1:2::/64'.length }]);
 });
 
 test('the refusal says when to come back', async () => {

@@ -12,12 +12,13 @@ const OWN_LIMIT = 'signIn';
 export function writeLimiter({ db, config }: Services, operation: Operation) {
   if (operation.method === 'GET' || operation.id === OWN_LIMIT) return null;
   const { visitorWrites, staffWrites } = config.limits;
-  return async ({ session, ip }: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { session } = request;
     await hit(
       db,
       session
         ? { key: `writes of ${session.tokenHash}`, limit: staffWrites, seconds: MINUTE }
-        : { key: `writes from ${networkOf(ip)}`, limit: visitorWrites, seconds: MINUTE },
+        : { key: `writes from ${networkOf(request)}`, limit: visitorWrites, seconds: MINUTE },
     );
   };
 }

@@ -1,27 +1,37 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../content/cachedAnswer';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../content/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
 import { languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
+import { Renderings } from '../pages/renderings';
 import { headerList } from './headers';
 import type { PreviewOf } from './previews';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */
 const LONGEST_KEPT_KEY = 310;
+/** Addresses as they were sent of which the page's own is known; to find it takes longer than to answer from memory. */
+const KNOWN_ADDRESSES = 2_000;
+/** Seconds after which who found no room, or no database, may try again. */
+const RETRY_AFTER = '2';
 /** A page speaks the language of its cookie, so a shared cache must tell them apart. */
 const VARY = 'Accept-Encoding, Cookie';
 /** Data and files, also those whose last segment has an extension: a missing one is 404, never a page. */
 const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
 
 interface KeptPage extends CachedAnswer {
-  /** With the policy that names the page's nonce. */
+  status: number;
   headers: HeaderList;
   /** Asked for again, so compressed as small as it gets. */
   wanted: boolean;
+}
+
+interface Answer {
+  page: RenderedPage;
+  headers: Readonly<Record<string, string>>;
 }
 
 export interface PagesOptions {
@@ -42,49 +52,65 @@ export interface PagesOptions {
 export function registerPages(app: FastifyInstance, { content, origin, headers, now, previewOf }: PagesOptions): void {
   const build = loadBuild();
   if (!build) return;
+  const { renderer, assets } = build;
   const ask = askOf(app);
-  const { languages } = build.renderer;
-  const render = async (url: string, language: string): Promise<{ page: RenderedPage; pageHeaders: Record<string, string> }> => {
-    const nonce = randomBytes(16).toString('base64url');
-    const page = await build.renderer.render({ url, language, origin: origin(), ask, nonce, now: now(), previewOf, assets: build.assets });
-    return { page, pageHeaders: { ...policyHeaders(nonce, page), ...headers, vary: VARY } };
+  const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
+  const renderings = new Renderings<Answer>();
+
+  const addressOf = async (url: string): Promise<string> => {
+    const address = addresses.get(url) ?? (await renderer.addressOf(url));
+    if (url.length <= LONGEST_KEPT_KEY) addresses.set(url, address);
+    return address;
+  };
+  const answerOf = (page: RenderedPage): Answer => ({
+    page,
+    headers: { ...policyHeaders(page, renderer.apiOrigin), ...headers, vary: VARY, ...(page.status === 503 && { 'retry-after': RETRY_AFTER }) },
+  });
+  const render = async (address: string, language: string, key: string, mark: ContentMark): Promise<Answer> => {
+    const answer = answerOf(await renderer.render({ address, language, origin: origin(), ask, now: now(), previewOf, assets }));
+    if (answer.page.keep) keep(content, key, answer, mark);
+    return answer;
   };
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, url = '', headers: asked } = request.raw;
-    const kept = method === 'GET' ? content.get<KeptPage>(keyOf(url, languageOf(asked.cookie, languages))) : undefined;
-    if (!kept) return done();
-    if (!kept.wanted) {
-      kept.wanted = true;
-      void compressHarder(kept);
-    }
-    reply.hijack();
-    writeAnswer(request.raw, reply.raw, kept, kept.headers);
-  });
-
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
-    const pathname = url.split('?', 1)[0] ?? '/';
-    if (NO_PAGE.test(pathname)) return reply.callNotFound();
-    const mark = content.keepsAnswers ? content.mark(TOPICS) : null;
-    const language = languageOf(request.headers.cookie, languages);
-    const { page, pageHeaders } = await render(url, language);
-    if (page.status === 200 && !page.personal) keep(content, keyOf(url, language), page, headerList(pageHeaders), mark);
-    const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
-    return reply
-      .code(page.status)
-      .headers({ ...pageHeaders, 'content-type': HTML_TYPE, 'cache-control': page.personal ? 'no-store' : 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
-      .send(body);
+    if (NO_PAGE.test(url.split('?', 1)[0] ?? '/')) return reply.callNotFound();
+    const address = await addressOf(url);
+    const language = languageOf(request.headers.cookie, renderer.languages);
+    const key = `page ${language} ${address}`;
+    const kept = content.get<KeptPage>(key);
+    if (kept) return writeKept(request, reply, kept);
+    const mark = content.mark(TOPICS);
+    // Who comes after a change must not be given what was begun before it.
+    const shared = mark && `${mark.join()} ${key}`;
+    const answer = await (renderings.run(shared, () => render(address, language, key, mark)) ?? renderer.busy(language).then(answerOf));
+    return send(request, reply, answer);
   });
 }
 
-const keyOf = (url: string, language: string) => `page ${language} ${url}`;
+function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
+  if (!kept.wanted) {
+    kept.wanted = true;
+    void compressHarder(kept);
+  }
+  reply.hijack();
+  writeAnswer(request.raw, reply.raw, kept, kept.headers, kept.status);
+  return reply;
+}
 
-function keep(content: ContentVersions, key: string, page: RenderedPage, headers: HeaderList, mark: ContentMark): void {
-  if (key.length > LONGEST_KEPT_KEY || !mark) return;
+function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: Answer): FastifyReply {
+  const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
+  return reply
+    .code(page.status)
+    .headers({ ...headers, 'content-type': HTML_TYPE, 'cache-control': page.personal ? 'no-store' : 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
+    .send(body);
+}
+
+function keep(content: ContentVersions, key: string, { page, headers }: Answer, mark: ContentMark): void {
+  if (key.length > LONGEST_KEPT_KEY || !mark || !content.keepsAnswers) return;
   const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
   const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
-  const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), { headers, wanted: false });
+  const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), { status: page.status, headers: headerList(headers), wanted: false });
   content.store(key, topics, versions, answer, answerSize(answer));
 }
 

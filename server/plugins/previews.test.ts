@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openShop, type Shop } from '../testing/shop';
@@ -63,6 +63,17 @@ test('asked for by many at once it is made once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => get(address)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+});
+
+test('a damaged file has no preview, and is no failure of the server', async () => {
+  const { images } = await shop.addProduct({}, [await noisePicture(320, 240)]);
+  const [address = ''] = images.map(({ image_url }) => image_url);
+  const [, key = '', width = ''] = /^\/media\/([0-9a-f]+)-([0-9]+)\.webp$/.exec(address) ?? [];
+  const file = join(shop.server.services.config.mediaDir, key, `${width}.webp`);
+  for (const damaged of [readFileSync(file).subarray(0, 200), Buffer.from('no picture'), Buffer.alloc(0)]) {
+    writeFileSync(file, damaged);
+    expect((await get(`/media/${key}-preview.jpg`)).statusCode).toBe(404);
+  }
 });
 
 test.each([

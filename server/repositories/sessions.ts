@@ -4,6 +4,7 @@ import type { SessionConfig } from '../config';
 import type { Database } from '../database/client';
 import { sessions, users } from '../database/schemaAccounts';
 import type { Session } from '../request';
+import type { UserRow } from './users';
 
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -12,16 +13,27 @@ const TOUCH_INTERVAL = 60_000;
 
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`;
 
-/** Starts a session and returns its token, which is stored nowhere. */
-export async function startSession(db: Database, userId: string, config: SessionConfig): Promise<string> {
+/**
+ * Starts a session and returns its token, which is stored nowhere; null for a user who is disabled or whose password is
+ * no longer the one that was compared. A change of either waits, and then ends this session too.
+ */
+export async function startSession(
+  db: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  config: SessionConfig,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    expiresAt: sql`now() + ${milliseconds(config.absolute)}`,
-  });
-  return token;
+  const { rowCount } = await db.execute(sql`
+    insert into ${sessions} (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, id, now() + ${milliseconds(config.absolute)} from ${users}
+    where id = ${id} and password_hash = ${passwordHash} and disabled_at is null
+    for share`);
+  return rowCount === 1 ? token : null;
 }
+
+/** Of an enabled user and not over by its age; whether it was idle for too long is asked where a request begins. */
+const stands = (tokenHash: string) =>
+  and(eq(sessions.tokenHash, tokenHash), isNull(users.disabledAt), sql`${sessions.expiresAt} > now()`);
 
 /** The live session of a token; null for any other text, an ended session or a disabled user. */
 export async function findSession(db: Database, token: string, config: SessionConfig): Promise<Session | null> {
@@ -34,19 +46,27 @@ export async function findSession(db: Database, token: string, config: SessionCo
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        isNull(users.disabledAt),
-        sql`${sessions.expiresAt} > now()`,
-        sql`${sessions.lastUsedAt} > now() - ${milliseconds(config.idle)}`,
-      ),
-    );
+    .where(and(stands(tokenHash), sql`${sessions.lastUsedAt} > now() - ${milliseconds(config.idle)}`));
   if (!row) return null;
   if (row.unused > TOUCH_INTERVAL) {
     await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash));
   }
   return { userId: row.userId, tokenHash };
+}
+
+/**
+ * Keeps a session from being ended until the transaction is over.
+ * @returns false when it has ended already
+ */
+export async function holdSession(transaction: Database, tokenHash: string): Promise<boolean> {
+  const rows = await transaction
+    .select({ held: sql`1` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(stands(tokenHash))
+    // Conflicts with the row's removal, not with the note of its last use.
+    .for('key share', { of: sessions });
+  return rows.length === 1;
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {

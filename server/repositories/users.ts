@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { users } from '../database/schemaAccounts';
 
@@ -37,6 +37,23 @@ export async function insertUser(db: Database, user: NewUser): Promise<string> {
 
 export async function updateUser(db: Database, id: string, changes: Partial<NewUser>): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+/**
+ * Sets a new password in the place of the one that was compared.
+ * @returns false when another change came first
+ */
+export async function changePassword(
+  db: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: newHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { loadContract, type Operation } from '../contract/document';
 import type { TestServer } from './testServer';
 
@@ -11,6 +12,8 @@ export interface CallOptions {
   /** Pictures of a form, all as `image_url`. */
   files?: readonly Buffer[];
   headers?: Record<string, string>;
+  /** Happens once the server has taken the head of the request and waits for its body. */
+  beforeBody?: () => Promise<unknown>;
 }
 
 /** An answer's status and envelope; `data` has the shape that the test expects. */
@@ -26,7 +29,7 @@ export type Call = <T = unknown>(operationId: string, options?: CallOptions) => 
 export function callerOf({ app }: TestServer, token?: string): Call {
   return async <T>(
     operationId: string,
-    { path = {}, query = {}, body, files = [], headers = {} }: CallOptions = {},
+    { path = {}, query = {}, body, files = [], headers = {}, beforeBody }: CallOptions = {},
   ) => {
     const operation = operationOf(operationId);
     const { payload, contentType } = await encode(operation, body, files);
@@ -37,13 +40,20 @@ export function callerOf({ app }: TestServer, token?: string): Call {
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(contentType && { 'content-type': contentType }),
+        ...(beforeBody && contentType === undefined && { 'content-type': 'text/plain' }),
         ...headers,
       },
-      ...(payload !== undefined && { payload }),
+      ...(beforeBody ? { payload: Readable.from(sendLate(payload ?? ' ', beforeBody)) } : payload !== undefined && { payload }),
     });
     const { message, data } = answer.json<{ message: string; data: T }>();
     return { status: answer.statusCode, message, data };
   };
+}
+
+/** Begins when the server reads. */
+async function* sendLate(payload: Buffer | string, beforeBody: () => Promise<unknown>): AsyncGenerator<Buffer> {
+  await beforeBody();
+  yield Buffer.from(payload);
 }
 
 function operationOf(id: string): Operation {

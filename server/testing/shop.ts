@@ -23,6 +23,8 @@ export interface Product {
   reviews: number;
   images: Image[];
   discounts: { discount_percentage: number; start_date: string | null; end_date: string | null }[];
+  discount_start_date: string | null;
+  discount_end_date: string | null;
   ratings: { rating: number; comment: string | null }[];
 }
 

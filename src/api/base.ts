@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../lib/apiBase';
 import { readToken } from '../lib/cookies';
 import { INVALID_STRUCTURE, NOT_AUTHORIZED, refusalIn, toApiError, type ApiError } from './errors';
@@ -11,7 +11,7 @@ import { tagTypes } from './tags';
 export const sessionEnded = createAction('session/ended');
 
 /** One call without tries and checks; failures as `fetchBaseQuery` tells them. */
-export type PlainQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+export type PlainQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /** What a store gives its calls. */
 export interface ApiExtra {
@@ -22,10 +22,8 @@ export interface ApiExtra {
 
 const isServer = typeof window === 'undefined';
 
-/** What a program does with each call before it is sent: the staff's leaves out what the server does not offer (enhanceStaff.ts). */
-export const outgoing: { prepare?: (args: FetchArgs, api: BaseQueryApi) => FetchArgs } = {};
-
-const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
+/** One call by `fetchBaseQuery`. @param fetchFn instead of the browser's own */
+export const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
   fetchBaseQuery({
     baseUrl: apiBase,
     credentials: 'include',
@@ -50,8 +48,7 @@ const wait = (ms: number, signal: AbortSignal) =>
  * One call: bearer token, envelope checked, reads tried up to three times (never after a 4xx but 408 and 429), every
  * failure an ApiError, the end of the session announced.
  */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (asked, api, extraOptions) => {
-  const args = outgoing.prepare?.(asked, api) ?? asked;
+const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, extraOptions) => {
   const { fetch: fetchFn, query: ownQuery } = (api.extra ?? {}) as ApiExtra;
   const query = ownQuery ?? (fetchFn ? plainQuery(fetchFn) : browserQuery);
   for (let attempt = 1; ; attempt += 1) {

@@ -1,15 +1,20 @@
-import { generatedApi, type ListArticlesApiResponse } from './endpoints.gen';
+import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from '@reduxjs/toolkit/query/react';
+import { generatedApi } from './endpoints.gen';
+import type { HandedOver, ShownAnswers } from './shown';
 import { list, listAndItems, one } from './tags';
 
 /** The visit id that reads an article without counting a view (openapi.yaml, getArticle). */
 export const NO_VISIT = '-';
 
+type Generated = DefinitionsFromApi<typeof generatedApi>;
+type Shown = Omit<Generated, keyof ShownAnswers> & { [E in keyof ShownAnswers]: OverrideResultType<Generated[E], ShownAnswers[E]> };
+
 /**
  * The cache policy of what visitors do: what each read provides and what each write makes stale, by record id, so that
- * after a write exactly what changed is fetched again. `enhanceEndpoints` ignores a misspelt name without a word: a test
- * compares the names with the contract's.
+ * after a write exactly what changed is fetched again. A misspelt name does not compile; a call without a rule fails
+ * `enhance.test.ts`.
  */
-const enhanced = generatedApi.enhanceEndpoints({
+const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedApi>, Shown>({
   endpoints: {
     listProducts: { providesTags: (result) => listAndItems('Product', result?.data.products) },
     getProduct: { providesTags: (_result, _error, { id }) => [one('Product', id)] },
@@ -40,11 +45,14 @@ export const ARTICLE_PREVIEW = 4;
  */
 export const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
-    previewArticles: build.query<ListArticlesApiResponse, void>({
+    previewArticles: build.query<HandedOver['previewArticles'], void>({
       query: () => ({ url: '/posts', params: { page: 1 } }),
-      transformResponse: ({ data, ...rest }: ListArticlesApiResponse) => ({ ...rest, data: { ...data, articles: data.articles.slice(0, ARTICLE_PREVIEW) } }),
+      transformResponse: ({ data, ...rest }: HandedOver['previewArticles']) => ({ ...rest, data: { ...data, articles: data.articles.slice(0, ARTICLE_PREVIEW) } }),
       providesTags: (result) => listAndItems('Article', result?.data.articles),
     }),
   }),
 });
-export const { usePreviewArticlesQuery } = api;
+export const { useListProductsQuery, useGetProductQuery, useListArticlesQuery, usePreviewArticlesQuery } = api;
+
+/** What visitors read is asked for anew: some of it came from memory while the server could not be reached. */
+export const readAnew = () => api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']);

@@ -1,15 +1,11 @@
-import { outgoing } from './base';
-import { api } from './enhance';
 import { toFormData } from './formData';
-import { offersIn } from './offers';
 import { showMoved } from './showMoved';
 import { shapes } from './shapes';
 import { generatedStaffApi } from './staffEndpoints.gen';
 import { list, listAndItems, one } from './tags';
 import { staffShapes } from './staffShapes';
-import { withinOffers } from './withinOffers';
 
-Object.assign(shapes, staffShapes);
+Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
 
 const segment = encodeURIComponent;
 
@@ -86,6 +82,3 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getDashboardSummary: { providesTags: [list('Summary')] },
   },
 });
-
-const offered = api.endpoints.getCapabilities.select();
-outgoing.prepare = (args, { endpoint, getState }) => withinOffers(args, endpoint, offersIn(offered(getState() as Parameters<typeof offered>[0]).data));

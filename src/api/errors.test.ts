@@ -1,14 +1,15 @@
 import { article } from '../lib/messages/en/article';
 import { shell as english } from '../lib/messages/en/shell';
 import { shell as swahili } from '../lib/messages/sw/shell';
+import { alertOf } from './alertOf';
 import { causeOf, failureText, INVALID_STRUCTURE, isMissing, type ApiError } from './errors';
 
 const fields = {};
 const malformed: ApiError = { status: 'MALFORMED', message: INVALID_STRUCTURE, fields };
 const refused: ApiError = { status: 503, message: 'Back in a minute.', fields };
 
-test('an unknown id and one that cannot be an id are missing, a failure is not', () => {
-  expect([404, 400, 500, 429].map((status) => isMissing({ status, fields }))).toEqual([true, true, false, false]);
+test('an unknown id is missing; a refusal and a failure are not', () => {
+  expect([404, 400, 500, 429].map((status) => isMissing({ status, fields }))).toEqual([true, false, false, false]);
   expect(isMissing({ status: 'OFFLINE', fields })).toBe(false);
 });
 
@@ -24,4 +25,10 @@ test('without words: one text for an answer, another for none', () => {
   expect([refused, malformed].map((error) => failureText(error, texts))).toEqual(['Back in a minute.', 'Invalid response structure']);
   expect(failureText({ status: 500, fields }, texts)).toBe('Failed to load article data.');
   for (const status of ['NETWORK', 'OFFLINE'] as const) expect(failureText({ status, fields }, texts)).toBe('An error occurred while fetching article details');
+});
+
+test("an alert has the server's list of the fields that no input shows", () => {
+  const error: ApiError = { status: 400, fields: { clients_name: 'is required', rating: 'is too high' } };
+  expect(alertOf(error, 'No.', ['rating'])).toEqual({ success: false, message: 'No.', data: { clients_name: 'is required' } });
+  expect(alertOf(error, 'No.', ['rating', 'clients_name'])).toEqual({ success: false, message: 'No.' });
 });

@@ -82,7 +82,7 @@ export function asApiError(error: unknown): ApiError {
   return { status: 'MALFORMED', ...(message && { message }), fields: {} };
 }
 
-/** Whether there is no such record: not found, or an address that cannot be a record's id. */
+/** Whether there is no such record. */
 export function isMissing({ status }: ApiError): boolean {
-  return status === 404 || status === 400;
+  return status === 404;
 }

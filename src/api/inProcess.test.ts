@@ -11,7 +11,7 @@ test('asks below the base of the API, with what is given of the parameters', asy
   });
   expect(await call(query, { url: '/products', params: { page: 2, search: 'a b&c', sort: undefined } })).toEqual({ data: { success: true } });
   await call(query, { url: '/products', params: { page: undefined } });
-  await call(query, '/tags/get-all-tags');
+  await call(query, { url: '/tags/get-all-tags' });
   expect(asked).toEqual(['/api/v1/products?page=2&search=a+b%26c', '/api/v1/products', '/api/v1/tags/get-all-tags']);
 });
 
@@ -21,5 +21,5 @@ test.each([
   [() => Promise.resolve({ status: 200, text: '' }), { status: 'PARSING_ERROR' }],
   [() => Promise.reject(new Error('gone')), { status: 'FETCH_ERROR', error: 'Error: gone' }],
 ])('a failure is told as fetchBaseQuery tells it (%#)', async (ask, error) => {
-  expect(await call(inProcessQuery(ask), '/products')).toEqual({ error: expect.objectContaining(error) as object });
+  expect(await call(inProcessQuery(ask), { url: '/products' })).toEqual({ error: expect.objectContaining(error) as object });
 });

@@ -11,8 +11,7 @@ const basePath = new URL(apiBase, 'http://localhost').pathname.replace(/\/$/, ''
  */
 export const inProcessQuery =
   (ask: RenderRequest['ask']): PlainQuery =>
-  async (args) => {
-    const { url, params } = typeof args === 'string' ? { url: args } : args;
+  async ({ url, params }) => {
     let answer;
     try {
       answer = await ask(basePath + url + queryOf(params));

@@ -954,6 +954,8 @@ export type ProductSummary = {
   product_price: Money;
   new_price?: NullableMoney;
   discounts?: Discount[];
+  discount_start_date?: NullableTimestamp;
+  discount_end_date?: NullableTimestamp;
   images?: Image[];
 };
 export type Quotation = {

@@ -15,14 +15,13 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign
 
 interface HeadSettings {
   origin: string;
-  nonce: string;
   themeColor: string;
   /** As link previews take a picture: a JPEG of known size; null where there is none, and the picture itself has to do. */
   previewOf: RenderRequest['previewOf'];
 }
 
 /** The head's tags for people, search engines and link previews (Open Graph; WhatsApp reads no script). */
-export function documentHead(head: PageHead, { origin, nonce, themeColor, previewOf }: HeadSettings): string {
+export function documentHead(head: PageHead, { origin, themeColor, previewOf }: HeadSettings): string {
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${origin}${path}`);
   const image = head.image ?? SITE_PICTURE;
   const preview = previewOf(image);
@@ -45,6 +44,6 @@ export function documentHead(head: PageHead, { origin, nonce, themeColor, previe
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
-    ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json" nonce="${nonce}">${inScript(data)}</script>`),
+    ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join('');
 }

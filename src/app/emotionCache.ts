@@ -3,15 +3,24 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 const KEY = 'mui';
 
 /**
- * The browser's cache; the page's nonce lets its sheets pass the content security policy. MUI's styles stand before the
- * style sheets, whose classes therefore win.
+ * What stands in a sheet of Emotion's before its rules are inserted: the content policy names its hash, since an empty
+ * one is refused in Safari whatever is named.
  */
-export function browserCache(): EmotionCache {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  return createCache({ key: KEY, prepend: true, ...(nonce && { nonce }) });
-}
+export const SHEET_TEXT = '/**/';
+
+/** The document's head, for sheets that need a text to be allowed; what the server rendered has one. */
+const head = {
+  get firstChild() {
+    return document.head.firstChild;
+  },
+  insertBefore(sheet: HTMLStyleElement, before: Node | null) {
+    sheet.textContent ||= SHEET_TEXT;
+    return document.head.insertBefore(sheet, before);
+  },
+} as unknown as Node;
+
+/** The browser's cache. MUI's styles stand before the style sheets, whose classes therefore win. */
+export const browserCache = (): EmotionCache => createCache({ key: KEY, prepend: true, container: head });
 
 /** A cache of its own for each rendered page; without the prefixes of browsers long gone, which are half of MUI's style. */
-export function serverCache(nonce: string): EmotionCache {
-  return createCache({ key: KEY, prepend: true, nonce, stylisPlugins: [] });
-}
+export const serverCache = (): EmotionCache => createCache({ key: KEY, prepend: true, stylisPlugins: [] });

@@ -1,8 +1,9 @@
-import { api, type Article, type GetCapabilitiesApiResponse, type GetProductApiResponse, type ListArticlesApiResponse, type ListProductsApiResponse, type Product } from '../api';
+import { api, type GetCapabilitiesApiResponse, type HandedOver, type ListedProduct, type PreviewedArticle, type ShownRating } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
 import type { ImageLike } from '../lib/media';
+import { decidingDates } from '../lib/price';
 import type { AppStore, RootState } from './store';
 
 /** One answered query of a rendered page. */
@@ -25,7 +26,7 @@ export interface Handover {
 export function collectHandover(state: RootState, now: number): Handover {
   const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
     entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
-      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: lean(entry.endpointName, entry.data) }]
+      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: leanAnswer(entry.endpointName, entry.data) }]
       : [],
   );
   const failures = Object.fromEntries(Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined));
@@ -33,16 +34,23 @@ export function collectHandover(state: RootState, now: number): Handover {
 }
 
 /**
- * Listed products and articles go with what their cards show: the one picture, without what is said of it, and no dates,
- * counts and tags that only their own pages read. All of that would be a tenth of the document.
+ * What of an answer goes along. Listed products and articles go with what their cards show: the one picture, without what is
+ * said of it, and no dates, counts and tags that only their own pages read. All of that would be a tenth of the document.
+ * Each keeps what visitors' pages are promised of the answer, and the compiler sees to it.
  */
-function lean(endpoint: string | undefined, value: unknown): unknown {
-  if (endpoint === 'getCapabilities') return ofVisitors(value as GetCapabilitiesApiResponse);
-  if (endpoint === 'getProduct') return withLeanRatings(value as GetProductApiResponse);
-  if (endpoint === 'listProducts') return withRecords(value as ListProductsApiResponse, 'products', leanProduct);
-  if (endpoint === 'previewArticles') return withRecords(value as ListArticlesApiResponse, 'articles', leanPreview);
-  if (endpoint === 'listArticles') return withRecords(value as ListArticlesApiResponse, 'articles', (article) => ({ ...article, images: cardPicture(article.images) }));
-  return value;
+const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] } = {
+  listProducts: ({ data, ...rest }) => ({ ...rest, data: { ...data, products: data.products.map(leanProduct) } }),
+  getProduct: ({ data, ...rest }) => ({ ...rest, data: { ...data, ...(data.ratings && { ratings: data.ratings.map(leanRating) }) } }),
+  listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } }),
+  previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
+  getCapabilities: ofVisitors,
+};
+
+/** The answer of an endpoint as it goes along; those that are not named above go as they are. */
+function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
+  // A store says no more of its entries than their names.
+  const leaner = lean[endpoint as keyof HandedOver] as ((answer: unknown) => unknown) | undefined;
+  return leaner ? leaner(answer) : answer;
 }
 
 /** What is offered of the calls that visitors make. */
@@ -51,26 +59,30 @@ function ofVisitors({ data: { operations, parameters, fields }, ...rest }: GetCa
   return { ...rest, data: { operations: theirs(operations), parameters: theirs(parameters), fields: theirs(fields) } };
 }
 
-/** An answer with its list's records made lean. */
-const withRecords = <Key extends string, T>({ data, ...rest }: { data: Record<Key, T[]> }, key: Key, leanRecord: (record: T) => unknown) =>
-  ({ ...rest, data: { ...data, [key]: data[key].map(leanRecord) } });
+const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
+  images.slice(0, 1).map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
 
-const cardPicture = (images: readonly ImageLike[]) => images.slice(0, 1).map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
-
-function leanProduct(product: Product) {
-  const { createdAt, updatedAt, discount_start_date, discount_end_date, category, category_id, isActive, ...shown } = product;
-  return { ...shown, images: cardPicture(galleryImages(product)) };
+function leanProduct(product: ListedProduct): ListedProduct {
+  const { id, product_name, product_price, new_price, category_id, stock_status, rating, reviews, installment_info, isBestSeller, discounts } = product;
+  return {
+    id, product_name, product_price, new_price, category_id, stock_status, rating, reviews, installment_info, isBestSeller, discounts,
+    ...decidingDates(product),
+    images: cardPicture(galleryImages(product)),
+  };
 }
 
-/** A rating without words is drawn as one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
-const withLeanRatings = ({ data, ...rest }: GetProductApiResponse) =>
-  ({ ...rest, data: { ...data, ratings: data.ratings?.map((entry) => (entry.comment ? entry : { rating: entry.rating })) } });
+/** A rating without words is one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
+const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry : { rating: entry.rating });
 
-const leanPreview = ({ id, title, short_description, createdAt, images }: Article) => ({ id, title, short_description, createdAt, images: cardPicture(images) });
+const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle =>
+  ({ id, title, short_description, createdAt, images: cardPicture(images) });
 
 /** Adverts go with the first picture, and of that what is drawn. */
 const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
-  adverts.map(({ product, ...advert }) => ({ ...advert, product: { ...product, images: product.images && cardPicture(product.images) } }));
+  adverts.map(({ product, ...advert }) => ({
+    ...advert,
+    product: { ...product, ...decidingDates(product), images: product.images && cardPicture(product.images) },
+  }));
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
 export function takeOver(store: AppStore, { answers, adverts }: Handover): void {

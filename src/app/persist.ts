@@ -27,8 +27,8 @@ function readStored<S>({ key, area, restored }: Persisted<S>): S | null {
 
 /**
  * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what the
- * specification says (section 9) instead of redux-persist's envelope. A full or blocked storage is reported once
- *; the state then lives in memory.
+ * specification says (section 9) instead of redux-persist's envelope. A full or blocked storage is reported once; the
+ * state then lives in memory.
  */
 export function persisted<S extends object, A extends Action>(
   settings: Persisted<S>,

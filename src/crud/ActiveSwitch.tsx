@@ -2,15 +2,16 @@ import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
 import { FieldError } from '../ui/Field';
 import css from './fields/fields.module.css';
-import { failureMessage } from './notify';
+import { alertLine } from '../lib/readableFields';
+import { failureAlert } from './notify';
 
 interface ActiveSwitchProps {
   active: boolean;
   label: string;
   /** What either state means to visitors. */
   help: string;
-  /** Acts at once; rejects with the call's failure, which then stands beneath. */
-  onSwitch: (active: boolean) => Promise<unknown>;
+  /** Acts at once, and answers whether it did; rejects with the call's failure, which then stands beneath. */
+  onSwitch: (active: boolean) => Promise<boolean>;
 }
 
 /** Whether a record is shown to visitors: no value of the form, it acts at once. */
@@ -27,9 +28,9 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
     setAim(next);
     setError(undefined);
     try {
-      await onSwitch(next);
+      if (!(await onSwitch(next))) setAim(null);
     } catch (reason) {
-      setError(failureMessage(reason));
+      setError(alertLine(failureAlert(reason)));
       setAim(null);
     } finally {
       setBusy(false);

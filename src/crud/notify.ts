@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { asApiError } from '../api';
+import { alertOf, asApiError, failureText } from '../api';
 import { kit as t } from '../lib/messages/staff/kit';
 import type { Alert } from '../ui/site';
 
@@ -13,14 +13,16 @@ export function useNotify(): (alert: Alert) => void {
   return notify;
 }
 
-/** The alert of a failed call: the server's words, else the place's own, with the server's field messages. */
-export function failureAlert(error: unknown, fallback: string): Alert {
-  const { message, fields } = asApiError(error);
-  return { success: false, message: message ?? fallback, ...(Object.keys(fields).length > 0 && { data: fields }) };
+interface FailureTexts {
+  /** Where no answer came, or one that is none; without it the network is named, or `failed` said. */
+  noAnswer?: string;
+  /** Fields whose input shows the server's message. */
+  shown?: readonly string[];
 }
 
-/** Why something that acts at once did not: no network, the server's words, else the place's own. */
-export function failureMessage(error: unknown, fallback: string = t.failed): string {
-  const { status, message } = asApiError(error);
-  return status === 'OFFLINE' ? t.offline : (message ?? fallback);
+/** The alert of a failed call: the server's words, else the place's own, with the server's list of the other fields. */
+export function failureAlert(error: unknown, failed: string = t.failed, { noAnswer, shown }: FailureTexts = {}): Alert {
+  const failure = asApiError(error);
+  const silent = noAnswer ?? (failure.status === 'OFFLINE' ? t.offline : failed);
+  return alertOf(failure, failureText(failure, { failed, fetchFailed: silent, invalidStructure: silent }), shown);
 }

@@ -1,4 +1,5 @@
 import { pageFromText } from './pages';
+import { searchWords } from './searchWords';
 
 /** What the address of the articles asks for: page, search words, tag and category. */
 export interface ArticleQuery {
@@ -9,7 +10,6 @@ export interface ArticleQuery {
   category: string;
 }
 
-const LONGEST_SEARCH = 100;
 /** An id of the address; empty where it is none. */
 export const idFromText = (text: string | null) => (text !== null && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '');
 
@@ -17,7 +17,7 @@ export const idFromText = (text: string | null) => (text !== null && /^[A-Za-z0-
 export function readArticleQuery(search: URLSearchParams): ArticleQuery {
   return {
     page: pageFromText(search.get('page')),
-    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: searchWords(search.get('search')),
     tag: idFromText(search.get('tag')),
     category: idFromText(search.get('category')),
   };
@@ -29,7 +29,7 @@ export function writeArticleQuery(current: URLSearchParams, change: Partial<Arti
   const { page, search, tag, category } = { ...readArticleQuery(current), page: 1, ...change };
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
   put('page', page > 1 ? String(page) : '');
-  put('search', search.trim().slice(0, LONGEST_SEARCH));
+  put('search', searchWords(search));
   put('tag', tag);
   put('category', category);
   return next;

@@ -14,11 +14,13 @@ export const business = {
   /** Latitude and longitude in degrees. */
   position: (process.env.BUSINESS_POSITION ?? '-1.2841,36.8155').split(',').map(Number),
   hours: 'Monday-Saturday, 8:00 AM - 5:30 PM',
-  video: process.env.BUSINESS_VIDEO ?? 'https://www.youtube.com/results?search_query=satellite+internet+installation',
+  /** A film to link to; empty where there is none, and then there is no link. */
+  video: process.env.BUSINESS_VIDEO ?? '',
+  /** The social pages that are set. */
   social: [
-    { name: 'Facebook', url: process.env.BUSINESS_FACEBOOK ?? 'https://www.facebook.com/' },
-    { name: 'Instagram', url: process.env.BUSINESS_INSTAGRAM ?? 'https://www.instagram.com/' },
-    { name: 'YouTube', url: process.env.BUSINESS_YOUTUBE ?? 'https://www.youtube.com/' },
-    { name: 'X', url: process.env.BUSINESS_X ?? 'https://x.com/' },
-  ],
+    { name: 'Facebook', url: process.env.BUSINESS_FACEBOOK },
+    { name: 'Instagram', url: process.env.BUSINESS_INSTAGRAM },
+    { name: 'YouTube', url: process.env.BUSINESS_YOUTUBE },
+    { name: 'X', url: process.env.BUSINESS_X },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
 } as const;

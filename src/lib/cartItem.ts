@@ -13,7 +13,7 @@ export const MAX_QUANTITY = 9999;
 export const MOST_LINES = 500;
 const DEAREST = 1e9;
 
-/** How many pieces the lines hold together; what they cost is said by cartTotals.ts, which a first load does without. */
+/** How many pieces the lines hold together; which of them count, and what they cost, is said by cartTotals.ts. */
 export const countOf = (lines: readonly Pick<CartItem, 'quantity'>[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether a text can be a product's id here: it becomes a part of an address, where half a character cannot stand. */

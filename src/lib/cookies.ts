@@ -15,9 +15,12 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token until the browser closes, or for `minutes`; `Secure` exactly when the page is https. */
-export function writeToken(token: string, minutes?: number): void {
-  document.cookie = `${AUTH_COOKIE}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure()}${minutes ? `; max-age=${minutes * 60}` : ''}`;
+/** How long a session is remembered (specification, section 9): 1440 minutes, in seconds. */
+const REMEMBERED_S = 1440 * 60;
+
+/** Keeps the token until the browser closes, or `remember`s it; `Secure` exactly when the page is https. */
+export function writeToken(token: string, { remember = false } = {}): void {
+  document.cookie = `${AUTH_COOKIE}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure()}${remember ? `; max-age=${REMEMBERED_S}` : ''}`;
 }
 
 export function removeToken(): void {

@@ -29,6 +29,6 @@ export function localBusiness(absolute: (path: string) => string): object {
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: clock(OPENS), closes: clock(CLOSES) }],
     currenciesAccepted: 'KES',
-    sameAs: business.social.map(({ url }) => url),
+    ...(business.social.length > 0 && { sameAs: business.social.map(({ url }) => url) }),
   };
 }

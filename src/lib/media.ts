@@ -1,3 +1,5 @@
+import { originOf } from './apiBase';
+
 /** The picture of a product or an article as the API gives it (openapi.yaml, Image). */
 export interface ImageLike {
   image_url: string;
@@ -28,8 +30,7 @@ export interface PictureSources {
 export function mediaUrl(url: string, apiBase: string): string {
   if (/^https?:\/\//.test(url)) return url;
   if (!/^\/?[\w.-]/.test(url) || /^[A-Za-z][\w+.-]*:/.test(url)) return '';
-  const origin = /^https?:\/\/[^/]+/.exec(apiBase)?.[0] ?? '';
-  return `${origin}${url.startsWith('/') ? '' : '/'}${url}`;
+  return `${originOf(apiBase) ?? ''}${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
 /** The sources of a picture; without `sources` in the answer (a core-only server) only the plain address. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pageFromText, pagerEntries } from './pages';
 
 test.each([
-  ['1', 1], ['2', 2], ['9999999', 9_999_999],
-  ['0', 1], ['-1', 1], ['1.5', 1], ['x', 1], ['', 1], ['01', 1], ['99999999', 1], [null, 1],
+  ['1', 1], ['2', 2], ['999999', 999_999], ['1000000', 1_000_000],
+  ['0', 1], ['-1', 1], ['1.5', 1], ['x', 1], ['', 1], ['01', 1], ['1000001', 1], ['9999999', 1], [null, 1],
 ])('page %p is the page %d', (text, page) => {
   expect(pageFromText(text)).toBe(page);
 });

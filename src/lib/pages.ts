@@ -18,7 +18,7 @@ export function pagerEntries(page: number, pageCount: number): PagerEntry[] {
   });
 }
 
-/** A page number from a URL; whatever is not a whole number from 1 is the first page. */
+/** A page number from a URL; whatever is not a whole number from 1 to a million, the contract's last, is the first page. */
 export function pageFromText(text: string | null): number {
-  return text !== null && /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 1;
+  return text !== null && /^([1-9][0-9]{0,5}|1000000)$/.test(text) ? Number(text) : 1;
 }

@@ -1,12 +1,16 @@
 import { centsFromText } from './money';
 
 /** What decides a price; the shape of a product or of an advert's product (openapi.yaml). */
-export interface Priced {
+export interface Priced extends Partial<DiscountDates> {
   product_price: string;
   new_price?: string | null | undefined;
   discounts?: readonly DiscountWindow[] | undefined;
-  discount_start_date?: string | null | undefined;
-  discount_end_date?: string | null | undefined;
+}
+
+/** A product's own dates, ISO 8601; no bound on the side of one that is missing. */
+export interface DiscountDates {
+  discount_start_date: string | null | undefined;
+  discount_end_date: string | null | undefined;
 }
 
 interface DiscountWindow {
@@ -44,6 +48,12 @@ export function priceOf(product: Priced, now: number): Price {
     percent: Math.round(((full - lower) / full) * 100),
     ...(open?.end_date && { until: open.end_date }),
   };
+}
+
+/** A product's own dates where they decide its price: there is a lower one, and no discount has the same dates. */
+export function decidingDates({ new_price: lower, discounts, discount_start_date: start, discount_end_date: end }: Priced): DiscountDates {
+  const same = discounts?.some((discount) => (discount.start_date ?? null) === (start ?? null) && (discount.end_date ?? null) === (end ?? null));
+  return centsFromText(lower) === null || same ? { discount_start_date: undefined, discount_end_date: undefined } : { discount_start_date: start, discount_end_date: end };
 }
 
 function windowsOf(product: Priced): { start_date?: string | null | undefined; end_date?: string | null | undefined }[] {

@@ -1,4 +1,5 @@
 import { pageFromText } from './pages';
+import { searchWords } from './searchWords';
 
 export const suggestions = ['recommended', 'best-seller', 'top-rated', 'discount-70', 'discount-50', 'discount-30'] as const;
 export const sorts = ['newest', 'price', '-price', 'rating', 'discount'] as const;
@@ -15,7 +16,6 @@ export interface ShopQuery {
   inStock: boolean;
 }
 
-const LONGEST_SEARCH = 100;
 
 function oneOf<T extends string>(options: readonly T[], text: string | null): T | null {
   return options.find((option) => option === text) ?? null;
@@ -26,7 +26,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
   const category = search.get('category') ?? '';
   return {
     page: pageFromText(search.get('page')),
-    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: searchWords(search.get('search')),
     category: /^[A-Za-z0-9_-]{1,64}$/.test(category) ? category : '',
     suggest: oneOf(suggestions, search.get('suggest')),
     sort: oneOf(sorts, search.get('sort')) ?? 'newest',
@@ -40,7 +40,7 @@ export function writeShopQuery(current: URLSearchParams, change: Partial<ShopQue
   const { page, search, category, suggest, sort, inStock } = { ...readShopQuery(current), page: 1, ...change };
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
   put('page', page > 1 ? String(page) : '');
-  put('search', search.trim().slice(0, LONGEST_SEARCH));
+  put('search', searchWords(search));
   put('category', category);
   put('suggest', suggest ?? '');
   put('sort', sort === 'newest' ? '' : sort);

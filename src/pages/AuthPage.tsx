@@ -36,5 +36,11 @@ function AuthPage() {
 export const page: PageModule = {
   Page: AuthPage,
   topics: [],
+  ...(typeof window === 'undefined' && {
+    query: (search) => {
+      const from = returnAddress(search.get('from'));
+      return new URLSearchParams(from ? { from } : {});
+    },
+  }),
   head: titledHead('auth', auth, paths.auth(), ({ text }) => ({ description: text, noIndex: true })),
 };

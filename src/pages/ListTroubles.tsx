@@ -1,5 +1,6 @@
 import { causeOf, type ListState } from '../api';
 import { shell } from '../lib/messages/en/shell';
+import { alertLine } from '../lib/readableFields';
 import { Button } from '../ui/Button';
 import { useMessages } from '../ui/messages';
 import { EmptyState, Notice } from '../ui/Notice';
@@ -22,7 +23,8 @@ export function ListTroubles({ list: { items, fetching, error, retry }, texts, c
   if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
   if (!error) return null;
   const cause = causeOf(error, common);
-  if (items?.length) return <div className={css.notice}><Notice tone="error">{texts.pageFailed} {cause} {again}</Notice></div>;
-  if (causeAlone) return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} actions={again} />;
-  return <EmptyState role="alert" title={texts.failed} text={cause} actions={again} />;
+  const fields = alertLine({ data: error.fields });
+  if (items?.length) return <div className={css.notice}><Notice tone="error">{texts.pageFailed} {cause} {fields} {again}</Notice></div>;
+  if (causeAlone) return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} text={fields} actions={again} />;
+  return <EmptyState role="alert" title={texts.failed} text={<>{cause} {fields}</>} actions={again} />;
 }

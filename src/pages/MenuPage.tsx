@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon';
 import layout from '../ui/layout.module.css';
 import { useMessages, useShopLang } from '../ui/messages';
 import { EmptyState } from '../ui/Notice';
+import { useShopWords } from '../ui/shopWords';
 import { listStatus } from './listStatus';
 import css from './MenuPage.module.css';
 import type { PageModule } from './pageModule';
@@ -30,6 +31,8 @@ function MenuPage() {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
   const shopWords = useMessages('shop', shop);
+  const say = useShopWords();
+  const lang = useShopLang();
   const offers = useOffers();
   const chosen = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const categories = useListCategoriesQuery();
@@ -43,12 +46,12 @@ function MenuPage() {
           {offers('listProducts.category_id') && (
             <Fetched
               query={categories}
-              entries={categories.data?.data.categories.map(({ id, category_name: text }) => ({ to: paths.shop(`category=${encodeURIComponent(id)}`), text }))}
+              entries={categories.data?.data.categories.map(({ id, category_name }) => ({ to: paths.shop(`category=${encodeURIComponent(id)}`), ...say(category_name) }))}
             />
           )}
         </Group>
         <Group title={t.articles} more={{ to: paths.articles(), text: t.allArticles }}>
-          <Fetched query={articles} entries={articles.data?.data.articles.slice(0, ARTICLES).map(({ id, title: text }) => ({ to: paths.article(id), text }))} />
+          <Fetched query={articles} entries={articles.data?.data.articles.slice(0, ARTICLES).map(({ id, title: text }) => ({ to: paths.article(id), text, lang }))} />
         </Group>
         {chosen.length > 0 && (
           <Group title={t.suggestions}>
@@ -70,10 +73,12 @@ function Group({ title, more, children }: { title: string; more?: SiteLink; chil
   );
 }
 
-function Links({ entries, lang }: { entries: readonly SiteLink[]; lang?: string | undefined }) {
+type Entry = SiteLink & { lang?: string | undefined };
+
+function Links({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={css.links} lang={lang}>
-      {entries.map(({ to, text }) => <li key={to}><Link to={to}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}
+    <ul className={css.links}>
+      {entries.map(({ to, text, lang }) => <li key={to}><Link to={to} lang={lang}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}
     </ul>
   );
 }
@@ -85,11 +90,10 @@ interface Query {
 }
 
 /** Links out of an answer, in the server's words, in each of its states. */
-function Fetched({ query, entries }: { query: Query; entries: readonly SiteLink[] | undefined }) {
+function Fetched({ query, entries }: { query: Query; entries: readonly Entry[] | undefined }) {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
-  const lang = useShopLang();
-  if (entries) return entries.length > 0 ? <Links entries={entries} lang={lang} /> : <p className={layout.secondary}>{t.none}</p>;
+  if (entries) return entries.length > 0 ? <Links entries={entries} /> : <p className={layout.secondary}>{t.none}</p>;
   if (!query.isError) return <p className={css.waiting} role="status">{t.loading}</p>;
   return (
     <EmptyState

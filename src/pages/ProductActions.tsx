@@ -1,4 +1,4 @@
-import type { Product } from '../api';
+import type { ListedProduct } from '../api';
 import { AddToCartButton } from '../features/cart/AddToCartButton';
 import { cartItemOf } from '../features/catalog/cartItemOf';
 import { shop } from '../lib/messages/en/shop';
@@ -8,7 +8,7 @@ import { useMessages } from '../ui/messages';
 import { useSite } from '../ui/site';
 
 /** What a product's card offers: Add to Cart and Rate. */
-export function ProductActions({ product }: { product: Product }) {
+export function ProductActions({ product }: { product: ListedProduct }) {
   const t = useMessages('shop', shop);
   const { openRating } = useSite();
   const item = cartItemOf(product, useNow());

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText, type ApiError } from '../api';
 import { shell } from '../lib/messages/en/shell';
+import { alertLine } from '../lib/readableFields';
 import { Button } from '../ui/Button';
 import layout from '../ui/layout.module.css';
 import { useMessages } from '../ui/messages';
@@ -10,7 +11,7 @@ import css from './RecordTroubles.module.css';
 
 interface RecordTroublesProps {
   record: { error: ApiError | undefined; loading: boolean; retry: () => void };
-  /** The server answered without words of its own; no answer came (specification, section 8). */
+  /** The server answered without words of its own, or nothing that is a record; no answer came (specification, section 8). */
   texts: { failed: string; fetchFailed: string };
   /** Stands there while the record is on its way. */
   skeleton: ReactNode;
@@ -32,8 +33,8 @@ export function RecordTroubles({ record: { error, loading, retry }, texts, skele
           <EmptyState
             role="alert"
             tone="error"
-            title={failureText(error, { ...common, ...texts })}
-            {...(error.status === 'OFFLINE' && { text: common.youAreOffline })}
+            title={failureText(error, { ...texts, invalidStructure: texts.failed })}
+            text={error.status === 'OFFLINE' ? common.youAreOffline : alertLine({ data: error.fields })}
             actions={<Button variant="outline" busy={loading} onClick={retry}>{common.retry}</Button>}
           />
         </div>

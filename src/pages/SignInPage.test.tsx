@@ -33,6 +33,21 @@ test('a failure without words is an unknown one; the banner clears after 4 s', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['no JSON', () => Promise.resolve(new Response('<html>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }))],
+  ['no token', () => refusal(200, { success: true, message: 'Welcome.' })],
+])('an answer that is %s is an unknown error', async (_what, answer) => {
+  const { user } = open(faultyNetwork(answer).fetch);
+  await user.click(screen.getByText('Login'));
+  expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
+});
+
+test("the server's words on other fields stand in the banner", async () => {
+  const { user } = open(faultyNetwork(() => refusal(400, { success: false, message: 'No.', data: { two_factor: 'is missing' } })).fetch);
+  await user.click(screen.getByText('Login'));
+  expect((await screen.findByRole('alert')).textContent).toBe('No.Two factor: is missing');
+});
+
 test("the server's list of errors stands under its inputs", async () => {
   const { fetch } = faultyNetwork(() => refusal(400, { success: false, message: 'No.', errors: [{ path: 'password', msg: 'Too short.' }] }));
   const { user } = open(fetch);

@@ -1,4 +1,11 @@
-/** The HTTP status of a page of lists: 503 where one of them could not be read, so that nobody keeps the page. */
-export function listStatus(...answers: readonly { isError: boolean }[]): number {
-  return answers.some(({ isError }) => isError) ? 503 : 200;
+import { asApiError } from '../api';
+
+/**
+ * The HTTP status of a page of lists, where one of them could not be read: 400 where the API refuses what the address
+ * asks for, else 503. Nobody keeps such a page.
+ */
+export function listStatus(...answers: readonly { isError: boolean; error?: unknown }[]): number {
+  const failed = answers.filter(({ isError }) => isError).map(({ error }) => asApiError(error).status);
+  if (failed.length === 0) return 200;
+  return failed.every((status) => typeof status === 'number' && status >= 400 && status < 500) ? 400 : 503;
 }

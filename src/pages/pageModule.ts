@@ -42,11 +42,16 @@ export interface PageHead {
 }
 
 /**
- * One page: its component, the data it shows first, and its head. What only the server calls (`load`, `status`, the
+ * One page: its component, the data it shows first, and its head. What only the server calls (`query`, `load`, `status`, the
  * head's `jsonLd`) is left out of the browser's program where it is behind `typeof window === 'undefined'`.
  */
 export interface PageModule {
   Page: ComponentType;
+  /**
+   * What the page knows of an address's query, in one order; nothing where it is left out. The server renders the page
+   * from this alone.
+   */
+  query?: (search: URLSearchParams) => URLSearchParams;
   /** Starts the queries whose results the first paint shows; the server waits for them. */
   load?: (dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>, context: PageContext) => Promise<unknown>[];
   head: (state: ApiState, context: PageContext, now: number) => PageHead;

@@ -1,9 +1,9 @@
-import { asApiError, isMissing } from '../api';
+import { asApiError } from '../api';
 
-/** The HTTP status of the page of one record. */
+/** The HTTP status of the page of one record: missing, refused by the API for the address's sake (400), or a failure of the server's. */
 export function recordStatus({ data, error }: { data?: unknown; error?: unknown }): number {
   if (data) return 200;
-  const cause = asApiError(error);
-  if (error && isMissing(cause)) return 404;
-  return typeof cause.status === 'number' && cause.status >= 500 ? cause.status : 500;
+  const { status } = asApiError(error);
+  if (typeof status !== 'number' || status < 400) return 500;
+  return status >= 500 || status === 404 ? status : 400;
 }

@@ -12,10 +12,8 @@ const DURATION = { enter: 220, exit: 180 };
 
 export interface ModalDialogProps extends OverlayProps {
   title: ReactNode;
-  /** Width in px from 600 px of screen: 460, 520 or 600; below, the whole screen. */
-  size?: 'small' | 'medium' | 'large';
-  /** The title stands in the content, drawn by the caller as the element with this id. */
-  titledBy?: string;
+  /** Width in px from 600 px of screen: 520 or 600; below, the whole screen. */
+  size?: 'medium' | 'large';
   closeLabel: string;
   /** Buttons at the foot; they stay while the content scrolls. */
   actions?: ReactNode;
@@ -23,9 +21,8 @@ export interface ModalDialogProps extends OverlayProps {
 }
 
 /** A dialog with title, content and actions; only the content scrolls. The focus returns to the opener. */
-export function ModalDialog({ open, onClose, onExited, title, size = 'large', titledBy, closeLabel, actions, children }: ModalDialogProps) {
-  const ownId = useId();
-  const titleId = titledBy ?? ownId;
+export function ModalDialog({ open, onClose, onExited, title, size = 'large', closeLabel, actions, children }: ModalDialogProps) {
+  const titleId = useId();
   return (
     <MuiTheme><Dialog
       open={open}
@@ -34,8 +31,8 @@ export function ModalDialog({ open, onClose, onExited, title, size = 'large', ti
       transitionDuration={DURATION}
       slotProps={{ paper: { className: `${css.paper} ${css[size]}` }, transition: { onExited } }}
     >
-      <div className={titledBy ? css.bare : css.head}>
-        {!titledBy && <h2 id={titleId} className={css.title}>{title}</h2>}
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>{title}</h2>
         <IconButton label={closeLabel} onClick={onClose}><Icon name="close" size={24} /></IconButton>
       </div>
       <div className={css.body}>{children}</div>

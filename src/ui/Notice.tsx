@@ -28,7 +28,7 @@ export function EmptyState({ title, text, actions, role, tone }: EmptyStateProps
   return (
     <div className={`${css.empty} ${tone === 'error' ? css.failed : ''}`} {...(role && { role })}>
       <h2>{title}</h2>
-      {text !== undefined && <p>{text}</p>}
+      {text && <p>{text}</p>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>
   );

@@ -1,24 +1,26 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState, type KeyboardEvent } from 'react';
+import { MAX_QUANTITY } from '../lib/cartItem';
 import { Icon } from './Icon';
 import css from './Stepper.module.css';
 
 export interface StepperProps {
   value: number;
-  onChange: (value: number) => void;
-  /** The greatest value allowed; what is typed beyond it becomes it. */
+  /** `asked` is what was typed, where it lay beyond the bounds. */
+  onChange: (value: number, asked: number) => void;
+  /** The greatest value allowed. */
   max?: number;
   small?: boolean;
   texts: { group: string; quantity: string; less: string; more: string };
 }
 
-const TYPED = /^[1-9][0-9]{0,3}$/;
+const TYPED = /^[0-9]+$/;
 
-/** A quantity of at least 1: minus, a field, plus. A blank, zero or anything not a number puts the old value back. */
-export function Stepper({ value, onChange, max = 9999, small, texts }: StepperProps) {
+/** A quantity of at least 1: minus, a field, plus. What is typed beyond its bounds becomes the nearest; what is no number puts the old value back. */
+export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
-    if (draft !== null && TYPED.test(draft.trim())) onChange(Math.min(Number(draft), max));
+    if (draft !== null && TYPED.test(draft.trim())) onChange(Math.min(Math.max(1, Number(draft)), max), Number(draft));
     setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +33,7 @@ export function Stepper({ value, onChange, max = 9999, small, texts }: StepperPr
   const atMost = value >= max;
   return (
     <div className={`${css.stepper} ${small ? css.small : ''}`} role="group" aria-label={texts.group}>
-      <ButtonBase className={css.button} aria-label={texts.less} aria-disabled={atLeast} onClick={() => { if (!atLeast) onChange(value - 1); }}>
+      <ButtonBase className={css.button} aria-label={texts.less} aria-disabled={atLeast} onClick={() => { if (!atLeast) onChange(value - 1, value - 1); }}>
         <Icon name="minus" size={small ? 16 : 20} />
       </ButtonBase>
       <input
@@ -44,7 +46,7 @@ export function Stepper({ value, onChange, max = 9999, small, texts }: StepperPr
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <ButtonBase className={css.button} aria-label={texts.more} aria-disabled={atMost} onClick={() => { if (!atMost) onChange(value + 1); }}>
+      <ButtonBase className={css.button} aria-label={texts.more} aria-disabled={atMost} onClick={() => { if (!atMost) onChange(value + 1, value + 1); }}>
         <Icon name="plus" size={small ? 16 : 20} />
       </ButtonBase>
     </div>

@@ -12,6 +12,8 @@ const closers: (() => void)[] = [];
 /** The router's count at the entry the visitor was on last; tells Back from Forward. */
 let lastIndex: number | undefined;
 let listening = false;
+/** A step back of our own is under way: nobody pressed Back. */
+let returning = false;
 
 const state = () => window.history.state as HistoryState;
 
@@ -23,6 +25,12 @@ function push(): void {
 function onPop(): void {
   const before = lastIndex;
   lastIndex = state()?.idx;
+  if (returning) {
+    returning = false;
+    // Opened meanwhile.
+    if (closers.length > 0) push();
+    return;
+  }
   const close = closers.at(-1);
   if (close) {
     close();
@@ -36,12 +44,15 @@ function settle(): void {
   // A step back would cancel the leaving; the entry becomes that of the page one leaves for.
   if (isLeaving()) return;
   if (closers.length > 0) push();
-  else if (state()?.[MARK]) window.history.back();
+  else if (state()?.[MARK]) {
+    returning = true;
+    window.history.back();
+  }
 }
 
 /**
  * Back closes what is open instead of leaving the page (an entry of the history stands for it): on phones and tablets,
- * or `everywhere` for what covers the whole page. Overlays may lie over each other, and one may take another's place
+ * or `everywhere` for what visitors open. Overlays may lie over each other, and one may take another's place
  * at once.
  */
 export function useBackCloses(open: boolean, onClose: () => void, where: 'touch' | 'everywhere' = 'touch'): void {

@@ -2,7 +2,11 @@ import { createContext, useContext } from 'react';
 import type { CartItem } from '../lib/cartItem';
 
 /** What the toast may offer beside its text. */
-export type AlertAction = { kind: 'view-cart' } | { kind: 'restore-cart-item'; item: CartItem; index: number };
+export type AlertAction =
+  | { kind: 'view-cart' }
+  | { kind: 'restore-cart-item'; item: CartItem; index: number }
+  | { kind: 'restore-cart'; items: CartItem[] }
+  | { kind: 'whatsapp'; label: string; text: string };
 
 /** The result of something the visitor did (specification, section 3, Alert). */
 export interface Alert {
@@ -10,6 +14,8 @@ export interface Alert {
   message: string;
   /** Field name to message, shown as a list. */
   data?: Record<string, string>;
+  /** A second sentence: what comes next. */
+  detail?: string;
   action?: AlertAction;
 }
 
@@ -32,8 +38,6 @@ export interface SiteActions {
   openQuote: (subject: QuoteSubject) => void;
   openRating: (product: RatingSubject) => void;
   openMenu: () => void;
-  /** A link to what is in the cart. */
-  shareCart: () => void;
   notify: (alert: Alert) => void;
 }
 

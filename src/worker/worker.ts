@@ -150,7 +150,7 @@ async function seenPages(): Promise<SeenPage[]> {
   );
 }
 
-/** Its own headers stay: the policy names the nonce of its scripts. */
+/** Its own headers stay: the policy names its scripts. */
 async function markedPage(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   // The text is no longer what was sent.

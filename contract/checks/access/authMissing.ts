@@ -38,7 +38,7 @@ async function parametersNeedSession(kit: Kit, id: string): Promise<void> {
   for (const parameter of ONLY_STAFF) {
     const [name = '', value = ''] = parameter.split('=');
     const known = kit.operation(id).parameters.find((one) => one.name === name);
-    if (!known || !kit.offers(`${id}?${name}`) || (known.schema.enum && !known.schema.enum.includes(value))) continue;
+    if (!known || (known.schema.enum && !known.schema.enum.includes(value)) || !kit.offers(`${id}.${parameter}`)) continue;
     kit.expect(await kit.call(id, { query: { [name]: value } }), 401, { when: `for ${parameter} without a session`, fix: 'Ask for a session where a parameter asks for what visitors do not see.', root: name, pointer: known.pointer });
   }
 }

@@ -1,4 +1,5 @@
 import { dataOf } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { recordsOf } from '../input/records';
@@ -12,13 +13,10 @@ export const email: Check = {
   run: async (kit) => {
     const before = (await recordsOf(kit).profile()).email;
     const after = `${kit.own.marker()}@example.com`;
-    kit.own.journal.write({ what: 'account', restore: `PUT /users/update-email ${JSON.stringify({ newEmail: before })}` });
-    try {
+    await whileChanged(kit, { of: 'email', to: after, back: before }, async () => {
       await kit.must('updateEmail', { json: { newEmail: after } });
       await judge(kit, before, after);
-    } finally {
-      await kit.must('updateEmail', { json: { newEmail: before } });
-    }
+    });
     const { exchange } = await kit.sessions.signIn(kit, before, kit.options.password);
     kit.expect(exchange, 200, { when: 'for the old address once it is set back', fix: FIX });
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
 import { settledStatus, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { WRONG_PASSWORD } from '../input/records';
@@ -13,18 +14,12 @@ export const password: Check = {
   run: async (kit) => {
     const { user, password: before } = kit.options;
     const after = `ck-${randomBytes(12).toString('hex')}`;
-    kit.sessions.known.push(after);
-    await kit.part('wrong current password', () => wrongIsRefused(kit, after));
-    kit.own.journal.write({ what: 'account', restore: `PUT /users/update-password: from ${after} back to the one that the run was given` });
-    const other = await kit.sessions.signIn(kit, user, before);
-    let changed = false;
-    try {
+    await whileChanged(kit, { of: 'password', to: after }, async () => {
+      await kit.part('wrong current password', () => wrongIsRefused(kit, after));
+      const other = await kit.sessions.signIn(kit, user, before);
       await kit.must('updatePassword', { json: { currentPassword: before, newPassword: after } });
-      changed = true;
       await judge(kit, after, other.token);
-    } finally {
-      if (changed) await kit.must('updatePassword', { json: { currentPassword: after, newPassword: before } });
-    }
+    });
     kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 200, { when: 'for the first password once it is set back', fix: FIX, root: 'back' });
   },
 };

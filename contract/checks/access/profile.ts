@@ -1,4 +1,5 @@
 import { dataOf, type Exchange } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { type Profile, recordsOf } from '../input/records';
@@ -14,16 +15,13 @@ export const profile: Check = {
   run: async (kit) => {
     const before = await recordsOf(kit).profile();
     await kit.part('getProfile', () => isOwn(kit, before));
-    await kit.part('updateProfile', () => saves(kit, before, { first_name: before.first_name, middle_name: before.middle_name ?? '', last_name: before.last_name }));
+    const back = { first_name: before.first_name, middle_name: before.middle_name ?? '', last_name: before.last_name };
+    await kit.part('updateProfile', () => saves(kit, before, back));
     if (!kit.options.allow.account) return;
-    const restored = { first_name: before.first_name, middle_name: before.middle_name ?? '', last_name: before.last_name };
-    kit.own.journal.write({ what: 'account', restore: `PUT /users/update-profile ${JSON.stringify(restored)}` });
-    try {
+    await whileChanged(kit, { of: 'names', back }, async () => {
       await kit.part('names', () => saves(kit, { ...before, first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" }, { first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" }));
       await kit.part('no middle name', () => saves(kit, { ...before, middle_name: null }, { first_name: before.first_name, last_name: before.last_name }));
-    } finally {
-      await kit.must('updateProfile', { json: restored });
-    }
+    });
   },
 };
 

@@ -14,7 +14,7 @@ export const publicOpen: Check = {
   run: async (kit) => {
     const open = kit.operations().filter(({ session }) => session !== 'required');
     await kit.each(open.filter(({ session }) => session === 'optional'), ({ id }) => id, (operation) => judgeOptional(kit, operation));
-    await kit.each(open.filter(({ session, id }) => session === 'none' && (id === 'signIn' || kit.options.scope !== 'read-only')), ({ id }) => id, (operation) => judgeNone(kit, operation));
+    await kit.each(open.filter((operation) => operation.session === 'none' && (operation.id === 'signIn' || isRead(operation) || kit.options.scope !== 'read-only')), ({ id }) => id, (operation) => judgeNone(kit, operation));
   },
 };
 
@@ -27,13 +27,15 @@ async function judgeOptional(kit: Kit, operation: Operation): Promise<void> {
   kit.expect(await kit.call(operation.id, { ...call, as: BAD }), 401, { when: 'with a token that is not valid', fix: 'Answer 401 to a token that is not (or no longer) valid, so that staff notice that their session has ended; do not fall back to what visitors see.', root: 'invalid token', pointer: '/info/description' });
 }
 
-/** With what is refused all the same, so that nothing is left behind. */
+const isRead = ({ method, path }: Operation) => method === 'get' && !path.includes('{');
+
+/** Reads; else with what is refused all the same, so that nothing is left behind. */
 async function judgeNone(kit: Kit, operation: Operation): Promise<void> {
   const call: Call = operation.body ? { ...nowhere(kit, operation), json: {} } : nowhere(kit, operation);
   for (const as of ['visitor', BAD] as const) {
     const exchange = await kit.call(operation.id, { ...call, as });
-    kit.expect(exchange, [400, 404], {
-      when: as === 'visitor' ? 'for a visitor whose request is not valid' : 'with an Authorization header, which this operation ignores', pointer: operation.pointer,
+    kit.expect(exchange, isRead(operation) ? 200 : [400, 404], {
+      when: as === 'visitor' ? `for a visitor${isRead(operation) ? '' : ' whose request is not valid'}` : 'with an Authorization header, which this operation ignores', pointer: operation.pointer,
       fix: 'This operation has `security: []`: let everybody in and do not look at the Authorization header.', root: as === 'visitor' ? 'visitor' : 'header',
     });
   }

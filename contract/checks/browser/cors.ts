@@ -17,9 +17,16 @@ export function sentHeaders(operation: Operation): string[] {
 
 /** The question that a browser asks before a call (Fetch standard, CORS-preflight fetch): never with a session. */
 export function preflight(kit: Kit, operation: Operation, origin = kit.options.origin): Promise<Exchange> {
+  return preflightOf(kit, { operation, path: nobodysAddress(operation.path), method: operation.method, headers: sentHeaders(operation), origin });
+}
+
+/** The same for a path that the contract does not have. */
+export const preflightOfUnknown = (kit: Kit, path: string): Promise<Exchange> => preflightOf(kit, { operation: null, path, method: 'get', headers: ['authorization'], origin: kit.options.origin });
+
+function preflightOf(kit: Kit, { operation, path, method, headers, origin }: { operation: Operation | null; path: string; method: string; headers: string[]; origin: string }): Promise<Exchange> {
   return kit.client.send({
-    operation, method: 'OPTIONS', path: nobodysAddress(operation.path),
-    headers: { origin, 'access-control-request-method': operation.method.toUpperCase(), 'access-control-request-headers': sentHeaders(operation).sort().join(',') },
+    operation, method: 'OPTIONS', path,
+    headers: { origin, 'access-control-request-method': method.toUpperCase(), 'access-control-request-headers': [...headers].sort().join(',') },
   });
 }
 
@@ -35,6 +42,7 @@ export async function needsOrigin(kit: Kit): Promise<void> {
   const shown = header(read, 'access-control-allow-origin');
   // Meant for this origin, but not in the form in which browsers compare it (Fetch standard, CORS check).
   if (shown.includes(kit.options.origin)) kit.fail(read, { expected: `Access-Control-Allow-Origin: ${kit.options.origin}, once and to the letter`, got: shown, fix: 'Answer the Origin header’s value as it came, once; where a proxy adds the header too, let one of the two do it.', root: 'form' });
+  kit.findings.blindSpots.add(`whether a page of another origin can call this server: it lets in none of ${kit.options.origin}, and --origin names no other`);
   throw new CannotJudge(`the server lets in no page of ${kit.options.origin}; --origin names one that it lets in`);
 }
 

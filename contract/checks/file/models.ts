@@ -65,4 +65,6 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
 
   subscribeToNewsletter: ['D21'],
   getDashboardSummary: ['C01', 'D28'],
+
+  getCapabilities: ['A15'],
 };

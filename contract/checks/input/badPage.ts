@@ -10,7 +10,7 @@ const LAST_PAGE = 1_000_000;
 const FIX = 'Validate each query parameter against its schema, and answer 400 with its name in `data` rather than putting a default in its place.';
 const SEARCHES = ["%' OR '1'='1", '(', '[', '\\', '.*', '%', '\u{1F6F0}'.repeat(100)];
 
-const offered = (kit: Kit, operation: Operation) => operation.parameters.filter((parameter) => parameter.in === 'query' && kit.offers(`${operation.id}?${parameter.name}`));
+const offered = (kit: Kit, operation: Operation) => operation.parameters.filter((parameter) => parameter.in === 'query' && kit.offers(`${operation.id}.${parameter.name}`));
 
 /** B10: parameters of a query are validated as fields are. */
 export const badPage: Check = {
@@ -32,7 +32,7 @@ async function judge(kit: Kit, operation: Operation): Promise<void> {
     for (const value of refused(kit, parameter)) {
       kit.expect(await call(value), single && !own ? [400, 404] : 400, { when: `for ${parameter.name}=${shownValue(value)}`, fix: FIX, root: parameter.name, pointer: parameter.pointer });
     }
-    for (const value of taken(parameter)) {
+    for (const value of taken(kit, operation, parameter)) {
       kit.expect(await call(value), found, { when: `for ${parameter.name}=${shownValue(value)}`, fix: 'Take every value that the parameter’s schema allows.', root: `${parameter.name} valid`, pointer: parameter.pointer });
     }
     // What an empty or a repeated parameter means the contract leaves open.
@@ -45,15 +45,15 @@ async function judge(kit: Kit, operation: Operation): Promise<void> {
 }
 
 function refused(kit: Kit, parameter: Parameter): string[] {
-  const { schema, name } = parameter;
+  const { schema, name, extended } = parameter;
   const pointer = kit.contract.target(`${parameter.pointer}/schema`);
-  const field = { name, schema, pointer, required: false };
+  const field = { name, schema, pointer, required: false, extended };
   const values = name === 'page' ? PAGES : outOfBounds(kit.contract, field, true).map(({ value }) => String(value)).filter((text) => text !== '');
   return values.filter((text) => isInvalid(kit.contract, pointer, fromText(schema, text)));
 }
 
-function taken({ name, schema }: Parameter): string[] {
-  if (schema.enum) return schema.enum.map(String);
+function taken(kit: Kit, { id }: Operation, { name, schema }: Parameter): string[] {
+  if (schema.enum) return schema.enum.map(String).filter((value) => kit.offers(`${id}.${name}=${value}`));
   if (schema.type === 'boolean') return ['true', 'false'];
   return name === 'search' ? SEARCHES : [];
 }

@@ -102,10 +102,12 @@ export function bodyOperations(kit: Kit, mediaType?: RequestBody['mediaType']): 
 }
 
 /** A valid request of an operation. @throws CannotJudge where what it needs cannot be made */
-export async function baseOf(kit: Kit, { id }: Operation): Promise<Base> {
-  const make = BASES[id];
-  if (!make) throw new Error(`contract/checks/input/bases.ts has no valid request for ${id}.`);
-  return make(kit, recordsOf(kit));
+export async function baseOf(kit: Kit, operation: Operation): Promise<Base> {
+  const make = BASES[operation.id];
+  if (!make) throw new Error(`contract/checks/input/bases.ts has no valid request for ${operation.id}.`);
+  const { fields, ...base } = await make(kit, recordsOf(kit));
+  const taken = kit.fields(operation).map(({ name }) => name);
+  return { ...base, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => taken.includes(name))) };
 }
 
 /** Of a base's fields, those that have to be there. */

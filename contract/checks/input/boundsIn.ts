@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange';
 import { settledStatus, summary, type Kit } from '../../run/kit';
-import { atBound, fieldsOf, shownValue } from '../../spec/cases';
+import { atBound, shownValue } from '../../spec/cases';
 import type { Check } from '../check';
 import { baseOf, bodyOperations, callWith, mayAccept, requiredFields, type WithBody } from './bases';
 
@@ -20,7 +20,7 @@ export const boundsIn: Check = {
 };
 
 async function accepts(kit: Kit, operation: WithBody): Promise<void> {
-  const known = fieldsOf(kit.contract, operation.body);
+  const known = kit.fields(operation);
   if (known.length === 0) return;
   const base = await baseOf(kit, operation);
   const bounds = (bound: 'least' | 'most'): Fields => Object.fromEntries(known.flatMap((field) => {
@@ -43,7 +43,7 @@ async function judge(kit: Kit, operation: WithBody, { what, fields }: Variant): 
   for (const [name, value] of Object.entries(fields)) {
     const single = await send(kit, operation, { [name]: value });
     if (!single || isTaken(operation, single)) continue;
-    kit.fail(single, { expected: `${operation.success} for ${name} ${shownValue(value)}`, got: summary(single), fix: FIX, root: name, pointer: fieldsOf(kit.contract, operation.body).find((field) => field.name === name)?.pointer ?? operation.body.pointer });
+    kit.fail(single, { expected: `${operation.success} for ${name} ${shownValue(value)}`, got: summary(single), fix: FIX, root: name, pointer: kit.fields(operation).find((field) => field.name === name)?.pointer ?? operation.body.pointer });
     return;
   }
   kit.fail(exchange, { expected: `${operation.success} for a body with ${what}`, got: summary(exchange), fix: FIX, root: what, pointer: operation.body.pointer });

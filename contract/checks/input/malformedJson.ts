@@ -1,5 +1,4 @@
 import type { Kit } from '../../run/kit';
-import { fieldsOf } from '../../spec/cases';
 import type { Check } from '../check';
 import { type Base, baseOf, bodyOperations, requiredFields, type WithBody } from './bases';
 
@@ -52,7 +51,7 @@ async function refusesMalformed(kit: Kit, operation: WithBody, most: number): Pr
 
 /** Half of a pair of UTF-16, which no text may hold (openapi.yaml, info: Texts); as an escape, for UTF-8 cannot say it. */
 async function refusesSurrogate(kit: Kit, operation: WithBody): Promise<void> {
-  const field = fieldsOf(kit.contract, operation.body).find(({ schema }) => schema.type === 'string' && !schema.enum && kit.contract.errors(operation.body.pointer, '').length > 0 && (schema.maxLength ?? 0) >= 80 && schema.format === undefined);
+  const field = kit.fields(operation).find(({ schema }) => schema.type === 'string' && !schema.enum && kit.contract.errors(operation.body.pointer, '').length > 0 && (schema.maxLength ?? 0) >= 80 && schema.format === undefined);
   if (!field || operation.id === 'createQuotation' || operation.id === 'requestQuote') return;
   const base = await baseOf(kit, operation);
   const exchange = await kit.call(operation.id, { ...(base.path && { path: base.path }), json: { ...requiredFields(operation, base), [field.name]: 'half \uD83D a pair' } });

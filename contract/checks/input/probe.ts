@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import { type Candidate, type Field, fieldsOf, fromText, isWellFormed } from '../../spec/cases';
+import { type Candidate, type Field, fromText, isWellFormed } from '../../spec/cases';
 import { type Base, baseOf, bodyOperations, callWith, isOfAccount, leavesTraces, requiredFields, type WithBody } from './bases';
 
 /** A request with one field that is wrong, and what came. */
@@ -33,7 +33,7 @@ export function refuseAll(kit: Kit, cases: Cases, fix: string, operations = body
 async function refuse(kit: Kit, operation: WithBody, cases: Cases, fix: string): Promise<void> {
   const taken: Refusal[] = [];
   // Stars have a check of their own, B18.
-  for (const field of fieldsOf(kit.contract, operation.body).filter(({ name }) => !(operation.id === 'rateProduct' && name === 'rating'))) {
+  for (const field of kit.fields(operation).filter(({ name }) => !(operation.id === 'rateProduct' && name === 'rating'))) {
     for (const { value, what } of cases(kit, operation, field)) {
       const refusal = await probe(kit, operation, field, value, what);
       if (refusal && !isRefused(refusal)) taken.push(refusal);

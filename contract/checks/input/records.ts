@@ -33,7 +33,7 @@ export class Records {
     const user = dataOf<{ user?: Profile }>(await this.kit.must('getProfile'))?.user;
     if (typeof user?.email !== 'string') throw new CannotJudge('the profile has no e-mail address');
     const { first_name, middle_name, last_name, email } = user;
-    this.kit.own.journal.write({ what: 'account', restore: `PUT /users/update-profile ${JSON.stringify({ first_name, middle_name: middle_name ?? '', last_name })}; PUT /users/update-email ${JSON.stringify({ newEmail: email })}` });
+    this.kit.own.journal.write({ what: 'profile', first_name, middle_name, last_name, email });
     return user;
   });
 

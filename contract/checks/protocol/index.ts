@@ -1,7 +1,10 @@
 import type { Check } from '../check';
+import { listSingleAgree } from './agreement';
+import { numericString } from './amounts';
+import { capabilities } from './capabilities';
+import { idIsString } from './ids';
 import { head, methodNotAllowed, unknownRoute } from './routes';
 import { timestamps } from './timestamps';
-import { idIsString, listSingleAgree, numericString } from './values';
 
 /** Group A: protocol and shape, beside what every answer is judged by (run/judge.ts). */
-export const PROTOCOL: readonly Check[] = [numericString, idIsString, timestamps, unknownRoute, methodNotAllowed, head, listSingleAgree];
+export const PROTOCOL: readonly Check[] = [capabilities, numericString, idIsString, timestamps, unknownRoute, methodNotAllowed, head, listSingleAgree];

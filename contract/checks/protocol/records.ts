@@ -31,5 +31,5 @@ export async function firstPage(kit: Kit, { list, key }: ListOf, as: Call['as'] 
 
 /** How to read one record without leaving a view behind where the server can be told so. */
 export function singleCall(kit: Kit, { operation, parameter }: NonNullable<ListOf['single']>, id: string): Call {
-  return { path: { [parameter]: id }, as: 'visitor', ...(operation === 'getArticle' && kit.offers('getArticle?visit') && { query: { visit: '-' } }) };
+  return { path: { [parameter]: id }, as: 'visitor', ...kit.quietly(operation) };
 }

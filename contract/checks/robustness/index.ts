@@ -1,6 +1,7 @@
 import type { Check } from '../check';
 import { broken } from './broken';
-import { alive, latency, slow } from './health';
+import { alive, latency } from './health';
+import { slow } from './slow';
 import { compressed, inOrder } from './transport';
 
 /** Group G: what a server must stand. */

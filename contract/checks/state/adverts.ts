@@ -86,7 +86,7 @@ async function everyAdvert(kit: Kit): Promise<Advert[]> {
 }
 
 async function forStaff(kit: Kit): Promise<void> {
-  kit.needs('listAdvertisements?status');
+  kit.needs('listAdvertisements.status=all');
   const { id: productId } = await kit.createProduct();
   const fields = { isActive: false, start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' };
   const { id } = await kit.createAdvert(productId, fields);
@@ -104,14 +104,14 @@ async function changed(kit: Kit): Promise<void> {
   const update = (json: unknown) => kit.must('updateAdvertisement', { path: { id }, json });
   await update({ isActive: false });
   await expectRunning(kit, id, false, 'after updateAdvertisement with isActive: false');
-  if (kit.offers('listAdvertisements?status')) {
+  if (kit.offers('listAdvertisements.status=all')) {
     const kept = { isActive: false, start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' };
     const advert = (await everyAdvert(kit)).find((one) => one.id === id) ?? {};
     if (differing(kept, advert).length > 0) kit.fail(kit.operation('updateAdvertisement'), { expected: 'dates that stay as they are when isActive is sent alone', got: JSON.stringify(advert), fix: 'Change only the fields in the body.', root: 'lost' });
   }
   await update({ isActive: true, end_date: null });
   await expectRunning(kit, id, true, 'after updateAdvertisement with isActive: true');
-  if (kit.offers('listAdvertisements?status')) {
+  if (kit.offers('listAdvertisements.status=all')) {
     const end = (await everyAdvert(kit)).find((one) => one.id === id)?.end_date;
     if (end !== null) kit.fail(kit.operation('updateAdvertisement'), { expected: 'end_date null after updateAdvertisement with null', got: String(JSON.stringify(end)), fix: 'A date that is null means no bound on that side; only one that is missing keeps its value.', root: 'null' });
   }

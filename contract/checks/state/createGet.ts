@@ -2,7 +2,7 @@ import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import type { Check } from '../check';
-import { inWords, readData, same, timesListed } from './kinds';
+import { comparable, inWords, readData, same, timesListed } from './kinds';
 
 /** D01: what was sent is what is read. */
 export const createGet: Check = {
@@ -26,7 +26,7 @@ async function compared(kit: Kit, kind: Kind, made: Awaited<ReturnType<Kit['crea
   const fix = (operation: string) => `Store every field of ${create} and answer it from ${operation} as it was sent.`;
   const answered = inWords(due, dataOf(made.exchange) ?? {});
   if (answered !== '') kit.fail(made.exchange, { expected: 'the record as it was sent', got: answered, fix: fix(create), root: answered.split(':')[0] ?? '' });
-  const kept = inWords(due, await readData(kit, kind, made.id));
+  const kept = inWords(comparable(kit, kind, due), await readData(kit, kind, made.id));
   if (kept === '') return;
   // Where the list says the same as the read, it was stored so.
   const [field = ''] = kept.split(':');

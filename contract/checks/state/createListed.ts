@@ -10,6 +10,7 @@ export const createListed: Check = {
   id: 'D02',
   name: 'create-listed',
   reach: 'own',
+  shared: true,
   rule: 'A record that was created is in the list of its kind exactly once over all pages, for staff and for visitors, with the values that its single read has.',
   run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].list, async (kind) => {
     const { list } = OPERATIONS[kind];

@@ -45,12 +45,13 @@ async function everyRead(kit: Kit): Promise<void> {
   const [first = 0, second = 0, third = 0] = counts;
   const fix = 'Add one view with each read that carries no `visit`.';
   if (first > second || second > third || third - first > 2 || first > 1) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount that rises by one with each read', got: counts.join(', '), fix, root: 'steps' });
-  const last = kit.offers('getArticle?visit') ? await settled(() => count(kit, id, '-'), 3) : third;
+  // Without a quiet read each look adds one itself: a server that counts reaches three all the same.
+  const last = await settled(() => count(kit, id, kit.readsQuietly ? '-' : undefined), 3);
   if (last < 2) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount 3 after three reads', got: String(last), fix, root: 'count' });
 }
 
 async function visits(kit: Kit): Promise<void> {
-  kit.needs('getArticle?visit');
+  kit.needs('getArticle.visit');
   const { id } = await kit.createArticle();
   const visit = kit.own.marker();
   for (const one of [visit, visit, '-', '-', `${visit}_2`]) await count(kit, id, one);
@@ -60,7 +61,7 @@ async function visits(kit: Kit): Promise<void> {
 
 /** A list is no read of the articles on it. */
 async function listing(kit: Kit): Promise<void> {
-  kit.needs('getArticle?visit');
+  kit.needs('getArticle.visit');
   const { id } = await kit.createArticle();
   for (let times = 0; times < 2; times += 1) await kit.must('listArticles', { as: 'visitor' });
   const counted = await count(kit, id, '-');

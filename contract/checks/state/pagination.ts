@@ -18,6 +18,7 @@ export const pagination: Check = {
   id: 'D08',
   name: 'pagination',
   reach: 'read',
+  shared: true,
   rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order.',
   run: async (kit) => {
     await kit.each([...PAGED], (kind) => OPERATIONS[kind].list, async (kind) => {
@@ -34,7 +35,7 @@ export const inboxPages: Check = {
   reach: 'traces',
   rule: 'The inbox comes in pages like every list, and a search goes through all of it.',
   run: async (kit) => {
-    kit.needs('listQuotations', 'listQuotations?search');
+    kit.needs('listQuotations', 'listQuotations.search');
     const word = kit.own.marker();
     const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
     if (pageSize === 0 || pageSize > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`);
@@ -106,7 +107,7 @@ async function walk(kit: Kit, operation: string, key: string, as: 'staff' | 'vis
 /** Fills a page of our own category exactly, then adds one record. */
 async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const { list, key } = OPERATIONS[kind];
-  kit.needs(`${list}?category_id`);
+  kit.needs(`${list}.category_id`);
   const { id: category } = await kit.createCategory();
   const make = () => (kind === 'product' ? kit.createProduct({ category_id: category }) : kit.createArticle({ category_id: category }));
   const query = { category_id: category };
@@ -128,7 +129,7 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const after = await read(kit, list, key, 'visitor', query);
   if (after.meta.pageCount !== 2 || both.length !== size + 1) told(after, `two pages for ${size + 1} records in pages of ${size}`, `pageCount ${after.meta.pageCount}, ${both.length} records on the pages`, 'one more');
   if (both[0] !== more.id) told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
-  if (kit.offers(`${list}?search`)) await searchedBehind(kit, list, key, oldest);
+  if (kit.offers(`${list}.search`)) await searchedBehind(kit, list, key, oldest);
 }
 
 /** A search finds what does not stand on the first page. */

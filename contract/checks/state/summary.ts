@@ -19,6 +19,7 @@ export const summary: Check = {
   id: 'D28',
   name: 'dashboard-summary',
   reach: 'own',
+  shared: true,
   rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. The newest event is first. quotesPerDay are 28 days in a row, topArticles are in order.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');

@@ -1,5 +1,5 @@
 import type { Check } from '../check';
-import { abort } from '../robustness/health';
+import { abort } from './abort';
 import { imageDelete, imageReplace } from './imageChanges';
 import { imageBytes, imagesCount } from './imagesCount';
 import { editImage, filename, five, framing, notAnImage, six, size } from './refused';

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ConfigError } from '../../environment';
 import type { Binaries } from './binaries';
 import type { ServiceAccount } from './serviceAccount';
 
@@ -12,23 +13,28 @@ const PASSWORD_FILE = 'postgres.password';
 /** The folder of the database files below the data folder. */
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 
-/** Only the data folder's owner can read it; null before the first start. */
+/** Only the data folder's owner can read it; null before the first start, and when it was lost. */
 export function readPassword(dataDir: string): string | null {
   const path = join(dataDir, PASSWORD_FILE);
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  return (existsSync(path) && readFileSync(path, 'utf8').trim()) || null;
 }
 
-/** Makes the database files, once. A start that was cut off in the middle begins anew. */
-export async function createCluster(dataDir: string, binaries: Binaries, account: ServiceAccount): Promise<void> {
+/**
+ * Makes the database files, once. A start that was cut off in the middle begins anew.
+ * @returns the password of the superuser
+ * @throws ConfigError when the files are there and the password is not
+ */
+export async function createCluster(dataDir: string, binaries: Binaries, account: ServiceAccount): Promise<string> {
   const folder = clusterFolder(dataDir);
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) return readPassword(dataDir) ?? missingPassword(dataDir);
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   account.own(draft);
   const passwordFile = join(dataDir, PASSWORD_FILE);
   // initdb reads it under the account; afterwards it is this user's alone.
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
   account.own(passwordFile);
   const [command, args] = account.command(binaries.initdb, [
     `--pgdata=${draft}`,
@@ -44,6 +50,13 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   await promisify(execFile)(command, args, { ...account.spawnOptions, env: programEnvironment() });
   chmodSync(draft, 0o700);
   renameSync(draft, folder);
+  return password;
+}
+
+function missingPassword(dataDir: string): never {
+  throw new ConfigError(
+    `The password of the database in ${clusterFolder(dataDir)} is missing. Put ${join(dataDir, PASSWORD_FILE)} back from a backup, or set DATA_DIR to another folder to begin with an empty database.`,
+  );
 }
 
 /** Nothing of the server's own environment, which holds secrets, but what a program needs to start. */

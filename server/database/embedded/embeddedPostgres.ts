@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../environment';
 import { findBinaries, type Binaries } from './binaries';
@@ -9,6 +8,7 @@ import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPasswo
 import { lockFolder } from './folderLock';
 import { clearOrphan, readPostmaster, signalStop, waitForEnd } from './postmaster';
 import { processIdentity } from './processIdentity';
+import { logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
 
 export interface EmbeddedOptions {
@@ -21,6 +21,10 @@ export interface EmbeddedOptions {
 
 const LOOPBACK = '127.0.0.1';
 const START_PATIENCE = 60_000;
+/** Backends of a database that was killed hold the folder until their statements end. */
+const STILL_HELD = /shared memory block .* is still in use|lock file .* already exists/;
+/** Between tries meanwhile (milliseconds); a statement runs for five seconds, unless configured otherwise. */
+const START_PAUSES = [250, 1_000, 5_000];
 const STOP_PATIENCE = 5_000;
 
 /** Address of the embedded database of a data folder that a server runs now; null when none runs. */
@@ -44,7 +48,7 @@ export class EmbeddedPostgres {
     private readonly options: EmbeddedOptions,
     private readonly binaries: Binaries,
     private readonly account: ServiceAccount,
-    private readonly port: number,
+    private readonly access: { password: string; port: number },
     private readonly unlock: () => void,
   ) {}
 
@@ -61,10 +65,9 @@ export class EmbeddedPostgres {
     let embedded: EmbeddedPostgres | undefined;
     try {
       const account = findServiceAccount([dataDir, binaries.postgres]);
-      await createCluster(dataDir, binaries, account);
-      await clearOrphan(binaries.pgCtl, clusterFolder(dataDir));
-      embedded = new EmbeddedPostgres(options, binaries, account, await freePort(), unlock);
-      await embedded.run();
+      const password = await createCluster(dataDir, binaries, account);
+      embedded = new EmbeddedPostgres(options, binaries, account, { password, port: await freePort() }, unlock);
+      await embedded.runPatiently();
       return embedded;
     } catch (error) {
       embedded?.watcher?.kill('SIGKILL');
@@ -74,7 +77,7 @@ export class EmbeddedPostgres {
   }
 
   get url(): string {
-    return databaseUrl(readPassword(this.options.dataDir) ?? '', this.port);
+    return databaseUrl(this.access.password, this.access.port);
   }
 
   /** Stops the database, if need be the hard way, and frees the folder. */
@@ -90,10 +93,22 @@ export class EmbeddedPostgres {
     this.unlock();
   }
 
+  private async runPatiently(): Promise<void> {
+    for (const pause of START_PAUSES) {
+      try {
+        return await this.run();
+      } catch (error) {
+        if (!STILL_HELD.test((error as Error).message)) throw error;
+        await delay(pause);
+      }
+    }
+    return this.run();
+  }
+
   private async run(): Promise<void> {
     const folder = clusterFolder(this.options.dataDir);
     const settings = [
-      `port=${this.port}`,
+      `port=${this.access.port}`,
       `listen_addresses=${LOOPBACK}`,
       'unix_socket_directories=',
       'timezone=UTC',
@@ -103,31 +118,33 @@ export class EmbeddedPostgres {
       ...(this.options.settings ?? []),
     ].flatMap((setting) => ['-c', setting]);
     const [command, args] = this.account.command(this.binaries.postgres, ['-D', folder, ...settings]);
-    const log = openSync(join(this.options.dataDir, 'postgres.log'), 'w', 0o600);
+    await clearOrphan(this.binaries.pgCtl, folder);
+    const log = openServerLog(this.options.dataDir);
     const child = spawn(command, args, {
       ...this.account.spawnOptions,
       env: programEnvironment(),
       // Its own group: Ctrl-C reaches the server first, which stops the database when its requests are done.
       detached: true,
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log.descriptor, log.descriptor],
     });
-    closeSync(log);
+    log.close();
     this.child = child;
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));
     });
     this.watch(child);
-    await this.untilReady(child, folder, ended);
+    await this.untilReady(child, log, ended);
     void ended.then((how) => this.restart(how));
   }
 
-  private async untilReady(child: ChildProcess, folder: string, ended: Promise<string>): Promise<void> {
+  private async untilReady(child: ChildProcess, log: ServerLog, ended: Promise<string>): Promise<void> {
+    const folder = clusterFolder(this.options.dataDir);
     let failure: string | null = null;
     void ended.then((how) => (failure = how));
     const deadline = Date.now() + START_PATIENCE;
     for (;;) {
-      if (failure !== null) throw new Error(failure);
+      if (failure !== null) throw new Error(log.lastWords() ?? failure);
       const postmaster = readPostmaster(folder);
       if (postmaster?.ready && postmaster.pid === child.pid) return;
       if (Date.now() > deadline) {
@@ -173,7 +190,7 @@ function databaseUrl(password: string, port: number): string {
 function startError(dataDir: string, cause: unknown): ConfigError {
   const reason = cause instanceof Error ? cause.message.trim().split('\n').at(-1) : String(cause);
   return new ConfigError(
-    `The embedded database in ${dataDir} did not start: ${reason}. See ${join(dataDir, 'postgres.log')}.`,
+    `The embedded database in ${dataDir} did not start: ${reason}. See ${logFile(dataDir)}.`,
   );
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { useOffers } from '../../api';
 import { selectSignedIn } from '../../features/auth/authSlice';
 import { business } from '../../lib/business';
 import { mailLink, phoneLink } from '../../lib/contactLinks';
@@ -24,17 +23,16 @@ const loadForm = () => import(/* webpackChunkName: "newsletter" */ './Newsletter
 /** What the specification lets the footer lead to, beside the main navigation (section 2). */
 const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
 
-/** Address, ways to reach the business, pages, social links, newsletter where the server takes addresses, and the staff's door. */
+/** Address, ways to reach the business, pages, social links, newsletter and the staff's door. */
 export function Footer() {
   const t = useMessages('shell', shell);
   const hours = useMessages('opening', opening);
-  const offers = useOffers();
   const year = new Date(useNow()).getUTCFullYear();
   return (
     <footer className={css.footer} data-scheme="dark">
       <Horizon />
       <div className={layout.wrap}>
-        <div className={css.grid}>
+        <div className={`${css.grid} ${business.social.length > 0 ? '' : css.unfollowed}`}>
           <div>
             <div className={css.brand}><Brand /></div>
             <address>
@@ -51,13 +49,15 @@ export function Footer() {
               {siteLinks(PAGES, t).map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
             </ul>
           </nav>
-          <div>
-            <h2>{t.follow}</h2>
-            <ul className={css.links}>
-              {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
-            </ul>
-          </div>
-          {offers('subscribeToNewsletter') && <Newsletter />}
+          {business.social.length > 0 && (
+            <div>
+              <h2>{t.follow}</h2>
+              <ul className={css.links}>
+                {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
+              </ul>
+            </div>
+          )}
+          <Newsletter />
         </div>
         <div className={css.base}>
           <span>© {year} {business.name}</span>

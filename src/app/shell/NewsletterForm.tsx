@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { asApiError, causeOf, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
+import { alertOf, asApiError, causeOf, useOffers, useSubscribeToNewsletterMutation, type ApiError } from '../../api';
 import { shell } from '../../lib/messages/en/shell';
+import { alertLine } from '../../lib/readableFields';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
@@ -9,12 +10,13 @@ import css from './NewsletterForm.module.css';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What came of the last try. An error of the field is said at it and marks it. */
-type Outcome = { kind: 'wrong' | 'failed' | 'done'; text: string };
+type Outcome = { kind: 'wrong' | 'failed' | 'closed' | 'done'; text: string };
 
 /** One field, its error and the outcome beneath. @param id of the field, for the label that stands already */
 export function NewsletterForm({ id }: { id: string }) {
   const t = useMessages('shell', shell);
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
+  const offers = useOffers();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +32,10 @@ export function NewsletterForm({ id }: { id: string }) {
     const email = input.current?.value.trim() ?? '';
     if (!EMAIL.test(email)) {
       say({ kind: 'wrong', text: t.newsletterInvalid });
+      return;
+    }
+    if (!offers('subscribeToNewsletter')) {
+      say({ kind: 'closed', text: t.newsletterClosed });
       return;
     }
     sending.current = true;
@@ -69,5 +75,5 @@ export function NewsletterForm({ id }: { id: string }) {
 
 function outcomeOf(error: ApiError, t: typeof shell): Outcome {
   if (error.fields.email) return { kind: 'wrong', text: error.fields.email };
-  return { kind: 'failed', text: causeOf(error, t) ?? t.newsletterFailed };
+  return { kind: 'failed', text: alertLine(alertOf(error, causeOf(error, t) ?? t.newsletterFailed)) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { api } from '../../api';
+import { readAnew } from '../../api';
 import { momentOf } from '../../lib/days';
 import { shell } from '../../lib/messages/en/shell';
 import { Icon } from '../../ui/Icon';
@@ -47,7 +47,7 @@ function useLastSeen(): number {
     if (!seen || seen.page === page) return;
     // What was old is not kept for the next page: the shop may be there again.
     setSeen(null);
-    dispatch(api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']));
+    dispatch(readAnew());
   }, [seen, page, dispatch]);
   return seen?.page === page ? seen.moment : NaN;
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { alertShown, selectAlert } from '../../features/alert/alertSlice';
 import { hasKeptRequests, onOutboxChange } from '../../features/quote/outboxPresence';
-import { loadChunk } from '../../lib/chunks';
+import { loadChunk, loadOptional } from '../../lib/chunks';
 import { shell } from '../../lib/messages/en/shell';
 import { useBackCloses } from '../../ui/backCloses';
 import { useMessages } from '../../ui/messages';
@@ -21,7 +21,6 @@ const parts = {
   rating: () => import(/* webpackChunkName: "rating" */ '../../features/rating/RatingDialog').then(({ RatingDialog }) => ({ default: RatingDialog })),
   menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => ({ default: NavSheet })),
   toast: () => import(/* webpackChunkName: "toast" */ './Toast').then(({ Toast }) => ({ default: Toast })),
-  share: () => import(/* webpackChunkName: "share-cart" */ '../../features/cart/ShareCartDialog').then(({ ShareCartDialog }) => ({ default: ShareCartDialog })),
   shared: () => import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(({ SharedCartOverlay }) => ({ default: SharedCartOverlay })),
   outbox: () => import(/* webpackChunkName: "outbox" */ '../../features/quote/Outbox').then(({ Outbox }) => ({ default: Outbox })),
 };
@@ -36,9 +35,9 @@ const QuoteDialog = part<OverlayProps & { subject: QuoteSubject }>(parts.quote);
 const RatingDialog = part<OverlayProps & { product: RatingSubject }>(parts.rating);
 const NavSheet = part<OverlayProps>(parts.menu);
 const Toast = part<object>(parts.toast);
-const ShareCartDialog = part<OverlayProps>(parts.share);
 const SharedCartOverlay = part<OverlayProps & { link: string }>(parts.shared);
 const Outbox = part<object>(parts.outbox);
+const PrintCode = lazy(() => loadOptional(() => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode)));
 
 /** What is open over the page; `mounted` lasts until the closing motion has ended. */
 type Overlay =
@@ -46,7 +45,6 @@ type Overlay =
   | { kind: 'menu' }
   | { kind: 'quote'; subject: QuoteSubject }
   | { kind: 'rating'; product: RatingSubject }
-  | { kind: 'share' }
   | { kind: 'shared'; link: string };
 
 /** Gives every part of the site the shell's actions, and draws what they open. */
@@ -80,7 +78,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
       openMenu: () => void show({ kind: 'menu' }),
       openQuote: (subject) => void show({ kind: 'quote', subject }),
       openRating: (product) => void show({ kind: 'rating', product }),
-      shareCart: () => void show({ kind: 'share' }),
       notify,
     };
     return { actions, show };
@@ -91,8 +88,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpen(false), []);
   // After the closing above: the address changes, and then the shared cart opens.
   useSharedCartLink(useCallback((link: string) => void show({ kind: 'shared', link }), [show]));
-  useBackCloses(open, close);
-  useWarmUp();
+  useBackCloses(open, close, 'everywhere');
+  const warm = useWarmUp();
   useSeenByWorker();
   return (
     <SiteProvider value={actions}>
@@ -103,6 +100,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         </Suspense>
         <ToastHost />
         <OutboxHost />
+        {warm && <Suspense fallback={null}><PrintCode /></Suspense>}
       </ErrorBoundary>
       {waiting && <div className={css.waiting} role="status">{t.loading}</div>}
     </SiteProvider>
@@ -115,7 +113,6 @@ function drawn(overlay: Overlay, props: OverlayProps): ReactNode {
     case 'menu': return <NavSheet {...props} />;
     case 'quote': return <QuoteDialog {...props} subject={overlay.subject} />;
     case 'rating': return <RatingDialog {...props} product={overlay.product} />;
-    case 'share': return <ShareCartDialog {...props} />;
     case 'shared': return <SharedCartOverlay {...props} link={overlay.link} />;
   }
 }
@@ -147,15 +144,19 @@ function OutboxHost() {
 /** The manifest and the service worker come last: they must not compete with anything that the visitor waits for. */
 const makeInstallable = () => import(/* webpackChunkName: "service-worker" */ '../serviceWorker').then((part) => part.makeInstallable(), () => undefined);
 
-/** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there. */
-function useWarmUp(): void {
+/** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there; says when. */
+function useWarmUp(): boolean {
+  const [warm, setWarm] = useState(false);
   useEffect(() => {
     const events = ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const;
     const stop = () => events.forEach((name) => window.removeEventListener(name, warm));
     function warm() {
       if (!navigator.onLine) return;
       stop();
-      const fetchAll = () => void Promise.allSettled(WARM.map((name) => parts[name]())).then(makeInstallable);
+      const fetchAll = () => {
+        setWarm(true);
+        void Promise.allSettled(WARM.map((name) => parts[name]())).then(makeInstallable);
+      };
       // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 2000 });
       else setTimeout(fetchAll, 300);
@@ -163,4 +164,5 @@ function useWarmUp(): void {
     events.forEach((name) => window.addEventListener(name, warm, { passive: true }));
     return stop;
   }, []);
+  return warm;
 }

@@ -23,7 +23,9 @@ afterEach(() => jest.useRealTimers());
 
 test('the value clears after 2 s, the toast stays for 6 s', async () => {
   const { store } = await show(done);
-  pass(2100);
+  pass(1999);
+  expect(selectAlert(store.getState())).toMatchObject(done);
+  pass(1);
   expect(selectAlert(store.getState())).toBeNull();
   expect(screen.queryByText('Saved')).not.toBeNull();
   pass(4500);
@@ -52,6 +54,34 @@ test('it waits while the focus is in it, and Esc closes it', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('by keyboard it comes right after what caused it, and leads on from there', async () => {
+  const { user, store } = renderInShop(<><button>Add</button><button>Next</button></>);
+  const add = screen.getByText('Add');
+  act(() => add.focus());
+  act(() => { store.dispatch(alertShown({ ...done, action: { kind: 'view-cart' } })); });
+  const action = await screen.findByText('View cart');
+  jest.useRealTimers();
+  await user.tab();
+  expect(document.activeElement).toBe(action);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(add);
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Close message'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByText('Next'));
+});
+
+test('closed while it has the focus, it gives that back', async () => {
+  const { store } = renderInShop(<button>Add</button>);
+  act(() => screen.getByText('Add').focus());
+  act(() => { store.dispatch(alertShown(done)); });
+  const close = await screen.findByRole('button', { name: 'Close message' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(screen.getByText('Add'));
+});
+
 test('a newer alert takes its place', async () => {
   const { store } = await show(done);
   act(() => { store.dispatch(alertShown({ success: true, message: 'Saved again' })); });
@@ -63,4 +93,12 @@ test('a failure is an alert and lists the fields it names', async () => {
   await show({ success: false, message: 'Not saved', data: { clients_name: 'is required' } });
   const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('Not saved'));
   expect(alert?.textContent).toContain('Clients name: is required');
+});
+
+test('a success is green, a failure red', async () => {
+  const { store } = await show(done);
+  const lookOf = (text: string) => screen.getByText(text).closest('.bar')?.className;
+  expect(lookOf('Saved')).not.toContain('bad');
+  act(() => { store.dispatch(alertShown({ success: false, message: 'Not saved' })); });
+  expect(lookOf('Not saved')).toContain('bad');
 });

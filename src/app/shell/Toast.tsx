@@ -2,18 +2,21 @@ import Fade from '@mui/material/Fade';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { alertCleared, selectAlert } from '../../features/alert/alertSlice';
-import { itemRestored } from '../../features/cart/cartSlice';
+import { cartReplaced, itemAdded, itemRestored, selectCartItems, type WithCart } from '../../features/cart/cartSlice';
 import { shell } from '../../lib/messages/en/shell';
-import { readableFields } from '../../lib/readableFields';
+import { whatsappLink } from '../../lib/whatsapp';
 import { IconButton } from '../../ui/Button';
+import { FieldList } from '../../ui/FieldList';
 import { Icon, type IconName } from '../../ui/Icon';
+import layout from '../../ui/layout.module.css';
 import { useMessages } from '../../ui/messages';
 import { MuiTheme } from '../../ui/MuiTheme';
 import { useSite, type AlertAction } from '../../ui/site';
 import { useToastOutlet } from '../../ui/toastOutlet';
 import css from './Toast.module.css';
+import { useToastInOrder } from './useToastInOrder';
 
 /** The alert's value clears after 2 s; the toast keeps its copy for 6 s (specification, section 4). */
 const VALUE_MS = 2000;
@@ -23,7 +26,7 @@ type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
 
 /**
  * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
- * Esc closes it. Successes are said when there is a pause, failures at once.
+ * Esc closes it. Successes are said when there is a pause, failures at once. By keyboard it comes next after what caused it.
  */
 export function Toast() {
   const dispatch = useDispatch();
@@ -33,7 +36,7 @@ export function Toast() {
   const [open, setOpen] = useState(false);
   const before = useRef(outlet);
   const shownStays = useRef(false);
-  useEffect(() => { shownStays.current = shown?.success === false || shown?.action?.kind === 'restore-cart-item'; }, [shown]);
+  useEffect(() => { shownStays.current = shown !== null && (!shown.success || isRemoval(shown)); }, [shown]);
   useEffect(() => {
     if (!alert) return undefined;
     setShown(alert);
@@ -72,13 +75,17 @@ function useToastPlace() {
 function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
-  const details = readableFields(alert.data ?? {});
+  const leave = useToastInOrder(ref, open);
   const { icon, look } = lookOf(alert);
+  const closeNow = () => {
+    leave();
+    onClose();
+  };
   const close = (_event: unknown, reason: SnackbarCloseReason) => {
     if (reason === 'clickaway') return;
     // Snackbar resumes when the pointer leaves although the focus is still within, and the other way round.
     if (reason === 'timeout' && ref.current?.matches(':hover, :focus-within')) return;
-    onClose();
+    closeNow();
   };
   return (
     <Snackbar
@@ -94,30 +101,43 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
       <div className={`${css.bar} ${look ?? ''}`}>
         <Icon name={icon} />
         <div className={css.text}>
-          {alert.message}
-          {details.length > 0 && <ul>{details.map(({ field, name, message }) => <li key={field}>{name}: {message}</li>)}</ul>}
+          <span>{alert.message}</span>{alert.action && <> <ToastAction action={alert.action} onDone={closeNow} /></>}
+          <FieldList data={alert.data} />
+          {alert.detail && <p>{alert.detail}</p>}
         </div>
-        {alert.action && <ToastAction action={alert.action} onDone={onClose} />}
-        <IconButton label={t.closeMessage} className={css.close} onClick={onClose}><Icon name="close" /></IconButton>
+        <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}><Icon name="close" /></IconButton>
       </div>
     </Snackbar>
   );
 }
 
-/** Icon and colour: failed, taken away, done. */
-function lookOf({ success, action }: ShownAlert): { icon: IconName; look: string | undefined } {
-  if (!success) return { icon: 'alert', look: css.bad };
-  return action?.kind === 'restore-cart-item' ? { icon: 'bin', look: css.removed } : { icon: 'check', look: undefined };
+const isRemoval = ({ action }: ShownAlert) => action?.kind === 'restore-cart-item' || action?.kind === 'restore-cart';
+
+/** Icon and colour: a failure is red, all else green (specification, section 8). */
+function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
+  if (!alert.success) return { icon: 'alert', look: css.bad };
+  return isRemoval(alert) ? { icon: 'bin', look: undefined } : { icon: 'check', look: css.done };
 }
 
 function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
   const t = useMessages('shell', shell);
   const dispatch = useDispatch();
+  const store = useStore<WithCart>();
   const { openCart } = useSite();
+  if (action.kind === 'whatsapp') {
+    return <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">{action.label}<span className={layout.hidden}> {t.opensNewTab}</span></a>;
+  }
   const act = () => {
-    if (action.kind === 'view-cart') openCart();
-    else dispatch(itemRestored({ item: action.item, index: action.index }));
+    // First: what opens then remembers where the focus was.
     onDone();
+    if (action.kind === 'view-cart') openCart();
+    else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
+    else {
+      // What was put in since stays.
+      const since = selectCartItems(store.getState());
+      dispatch(cartReplaced(action.items));
+      since.forEach((item) => dispatch(itemAdded(item)));
+    }
   };
   return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;
 }

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { itemAdded, selectCartCount } from '../../features/cart/cartSlice';
+import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import type { RootState } from '../store';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
@@ -50,6 +52,29 @@ test('a product that is gone says so and counts no more', async () => {
   expect(store.getState().cart.items).toHaveLength(2);
 });
 
+test('a product out of stock says so, and is in no count, total, chat or request', async () => {
+  const data = exampleProduct({ id: '1077', product_name: 'Cable', stock_status: 'out_of_stock', quantity: 0 });
+  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? Promise.resolve(Response.json({ success: true, message: 'Done', data })) : silent()));
+  const { panel, store } = await openCart(withCart(kit, { ...cable, quantity: 40 }), fetch);
+  expect(await panel.findByText(/^Out of stock at the moment/)).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 99,800.00');
+  expect(panel.getByText('Order summary').textContent).toBe('Order summary 2 items');
+  expect(panel.getByRole('tab', { name: /^Cart ?2$/ })).toBeTruthy();
+  expect(selectCartCount(store.getState())).toBe(2);
+  expect(panel.getAllByLabelText('Quantity')).toHaveLength(1);
+  expect(new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text')).not.toContain('Cable');
+});
+
+test('closing the link to a cart leads back to the cart', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Share this cart'));
+  expect(await screen.findByRole('dialog', { name: 'Share this cart' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share this cart' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Your cart' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Share this cart');
+});
+
 test('a removed line can be brought back to its place', async () => {
   const { panel, store, user } = await openCart(withCart(kit, cable), faultyNetwork(silent).fetch);
   await user.click(panel.getByLabelText('Remove Standard Kit'));
@@ -60,7 +85,24 @@ test('a removed line can be brought back to its place', async () => {
   expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['1042', '1077']);
 });
 
-test('minus does nothing at one; Enter commits what was typed; nonsense puts the old value back', async () => {
+test('the cart is emptied at once, and Undo brings it back beside what was added since', async () => {
+  const { panel, store, user } = await openCart(withCart(kit, cable), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Empty cart'));
+  expect(panel.getByText('Your cart is empty')).toBeTruthy();
+  expect(await panel.findByText('Your cart was emptied')).toBeTruthy();
+  act(() => { store.dispatch(itemAdded({ ...cable, quantity: 1 })); });
+  await user.click(panel.getByText('Undo'));
+  expect(store.getState().cart.items).toEqual([kit, { ...cable, quantity: 4 }]);
+});
+
+test('Back closes the cart on a desktop as well', async () => {
+  const { panel } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  expect(panel.getByText('Order summary')).toBeTruthy();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('minus does nothing at one; Enter commits what was typed; what is beyond the bounds becomes the nearest, nonsense puts the old value back', async () => {
   const { panel, store, user } = await openCart(withCart({ ...kit, quantity: 1 }), faultyNetwork(silent).fetch);
   const quantity = () => store.getState().cart.items[0]?.quantity;
   await user.click(panel.getByLabelText('One less'));
@@ -70,9 +112,14 @@ test('minus does nothing at one; Enter commits what was typed; nonsense puts the
   await user.type(field, '12{Enter}');
   expect(quantity()).toBe(12);
   await user.clear(field);
-  await user.type(field, '0{Enter}');
-  expect(quantity()).toBe(12);
+  await user.type(field, 'some{Enter}');
   expect(field).toHaveProperty('value', '12');
+  await user.clear(field);
+  await user.type(field, '99999{Enter}');
+  expect(quantity()).toBe(9999);
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(quantity()).toBe(1);
 });
 
 test('an empty cart leads on', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { useSite, type QuoteSubject } from '../../ui/site';
@@ -27,7 +27,7 @@ async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch
 
 jest.setTimeout(30_000);
 // Loaded before the clock of a test runs.
-beforeAll(() => import('../../features/quote/QuoteDialog'));
+beforeAll(() => Promise.all([import('../../features/quote/QuoteDialog'), import('./Toast')]));
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
@@ -128,4 +128,24 @@ test('what was typed is there when the dialog is opened again', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const again = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
   expect(again.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please.');
+});
+
+test('success closes the dialog, and the alert says the rest once: where the answer goes, and the same for WhatsApp', async () => {
+  const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: 'Thank you.' }));
+  const { fill, send } = await openDialog({ from: 'cart', lines }, fetch);
+  await fill();
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText('Thank you.')).toHaveLength(1);
+  expect(screen.getByText(/^We answer at achieng@example\.com, Monday/)).toBeTruthy();
+  const chat = new URL(screen.getByRole('link', { name: /^Send the same on WhatsApp/ }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toContain('2 x Standard Kit @ KES 49,900.00 = KES 99,800.00');
+});
+
+test('success without words has its own', async () => {
+  const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: '' }));
+  const { fill, send } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  expect(await screen.findByText('Quote request submitted successfully!')).toBeTruthy();
 });

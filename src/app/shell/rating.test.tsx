@@ -46,3 +46,12 @@ test('a refusal is said in the dialog, and nothing is lost', async () => {
   expect(await dialog.findByText('Too many requests.')).toBeTruthy();
   expect(dialog.getByLabelText('5 stars, Excellent')).toHaveProperty('checked', true);
 });
+
+test("the server's words stand at their fields, those of others in a list", async () => {
+  const body = { success: false, message: 'Please check.', data: { comment: 'Too rude.', product_id: 'is sold out' } };
+  const { dialog, user } = await openRating(faultyNetwork(() => refusal(400, body)).fetch);
+  await user.click(dialog.getByLabelText('5 stars, Excellent'));
+  await user.click(dialog.getByText('Submit Rating'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please check.Product id: is sold out');
+  expect(dialog.getByLabelText(/Comment/).getAttribute('aria-invalid')).toBe('true');
+});

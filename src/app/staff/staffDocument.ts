@@ -5,6 +5,7 @@ import { darkTokens, staffVariables } from '../../ui/theme/darkTokens';
 import { tokens } from '../../ui/theme/tokens';
 import { SCHEME_KEY } from '../../ui/theme/scheme';
 import { documentParts, inScript } from '../document';
+import { InlineParts } from '../inlineParts';
 import { OFFERS_ID } from './offersHandover';
 import { staffChunkOf } from './staffRoutes';
 
@@ -18,7 +19,6 @@ const schemeScript =
 
 interface StaffDocumentOptions {
   assets: RenderAssets;
-  nonce: string;
   /** What the server offers. */
   offers: GetCapabilitiesApiResponse | undefined;
 }
@@ -27,26 +27,28 @@ interface StaffDocumentOptions {
  * The document of a staff page: never rendered on the server, for what it shows is nobody else's (decisions, section 4).
  * It names all files of its page, so that none waits for another, and brings along what the server offers.
  */
-export function staffDocument(pathname: string, { assets, nonce, offers }: StaffDocumentOptions): RenderedPage {
+export function staffDocument(pathname: string, { assets, offers }: StaffDocumentOptions): RenderedPage {
   const chunk = staffChunkOf(pathname);
   const chunks = ['staff', ...(chunk ? [chunk] : [])].map(assets.files);
   const js = [...new Set(chunks.flatMap((files) => files.js))];
   const css = [...new Set(chunks.flatMap((files) => files.css))];
-  const attribute = ` nonce="${nonce}"`;
+  const inline = new InlineParts();
   return {
     status: 200,
     topics: [],
     previews: true,
     personal: true,
+    keep: false,
+    inline,
     html:
       '<!doctype html><html lang="en" data-program="staff"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
       `<title>${business.name}</title><meta name="robots" content="noindex">` +
       `<meta name="theme-color" content="${tokens.bg}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${darkTokens.bg}" media="(prefers-color-scheme: dark)">` +
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-      `<script${attribute}>${schemeScript}</script>` +
-      js.map((file) => `<script${attribute} src="/${file}" defer></script>`).join('') +
-      `<style${attribute}>${parts.style}${staffVariables}</style>` +
-      css.map((file) => `<style${attribute} data-href="/${file}">${assets.css(file)}</style>`).join('') +
+      inline.script(schemeScript) +
+      js.map((file) => `<script src="/${file}" defer></script>`).join('') +
+      inline.style(parts.style + staffVariables) +
+      css.map((file) => inline.style(assets.css(file), ` data-href="/${file}"`)).join('') +
       `</head><body><div id="root"></div>${offers ? `<script type="application/json" id="${OFFERS_ID}">${inScript(offers)}</script>` : ''}</body></html>`,
   };
 }

@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { askForOffers, sessionEnded } from '../../api';
+import { staffQuery } from '../../api/staff';
 import { createRoot } from '../reactDom';
 import { browserCache } from '../emotionCache';
 import { Providers } from '../Providers';
@@ -34,7 +35,7 @@ export async function startStaff(): Promise<void> {
   }
   document.documentElement.dataset.program = 'staff';
   showScheme(readScheme());
-  const store = makeStore({}, undefined, [endsWithoutCookie]);
+  const store = makeStore({ query: staffQuery }, undefined, [endsWithoutCookie]);
   takeOverOffers(store);
   askForOffers(store.dispatch);
   if (readToken()) store.dispatch(signedIn());

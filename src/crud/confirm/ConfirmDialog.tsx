@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { kit as t } from '../../lib/messages/staff/kit';
-import { failureMessage } from '../notify';
-import { Alert } from '../show/Alert';
+import type { Alert } from '../../ui/site';
+import { failureAlert } from '../notify';
+import { FailureAlert } from '../show/Alert';
 import { StaffDialog } from '../StaffDialog';
 import { StaffButton } from '../StaffButton';
 import type { ConfirmRequest } from './confirm';
@@ -17,7 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialogProps) {
   const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed } = request;
   const [running, setRunning] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Alert>();
   const locked = useRef(false);
   const go = async () => {
     if (locked.current) return;
@@ -28,7 +29,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
       await run?.();
       onClose(true);
     } catch (reason) {
-      setError(failureMessage(reason, failed));
+      setError(failureAlert(reason, failed));
     } finally {
       locked.current = false;
       setRunning(false);
@@ -51,7 +52,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
       }
     >
       <p>{text}</p>
-      {error !== undefined && <Alert>{error}</Alert>}
+      <FailureAlert alert={error} />
     </StaffDialog>
   );
 }

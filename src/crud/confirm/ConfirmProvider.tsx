@@ -19,6 +19,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         unanswered.current = answer;
         setPending({ ...request, answer });
         setOpen(true);
+        request.signal?.addEventListener('abort', () => {
+          if (unanswered.current !== answer) return;
+          unanswered.current = null;
+          answer(false);
+          setOpen(false);
+        });
       }),
     [],
   );

@@ -18,6 +18,8 @@ export interface ConfirmRequest {
   run?: () => Promise<unknown>;
   /** Said when it fails without words of the server. */
   failed?: string;
+  /** Withdraws the question, which then counts as answered with no. */
+  signal?: AbortSignal;
 }
 
 type Confirm = (request: ConfirmRequest) => Promise<boolean>;

@@ -1,9 +1,10 @@
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState } from 'react';
 import { kit as t } from '../../lib/messages/staff/kit';
+import { alertLine } from '../../lib/readableFields';
 import { describedBy, Field } from '../../ui/Field';
 import layout from '../../ui/layout.module.css';
-import { failureMessage } from '../notify';
+import { failureAlert } from '../notify';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
 import { useField } from './useField';
@@ -54,7 +55,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       setMade((before) => [...before, option]);
       onChange([...latest.current, option.value]);
     } catch (reason) {
-      setFailure(failureMessage(reason, t.chipNotCreated(text)));
+      setFailure(alertLine(failureAlert(reason, t.chipNotCreated(text))));
     }
   };
   const found = (all: ChipOption[], { inputValue }: FilterOptionsState<ChipOption>) => {

@@ -3,7 +3,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
 import type { FormStatus } from '../../ui/formik';
+import { FieldList } from '../../ui/FieldList';
 import { FormikForm } from '../../ui/FormikForm';
+import type { Alert } from '../../ui/site';
 import { failureAlert } from '../notify';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
@@ -30,7 +32,7 @@ interface InlineFormProps<V extends FormikValues> {
 }
 
 interface InlineStatus extends FormStatus {
-  result?: { success: boolean; message: string };
+  result?: Alert;
 }
 
 /**
@@ -47,8 +49,12 @@ export function InlineForm<V extends FormikValues>({ initialValues, schema, onSa
       resetForm({ values: clears ? initialValues : values, status: { result: { success: true, message: message || rest.texts.saved } } satisfies InlineStatus });
       if (!clears && isDirty(values, now)) void setValues(now);
     } catch (error) {
-      const { message } = failureAlert(error, rest.texts.failed);
-      setStatus({ server: asApiError(error).fields, result: { success: false, message } } satisfies InlineStatus);
+      const { failed } = rest.texts;
+      const { fields } = asApiError(error);
+      const result = failureAlert(error, failed, { noAnswer: failed, shown: Object.keys(values) });
+      // What a field says itself is said once.
+      const saidThere = !result.data && Object.keys(values).some((name) => fields[name] === result.message);
+      setStatus({ server: fields, ...(!saidThere && { result }) } satisfies InlineStatus);
     }
   };
   return (
@@ -83,7 +89,7 @@ function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, on
           {children}
           <div className={css.foot}>
             <div className={css.result} role="status">{told?.success && <p className={css.done}><StaffIcon name="check" size={16} />{told.message}</p>}</div>
-            <div className={css.result} role="alert">{told && !told.success && <p className={css.failed}><StaffIcon name="alert" size={16} />{told.message}</p>}</div>
+            <div className={css.result} role="alert">{told && !told.success && <div className={css.failed}><StaffIcon name="alert" size={16} /><div>{told.message}<FieldList data={told.data} /></div></div>}</div>
             {/* Pressing it leaves the focus where it is: an error that appears on leaving a field would move the button away. */}
             <StaffButton type="submit" variant={isSubmitting || dirty ? 'contained' : 'outlined'} busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
               {isSubmitting ? texts.busy : texts.submit}

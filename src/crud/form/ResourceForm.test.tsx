@@ -1,13 +1,16 @@
 import { act, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { object, string } from 'yup';
 import { renderForStaff } from '../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 
-const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'An error occurred' };
+const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed to save', noAnswer: 'An error occurred during submission.' };
+
+type Options = Pick<ComponentProps<typeof ResourceForm<{ name: string; other: string }, { message?: string }>>, 'beforeSave' | 'onSaved'>;
 
 /** A form of one field, and the hands on its calls. */
-function openForm() {
+function openForm(options: Options = {}) {
   const saves: { changed: object; overwrite: boolean; resolve: (answer: { message?: string }) => void; reject: (failure: unknown) => void }[] = [];
   const onSave = jest.fn(
     (_values: { name: string }, changed: object, { overwrite }: { overwrite: boolean }) =>
@@ -23,6 +26,7 @@ function openForm() {
       onReload={() => undefined}
       onCancel={() => undefined}
       texts={texts}
+      {...options}
       main={<TextField name="name" label="Name" />}
     />,
   );
@@ -72,4 +76,32 @@ test('the server\'s word on a field stands at the field, and nothing typed is lo
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('This name is taken.').length).toBeGreaterThan(0);
   expect(field).toHaveProperty('value', 'Kit!');
+});
+
+test('asked first, it saves only what is meant to be saved; whoever goes on elsewhere says it there', async () => {
+  let meant = false;
+  const onSaved = jest.fn();
+  const { user, saves, onSave, notify, field } = openForm({ beforeSave: () => Promise.resolve(meant), onSaved });
+  await user.type(field, ' 2');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  meant = true;
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.resolve({}));
+  expect(onSaved).toHaveBeenCalledWith('Saved', {});
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ status: 500, fields: {} }, { message: 'Failed to save' }],
+  [{ status: 'NETWORK', fields: {} }, { message: 'An error occurred during submission.' }],
+  [{ status: 400, message: 'Not saved.', fields: { name: 'is taken', old_name: 'is gone' } }, { message: 'Not saved.', data: { old_name: 'is gone' } }],
+])('a failure is said in the words it came with, else in those of an answer or of none', async (failure, said) => {
+  const { user, saves, field, notify } = openForm();
+  await user.type(field, '!');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.reject(failure));
+  expect(notify).toHaveBeenCalledWith({ success: false, ...said });
+  expect(screen.getByText(said.message)).toBeTruthy();
 });

@@ -1,14 +1,16 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import { asApiError } from '../../api';
+import { isSending } from '../../api/staff';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
+import type { Alert } from '../../ui/site';
 import { FormikForm } from '../../ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { failureAlert, useNotify } from '../notify';
 import { useShortcut } from '../useShortcut';
-import { Alert } from '../show/Alert';
+import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
@@ -16,7 +18,10 @@ import { changedFields, isDirty } from './changes';
 import { useFormState } from './useFormState';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps {
+/** What a save may come back with; nothing where there was nothing to save. */
+type SaveAnswer = { message?: string } | undefined;
+
+export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer> extends PageHeadProps {
   /** Names the draft in this browser: 'product-new', 'product-17'. */
   draftKey: string;
   /** Read once: another record is another form (give it a `key`). */
@@ -27,13 +32,15 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
    * @param changed what differs from the initial values
    * @param overwrite whoever saves wants it over what somebody else saved meanwhile (asked after a 412)
    */
-  onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<{ message?: string } | undefined>;
+  onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<A>;
+  /** Asked before it saves; where it answers false, nothing happens. */
+  beforeSave?: (values: V) => Promise<boolean>;
   /** After a 412: reads the record again and begins anew with it. */
   onReload?: () => void;
-  /** After a save: where to go, or nothing to stay. The guard is off by then. */
-  onSaved?: () => void;
+  /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
+  onSaved?: (said: string, answer: A) => void;
   /** Said where the server has no words of its own. */
-  texts: { submit: string; busy: string; saved: string; failed: string };
+  texts: { submit: string; busy: string; saved: string; failed: string; noAnswer?: string };
   /** Values that no draft keeps (files). */
   notInDraft?: readonly (keyof V & string)[];
   onCancel: () => void;
@@ -50,60 +57,78 @@ export interface ResourceFormProps<V extends FormikValues> extends PageHeadProps
  * A page that is a form: errors at the fields and in a focused summary, the server's messages where they belong, no
  * double submit, Ctrl+S, a local draft, and a question before unsaved changes are lost.
  */
-export function ResourceForm<V extends FormikValues>({ initialValues, schema, onSave, onSaved, texts, ...rest }: ResourceFormProps<V>) {
+export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ initialValues, schema, onSave, beforeSave, onSaved, texts, ...rest }: ResourceFormProps<V, A>) {
   const notify = useNotify();
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
   const overwrite = useRef(false);
   const setOverwrite = useCallback((wanted: boolean) => { overwrite.current = wanted; }, []);
-  // What stands in the fields now: somebody may go on typing while it is saved.
-  const typed = useRef(initialValues);
+  const page = useRef<Page<V>>({ typed: initialValues, isOpen: true, forget: () => undefined });
   const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
+    if (beforeSave && !(await beforeSave(values))) return;
     try {
       const answer = await onSave(values, changedFields(baseline.current, values), { overwrite: overwrite.current });
       // Before anything navigates: the guard compares values.
       baseline.current = values;
-      const now = typed.current;
+      const { typed, isOpen, forget } = page.current;
+      forget();
       resetForm({ values, status: {} });
-      if (isDirty(values, now)) void setValues(now);
-      notify({ success: true, message: answer?.message || texts.saved });
-      onSaved?.();
+      if (isDirty(values, typed)) void setValues(typed);
+      const said = answer?.message || texts.saved;
+      if (isOpen && onSaved) onSaved(said, answer);
+      else notify({ success: true, message: said });
     } catch (error) {
       const { fields, status } = asApiError(error);
       if (status === 412) {
         setStatus({ conflict: true } satisfies SaveStatus);
         return;
       }
-      setStatus({ server: fields, failed: failureAlert(error, texts.failed).message } satisfies SaveStatus);
-      notify(failureAlert(error, texts.failed));
+      const failed = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown: Object.keys(values) });
+      setStatus({ server: fields, failed } satisfies SaveStatus);
+      notify(failed);
     }
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} onValues={(values: V) => { typed.current = values; }} onOverwrite={setOverwrite} />
+      <FormPage {...rest} texts={texts} page={page} onOverwrite={setOverwrite} />
     </Formik>
   );
 }
 
+/** What the end of a save must know of the page, which goes on while it is saved. */
+interface Page<V> {
+  /** What stands in the fields now. */
+  typed: V;
+  /** Nobody has gone elsewhere. */
+  isOpen: boolean;
+  /** Drops the draft. */
+  forget: () => void;
+}
+
 /** What Formik's status holds beside the server's field messages. */
 interface SaveStatus extends FormStatus {
-  failed?: string;
+  failed?: Alert;
   /** Somebody else saved the record meanwhile. */
   conflict?: boolean;
 }
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; onValues: (values: V) => void };
+const filesIn = (values: FormikValues): File[] => Object.values(values).flat().filter((value): value is File => value instanceof File);
 
-function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, onValues, ...head }: FormPageProps<V>) {
+type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V, SaveAnswer>, 'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page<V>> };
+
+function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, page, ...head }: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { isSubmitting, values } = formik;
-  useEffect(() => onValues(values));
   // It was meant for one try, also where the fields' own rules ended that.
   useEffect(() => { if (!isSubmitting) onOverwrite(false); }, [isSubmitting, onOverwrite]);
   const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
-  const { dirty, unsaved, keptAt, notice: draftNotice } = useFormState<V>(draftKey, notInDraft);
-  useUnsavedGuard(unsaved);
+  const { dirty, unsaved, keptAt, notice: draftNotice, forget } = useFormState<V>(draftKey, { notInDraft });
+  useEffect(() => {
+    page.current = { typed: values, isOpen: true, forget };
+    return () => { page.current = { ...page.current, isOpen: false }; };
+  });
+  useUnsavedGuard(unsaved, isSending);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (
@@ -111,14 +136,14 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
       <PageHead {...head} />
       {notice}
       {draftNotice}
-      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : failed !== undefined && <Alert>{failed}</Alert>}>
+      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : <FailureAlert alert={failed} />}>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
           {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}
           {below && <div className={css.stack}>{below}</div>}
         </div>
       </FormikForm>
-      <SaveBar form={id} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
+      <SaveBar form={id} files={filesIn(values)} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
     </div>
   );
 }

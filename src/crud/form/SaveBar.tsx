@@ -1,10 +1,16 @@
+import { useSending } from '../../api/staff';
+import { images } from '../../lib/messages/staff/images';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { StaffButton } from '../StaffButton';
+import { SendingBar } from '../show/SendingBar';
+import { sendingText } from '../show/sendingText';
 import { timeOf } from '../show/time';
 import css from './SaveBar.module.css';
 
 interface SaveBarProps {
   form: string;
+  /** What is sent along with the save. */
+  files: readonly File[];
   dirty: boolean;
   busy: boolean;
   /** When the draft was last kept. */
@@ -14,12 +20,15 @@ interface SaveBarProps {
 }
 
 /** Stays at the foot of the screen: the state of what was typed, Cancel and Save. Never disabled for being invalid. */
-export function SaveBar({ form, dirty, busy, keptAt, texts, onCancel }: SaveBarProps) {
+export function SaveBar({ form, files, dirty, busy, keptAt, texts, onCancel }: SaveBarProps) {
+  const sending = useSending(files);
   return (
     <div className={css.bar} data-save-bar="">
+      {sending && <SendingBar className={css.progress} part={sending.part} label={images.sendingAll} />}
       <p className={css.state} role="status">
-        {dirty && <span className={css.unsaved}>{t.unsaved}</span>}
-        {dirty && keptAt !== null && <small>{t.draftKept(timeOf(keptAt))}</small>}
+        {sending && <span className={css.sending}>{sendingText(sending)}</span>}
+        {!sending && dirty && <span className={css.unsaved}>{t.unsaved}</span>}
+        {!sending && dirty && keptAt !== null && <small>{t.draftKept(timeOf(keptAt))}</small>}
       </p>
       <StaffButton color="inherit" className={css.cancel ?? ''} onClick={onCancel}>{t.cancel}</StaffButton>
       <StaffButton type="submit" form={form} variant="contained" busy={busy}>

@@ -1,59 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
+import { readToken } from '../../lib/cookies';
 import { changedFields } from './changes';
-
-interface StoredDraft {
-  /** Milliseconds since the epoch. */
-  at: number;
-  values: Record<string, unknown>;
-}
+import { readDraft, writeDraft, type StoredDraft } from './drafts';
 
 interface FormDraftOptions<V> {
   values: V;
   /** What the values are compared with: a draft holds what differs, so that restoring it brings back nothing that others changed since. */
   initialValues: V;
   dirty: boolean;
+  /** A dialog was closed: nothing of it is kept. */
+  closed?: boolean;
   /** Names that are not kept. */
   except?: readonly string[];
 }
 
 const PAUSE_MS = 600;
-const keyOf = (name: string) => `draft-${name}`;
-
-function read(name: string | null): StoredDraft | null {
-  if (name === null) return null;
-  try {
-    const draft = JSON.parse(window.localStorage.getItem(keyOf(name)) ?? 'null') as StoredDraft | null;
-    return draft && typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, draft: StoredDraft | null): boolean {
-  try {
-    if (draft) window.localStorage.setItem(keyOf(name), JSON.stringify(draft));
-    else window.localStorage.removeItem(keyOf(name));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const read = (key: string | null): StoredDraft | null => (key === null ? null : readDraft(key));
 
 /**
- * Keeps what was typed in this browser until it is saved, and offers what an earlier visit left (a closed tab, an ended
- * session). Nothing is restored unasked.
- * @param name null keeps nothing
+ * Keeps what was typed in this browser until it is saved, and finds what an earlier visit left (a closed tab, an ended
+ * session).
+ * @param key of the storage; null keeps nothing, or not yet: whose the draft is may become known after the form stands
  */
-export function useFormDraft<V extends object>(name: string | null, { values, initialValues, dirty, except = [] }: FormDraftOptions<V>) {
-  const [found, setFound] = useState(() => read(name));
+export function useFormDraft<V extends object>(key: string | null, { values, initialValues, dirty, closed = false, except = [] }: FormDraftOptions<V>) {
+  const [found, setFound] = useState(() => read(key));
+  const [foundFor, setFoundFor] = useState(key);
+  if (key !== foundFor) {
+    setFoundFor(key);
+    setFound(read(key));
+  }
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const was = useRef(dirty);
   useEffect(() => {
-    if (name === null) return undefined;
-    if (!dirty) {
-      // Saved, or back to what it was.
-      if (was.current) {
-        write(name, null);
+    if (key === null) return undefined;
+    if (!dirty || closed) {
+      // Saved, given up, or back to what it was.
+      if (was.current || closed) {
+        writeDraft(key, null);
         setFound(null);
       }
       was.current = false;
@@ -61,21 +44,24 @@ export function useFormDraft<V extends object>(name: string | null, { values, in
       return undefined;
     }
     was.current = true;
-    const keep = () => {
-      const kept = Object.fromEntries(Object.entries(changedFields(initialValues, values)).filter(([field]) => !except.includes(field)));
+    const keep = (more: Partial<StoredDraft> = {}) => {
+      const changed = Object.entries(changedFields(initialValues, values));
+      const kept = changed.filter(([field]) => !except.includes(field));
       const at = Date.now();
-      if (write(name, { at, values: kept })) setKeptAt(at);
+      const draft = { at, values: Object.fromEntries(kept), ...(kept.length < changed.length && { withoutFiles: true }), ...more };
+      if (writeDraft(key, draft)) setKeptAt(at);
     };
     const timer = setTimeout(keep, PAUSE_MS);
-    // The session may end, or the tab close, within the pause.
-    window.addEventListener('pagehide', keep);
+    // The tab may close, or the session end, within the pause. Without the cookie it is the session that has ended.
+    const onLeave = () => keep(readToken() === null ? { endedOn: window.location.pathname } : {});
+    window.addEventListener('pagehide', onLeave);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', onLeave);
     };
     // `except` is a constant of the form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [name, values, initialValues, dirty]);
+  }, [key, values, initialValues, dirty, closed]);
   return {
     /** A draft of an earlier visit that has not been answered yet. */
     found,
@@ -86,7 +72,7 @@ export function useFormDraft<V extends object>(name: string | null, { values, in
       return Object.fromEntries(known) as Partial<V>;
     },
     discard: () => {
-      if (name !== null) write(name, null);
+      if (key !== null) writeDraft(key, null);
       setFound(null);
     },
   };

@@ -1,7 +1,9 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isDirty } from './changes';
-import { DraftNotice } from './DraftNotice';
+import { DraftNotice, ResumedNotice } from './DraftNotice';
+import { keyOfDraft, type StoredDraft } from './drafts';
+import { useDraftOwner } from './useDraftOwner';
 import { useFormDraft } from './useFormDraft';
 
 interface FormState {
@@ -11,22 +13,47 @@ interface FormState {
   unsaved: boolean;
   /** When the draft was last kept. */
   keptAt: number | null;
-  /** Offers a draft of an earlier visit. */
+  /** Offers a draft of an earlier visit, or says that what an ended session broke off is here again. */
   notice: ReactNode;
+  /** Drops the draft: it was saved, also where nobody looks at the form any more. */
+  forget: () => void;
+}
+
+interface FormStateOptions<V> {
+  /** Values that no draft keeps (files). */
+  notInDraft?: readonly (keyof V & string)[] | undefined;
+  /** A dialog that was closed. */
+  closed?: boolean;
 }
 
 /**
- * What every form of a page has around its fields, within its Formik: whether it was changed, and its draft.
- * @param draftKey null where no draft may be kept (passwords)
+ * What every form has around its fields, within its Formik: whether it was changed, and its draft. What the end of a
+ * session broke off comes back by itself, as `/auth` promises; any other draft is offered.
+ * @param draftName null where no draft may be kept (passwords)
  */
-export function useFormState<V extends FormikValues>(draftKey: string | null, notInDraft?: readonly (keyof V & string)[]): FormState {
+export function useFormState<V extends FormikValues>(draftName: string | null, { notInDraft = [], closed = false }: FormStateOptions<V> = {}): FormState {
   const { values, initialValues, isSubmitting, setValues } = useFormikContext<V>();
+  const owner = useDraftOwner();
   const dirty = isDirty(initialValues, values);
-  const draft = useFormDraft(draftKey, { values, initialValues, dirty, ...(notInDraft && { except: notInDraft }) });
+  const key = draftName === null || owner === null ? null : keyOfDraft(owner, draftName);
+  const { found, keptAt, restore, discard } = useFormDraft(key, { values, initialValues, dirty, closed, except: notInDraft });
+  const [resumed, setResumed] = useState<StoredDraft | null>(null);
+  // What was typed before the draft was found is not written over.
+  const resumes = found?.endedOn !== undefined && !dirty;
+  const bringBack = () => void setValues({ ...values, ...restore() });
+  useEffect(() => {
+    if (!resumes) return;
+    setResumed(found);
+    bringBack();
+    // Once, with what stands in the fields then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [resumes]);
+  const told = resumed && dirty && <ResumedNotice withoutFiles={resumed.withoutFiles === true} onDiscard={() => void setValues(initialValues)} />;
   return {
     dirty,
     unsaved: dirty && !isSubmitting,
-    keptAt: draft.keptAt,
-    notice: draft.found && <DraftNotice at={draft.found.at} onRestore={() => void setValues({ ...values, ...draft.restore() })} onDiscard={draft.discard} />,
+    keptAt,
+    notice: found && !resumes ? <DraftNotice at={found.at} onRestore={bringBack} onDiscard={discard} /> : told,
+    forget: discard,
   };
 }

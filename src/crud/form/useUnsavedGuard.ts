@@ -4,17 +4,29 @@ import { readToken } from '../../lib/cookies';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { useConfirm } from '../confirm/confirm';
 
+const never = () => false;
+
 /**
  * Asks before unsaved changes are left behind: within the program by our own dialog, at the browser's doors by its own.
  * It compares values, so it is silent after a save; and after the session has ended there is nothing to stay for.
+ * @param isSending whether pictures are being sent, which is asked about in other words (the browser's doors: api/underWay.ts)
  */
-export function useUnsavedGuard(dirty: boolean): void {
+export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never): void {
   const confirm = useConfirm();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && readToken() !== null && currentLocation.pathname !== nextLocation.pathname);
+  // Asked at the moment of leaving: a save leaves the page itself, once nothing is being sent any more.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => (dirty || isSending()) && readToken() !== null && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm({ title: t.leaveTitle, text: t.leaveText, action: t.leave, cancel: t.stay, danger: true }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm]);
+    if (blocker.state !== 'blocked') return undefined;
+    // The page may be left meanwhile, by the end of a save.
+    const left = new AbortController();
+    const words = isSending() ? { title: t.sendingTitle, text: t.sendingText } : { title: t.leaveTitle, text: t.leaveText };
+    void confirm({ ...words, action: t.leave, cancel: t.stay, danger: true, signal: left.signal }).then((leave) => {
+      if (left.signal.aborted) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => left.abort();
+  }, [blocker, confirm, isSending]);
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => { if (readToken() !== null) event.preventDefault(); };

@@ -10,16 +10,17 @@ interface AddTileProps {
   /** Files are held over the uploader. */
   over: boolean;
   busy: string | undefined;
+  inert: boolean;
   describedBy: string;
   onPick: (files: File[]) => void;
 }
 
 /** The last tile: opens the browser's picker, and says how many there are. */
-export function AddTile({ id, count, over, busy, describedBy, onPick }: AddTileProps) {
+export function AddTile({ id, count, over, busy, inert, describedBy, onPick }: AddTileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <li className={count === 0 ? css.whole : undefined}>
-      <button id={id} type="button" className={`${css.drop} ${over ? css.over : ''}`} aria-describedby={describedBy} data-add="" {...(busy !== undefined && { 'aria-busy': true })} onClick={() => input.current?.click()}>
+      <button id={id} type="button" className={`${css.drop} ${over ? css.over : ''}`} aria-describedby={describedBy} data-add="" {...(busy !== undefined && { 'aria-busy': true })} {...(inert && { 'aria-disabled': true })} onClick={() => { if (!inert) input.current?.click(); }}>
         <StaffIcon name="upload" size={20} />
         <span><b>{t.add}</b><br />{over ? t.dropHere : t.orDrop}</span>
         <span className={css.number}>{busy ?? t.countOf(count, MOST_IMAGES)}</span>

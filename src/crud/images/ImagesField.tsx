@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { images as t } from '../../lib/messages/staff/images';
+import { useSending } from '../../api/staff';
 import { FieldError } from '../../ui/Field';
 import { useField } from '../fields/useField';
 import { MOST_IMAGES, MOST_MEGABYTES } from './limits';
@@ -17,6 +18,7 @@ export function ImagesField({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { progress, skipped, prepare } = usePreparing();
   const keyOf = useFileKeys();
+  const sending = useSending(field.value) !== null;
   useSubmitWhenReady(box, progress !== null);
   const change = (next: readonly File[]) => {
     files.current = next;
@@ -26,9 +28,10 @@ export function ImagesField({ name }: { name: string }) {
   return (
     <div ref={box} data-field="">
       <Uploader
-        items={field.value.map((file, index) => ({ id: keyOf(file), picture: <Preview file={file} n={index + 1} /> }))}
+        items={field.value.map((file, index) => ({ id: keyOf(file), file, picture: <Preview file={file} n={index + 1} /> }))}
         addId={field.id}
         onAdd={add}
+        locked={sending}
         onMove={(from, to) => change(moved(files.current, from, to))}
         onRemove={(id) => {
           change(files.current.filter((file) => keyOf(file) !== id));
@@ -44,7 +47,8 @@ export function ImagesField({ name }: { name: string }) {
   );
 }
 
-function Preview({ file, n }: { file: File; n: number }) {
+/** A file that has been picked. */
+export function Preview({ file, n }: { file: File; n: number }) {
   return <img src={useObjectUrl(file)} alt={t.pictureOf(file.name, n)} draggable={false} />;
 }
 

@@ -15,7 +15,11 @@ export interface TileItem {
   id: string;
   picture: ReactNode;
   busy?: boolean;
+  /** What is being sent for it. */
+  file?: File | undefined;
   error?: string | undefined;
+  /** It is on its way and no picture of the record yet: nothing can be done with it. */
+  pending?: boolean;
 }
 
 interface UploaderProps {
@@ -24,6 +28,8 @@ interface UploaderProps {
   addId?: string;
   /** Absent: none can be added. */
   onAdd?: ((files: File[]) => void) | undefined;
+  /** None can be added now. */
+  locked?: boolean;
   /** Absent: the order cannot be changed. */
   onMove?: ((from: number, to: number) => void) | undefined;
   onReplace?: (id: string, file: File) => void;
@@ -38,14 +44,17 @@ interface UploaderProps {
 }
 
 /** Pictures as tiles with what can be done with each, and a last tile that takes more: picked, dropped or pasted. */
-export function Uploader({ items, addId, onAdd, onMove, onReplace, onRemove, status, skipped, notes, children }: UploaderProps) {
+export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplace, onRemove, status, skipped, notes, children }: UploaderProps) {
   const notesId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const { over, dropProps } = useFileIntake((files) => onAdd?.(files), onAdd !== undefined);
+  const { over, dropProps } = useFileIntake((files) => onAdd?.(files), onAdd !== undefined && !locked);
+  const total = items.filter(({ pending }) => !pending).length;
+  // An order names all pictures, and those on their way have no name yet.
+  const fixed = total < items.length;
   const move = (from: number, to: number) => {
     onMove?.(from, to);
-    setSaid(t.moved(to + 1, items.length));
+    setSaid(t.moved(to + 1, total));
   };
   const { drag, grab } = useDragOrder(list, move);
   const stepFrom = (index: number, by: -1 | 1) => {
@@ -56,39 +65,41 @@ export function Uploader({ items, addId, onAdd, onMove, onReplace, onRemove, sta
   };
   const remove = async (id: string) => {
     const button = list.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"] [data-remove]`);
-    const next = items.length > 1 ? button : null;
+    const next = total > 1 ? button : null;
     const done = onRemove(id);
     if (done === true && next) focusNeighbour(next);
     if (done !== true && !(await done)) return;
-    setSaid(t.removed(items.length - 1));
+    setSaid(t.removed(total - 1));
     // Where nothing is left to remove, what adds is next.
     requestAnimationFrame(() => { if (document.activeElement === document.body || !next) list.current?.querySelector<HTMLElement>('[data-add], [data-remove]')?.focus(); });
   };
   return (
     <div {...dropProps}>
       <ul className={css.tiles} ref={list}>
-        {items.map(({ id, ...item }, index) => (
+        {items.map(({ id, pending, ...item }, index) => (
           <ImageTile
             key={id}
             id={id}
             n={index + 1}
-            total={items.length}
+            total={total}
+            fixed={fixed}
             {...item}
             offset={drag?.from === index ? drag : undefined}
             target={drag !== null && drag.over === index && drag.from !== index}
-            onMove={onMove && ((by) => stepFrom(index, by))}
-            onGrab={onMove && ((event) => grab(index, event))}
-            onReplace={onReplace && ((file) => onReplace(id, file))}
+            onMove={pending ? undefined : onMove && ((by) => stepFrom(index, by))}
+            onGrab={pending ? undefined : onMove && ((event) => grab(index, event))}
+            onReplace={pending ? undefined : onReplace && ((file) => onReplace(id, file))}
             onRemove={() => void remove(id)}
           />
         ))}
-        {onAdd && <AddTile id={addId} count={items.length} over={over} busy={status} describedBy={notesId} onPick={onAdd} />}
+        {onAdd && <AddTile id={addId} count={items.length} over={over} busy={status} inert={locked} describedBy={notesId} onPick={onAdd} />}
       </ul>
       {children}
       <div className={css.under} id={notesId}>
         {notes.map(({ text, icon = 'info', warning }) => <p key={text} className={`${css.note} ${warning ? css.warning : ''}`}><StaffIcon name={icon} size={16} /><span>{text}</span></p>)}
       </div>
       <div role="status">{skipped.length > 0 && <p className={`${css.note} ${css.skipped}`}><StaffIcon name="close" size={16} /><span>{skippedText(skipped)}</span></p>}</div>
+      <p className={layout.hidden} role="status">{status}</p>
       <p className={layout.hidden} role="status">{said}</p>
     </div>
   );

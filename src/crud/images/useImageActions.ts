@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { asApiError } from '../../api';
-import { useNotify } from '../notify';
+import { useEffect, useRef, useState } from 'react';
+import { alertLine } from '../../lib/readableFields';
+import { failureAlert, useNotify } from '../notify';
 
 type Answer = { message?: string } | undefined;
 
@@ -19,6 +19,11 @@ export function useImageActions() {
   const notify = useNotify();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => { isOpen.current = false; };
+  }, []);
   const setError = (id: string, message?: string) => setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
 
   /**
@@ -33,7 +38,9 @@ export function useImageActions() {
       if (texts.done !== undefined) notify({ success: true, message: answer?.message || texts.done });
       return true;
     } catch (error) {
-      setError(id, asApiError(error).message ?? texts.failed);
+      if (isOpen.current) setError(id, alertLine(failureAlert(error, texts.failed, { noAnswer: texts.failed })));
+      // Nobody looks at the picture any more.
+      else notify(failureAlert(error, texts.failed));
       return false;
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));

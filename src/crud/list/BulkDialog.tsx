@@ -68,7 +68,7 @@ function Row({ name, outcome }: { name: string; outcome: BulkOutcome | undefined
   return (
     <li>
       <span className={outcome && css[outcome.state]}>{outcome?.state === 'done' ? <StaffIcon name="check" /> : outcome?.state === 'failed' ? <StaffIcon name="alert" /> : null}</span>
-      <span>{name}{outcome?.state === 'failed' && <small>{outcome.reason ?? t.failed}</small>}</span>
+      <span>{name}{outcome?.state === 'failed' && <small>{outcome.reason}</small>}</span>
     </li>
   );
 }

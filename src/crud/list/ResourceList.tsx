@@ -2,9 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../api';
-import { failureText } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { useSlow } from '../../ui/useSlow';
+import { loadFailure } from '../loadFailure';
 import { Alert } from '../show/Alert';
 import { Nothing } from '../show/Nothing';
 import { PageHead, type PageHeadProps } from '../PageHead';
@@ -18,6 +18,8 @@ import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
 
 interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> {
+  /** Beside the title instead of the list's own number: of a page whose lists are several. */
+  count?: number | undefined;
   list: ListState<T>;
   columns: readonly Column<T>[];
   nameOf: (row: T) => string;
@@ -48,7 +50,7 @@ interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> 
  * it: loading, refreshing, slow, failed, empty, nothing found.
  */
 export function ResourceList<T extends { id: string }>(props: ResourceListProps<T>) {
-  const { title, actions, list, columns, nameOf, linkOf, muted, menu, menuHeader, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
+  const { title, actions, count, list, columns, nameOf, linkOf, muted, menu, menuHeader, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
   const { items, meta, stale, fetching, error, retry } = list;
   const navigate = useNavigate();
   const { dense } = useRowHeight();
@@ -58,7 +60,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
     if (page && page.page > 1 && meta && !stale && items?.length === 0) void navigate({ search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) }, { replace: true });
   }, [page, meta, stale, items, navigate]);
   const slow = useSlow(fetching);
-  const total = meta?.total ?? (meta ? undefined : items?.length);
+  const total = count ?? meta?.total ?? (meta ? undefined : items?.length);
   const failed = texts?.failed ?? t.listFailed;
   return (
     <div className={narrow ? css.narrow : undefined}>
@@ -71,7 +73,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
         {slow && <div className={css.message}><Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.slow}</Alert></div>}
         {error && items && <div className={css.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.refreshFailed}</Alert></div>}
         {error && !items ? (
-          <Nothing title={failed} text={failureText(error, { failed: '', fetchFailed: t.offline, invalidStructure: failed })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
+          <Nothing title={failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
         ) : items?.length === 0 && !stale ? (
           filtered
             ? <Nothing title={t.nothingFound} action={<StaffButton variant="outlined" onClick={onClearFilters}>{t.clearFilters}</StaffButton>} />

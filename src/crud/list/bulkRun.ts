@@ -1,6 +1,7 @@
-import { asApiError } from '../../api';
+import { alertLine } from '../../lib/readableFields';
+import { failureAlert } from '../notify';
 
-export type BulkOutcome = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; reason: string | undefined };
+export type BulkOutcome = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; reason: string };
 
 /** Calls at once: quick enough, and far below the server's limits. */
 const LANES = 3;
@@ -20,7 +21,7 @@ export async function bulkRun<T>(rows: readonly T[], run: (row: T) => Promise<un
         await run(row);
         tell(index, { state: 'done' });
       } catch (error) {
-        tell(index, { state: 'failed', reason: asApiError(error).message });
+        tell(index, { state: 'failed', reason: alertLine(failureAlert(error)) });
       }
     }
   };

@@ -5,14 +5,18 @@ import { asApiError } from '../../api';
 import { kit as t } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
+import type { Alert as Told } from '../../ui/site';
+import { DialogDraft } from '../form/DialogDraft';
 import { TextField } from '../fields/TextField';
 import { failureAlert } from '../notify';
-import { Alert } from '../show/Alert';
+import { Alert, FailureAlert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 
 interface NameDialogProps {
   title: string;
+  /** Names the draft in this browser: 'tag/17'. */
+  draft: string;
   open: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -26,27 +30,29 @@ interface NameDialogProps {
 }
 
 interface NameStatus extends FormStatus {
-  failed?: string;
+  failed?: Told;
 }
 
 /** A dialog of one name, of fixed width; it closes when the name is saved. */
-export function NameDialog({ title, open, onClose, onExited, field, label, name, texts, onSave }: NameDialogProps) {
+export function NameDialog({ title, draft, open, onClose, onExited, field, label, name, texts, onSave }: NameDialogProps) {
   const id = useId();
   const submit = async (values: Record<string, string>, { setStatus }: FormikHelpers<Record<string, string>>) => {
     try {
       const obstacle = await onSave((values[field] ?? '').trim());
       if (obstacle === undefined) onClose();
-      else setStatus({ failed: obstacle } satisfies NameStatus);
+      else setStatus({ failed: { success: false, message: obstacle } } satisfies NameStatus);
     } catch (error) {
       const { fields } = asApiError(error);
-      setStatus({ server: fields, ...(!fields[field] && { failed: failureAlert(error, texts.failed).message }) } satisfies NameStatus);
+      const failed = failureAlert(error, texts.failed, { noAnswer: texts.failed, shown: [field] });
+      // The field says it all, unless others are named.
+      setStatus({ server: fields, ...((!fields[field] || failed.data) && { failed }) } satisfies NameStatus);
     }
   };
   return (
     <Formik initialValues={{ [field]: name }} validationSchema={object({ [field]: string().trim().required(texts.required) })} onSubmit={submit}>
       {({ isSubmitting, submitCount, errors, status }) => {
         const { failed } = (status ?? {}) as NameStatus;
-        const alert = submitCount > 0 && errors[field] !== undefined ? texts.emptyAlert : failed;
+        const empty = submitCount > 0 && errors[field] !== undefined;
         return (
           <StaffDialog
             title={title}
@@ -60,10 +66,11 @@ export function NameDialog({ title, open, onClose, onExited, field, label, name,
               </>
             }
           >
+            <DialogDraft name={draft} open={open} />
             <FormikForm id={id}>
               <TextField name={field} label={label} autoFocus />
             </FormikForm>
-            {alert !== undefined && <Alert>{alert}</Alert>}
+            {empty ? texts.emptyAlert !== undefined && <Alert>{texts.emptyAlert}</Alert> : <FailureAlert alert={failed} />}
           </StaffDialog>
         );
       }}

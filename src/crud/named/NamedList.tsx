@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { ActivitySegments } from '../list/ActivitySegments';
 import { FilterBar } from '../list/FilterBar';
@@ -19,6 +20,10 @@ const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'] } as con
 /** What the dialog is about: a new record, or one with the name it had when the dialog opened. */
 type Subject = { id: null; name: '' } | { id: string; name: string };
 
+const NEW: Subject = { id: null, name: '' };
+/** Stands for a new record in the name of a draft. */
+const NEW_DRAFT = 'new';
+
 /** The whole screen of records that are little more than a name: list, modals, confirmations (specification, section 2). */
 export function NamedList({ field, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
@@ -32,6 +37,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
     texts: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
   });
   const show = (next: Subject) => { setSubject(next); setOpen(true); };
+  useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, name: await calls.read(id) }));
   const edit = async ({ id }: NamedRow) => {
     if (reading !== null) return;
     setReading(id);
@@ -68,7 +74,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
       <ResourceList
         narrow
         title={texts.title}
-        actions={<StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={() => show({ id: null, name: '' })}>{texts.create}</StaffButton>}
+        actions={<StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={() => show(NEW)}>{texts.create}</StaffButton>}
         list={{ ...list, items: shown }}
         nameOf={({ name }) => name}
         muted={({ isActive }) => !isActive}
@@ -93,6 +99,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
       {subject && (
         <NameDialog
           key={subject.id}
+          draft={`${texts.noun}/${subject.id ?? NEW_DRAFT}`}
           title={subject.id ? texts.editTitle : texts.createTitle}
           open={open}
           onClose={() => setOpen(false)}

@@ -2,16 +2,19 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useId, useRef } from 'react';
 import { asApiError, type Advertisement } from '../../api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api/staff';
+import { DialogDraft } from '../../crud/form/DialogDraft';
 import { StaffButton } from '../../crud/StaffButton';
 import { StaffDialog } from '../../crud/StaffDialog';
-import { failureMessage, useNotify } from '../../crud/notify';
-import { Alert } from '../../crud/show/Alert';
+import { failureAlert, useNotify } from '../../crud/notify';
+import { FailureAlert } from '../../crud/show/Alert';
 import { adverts as t } from '../../lib/messages/staff/adverts';
 import { kit } from '../../lib/messages/staff/kit';
 import type { FormStatus } from '../../ui/formik';
 import { FormikForm } from '../../ui/FormikForm';
+import type { Alert } from '../../ui/site';
 import { AdvertFields } from './AdvertFields';
 import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
+import { ADVERT_DRAFT, ADVERTISE_DRAFT } from './drafts';
 import { AdvertisedProduct, type ProductToAdvertise } from './AdvertisedProduct';
 import css from './Advertising.module.css';
 
@@ -25,7 +28,7 @@ interface AdvertiseDialogProps {
 }
 
 interface AdvertFormStatus extends FormStatus {
-  failed?: string;
+  failed?: Alert;
 }
 
 /** Advertises a product, or changes an advert: whether, from when and until when. It warns, and refuses nothing but an impossible window. */
@@ -45,7 +48,7 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
       notify({ success: true, message: message || (advert ? t.changed : t.added) });
       onClose();
     } catch (error) {
-      setStatus({ server: asApiError(error).fields, failed: failureMessage(error) } satisfies AdvertFormStatus);
+      setStatus({ server: asApiError(error).fields, failed: failureAlert(error, kit.failed, { shown: Object.keys(values) }) } satisfies AdvertFormStatus);
     }
   };
   return (
@@ -64,7 +67,8 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
           }
         >
           <AdvertisedProduct product={product} />
-          <FormikForm id={id} className={css.form} summaryTitle={kit.errors} notice={<Failure status={status as AdvertFormStatus | undefined} />}>
+          <DialogDraft name={advert ? `${ADVERT_DRAFT}/${advert.id}` : `${ADVERTISE_DRAFT}/${product.id}`} open={open} />
+          <FormikForm id={id} className={css.form} summaryTitle={kit.errors} notice={<FailureAlert alert={(status as AdvertFormStatus | undefined)?.failed} />}>
             <AdvertFields product={product} advert={advert} />
           </FormikForm>
         </StaffDialog>
@@ -73,8 +77,3 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
   );
 }
 
-/** Why it was not saved, where no field says so. */
-function Failure({ status }: { status: AdvertFormStatus | undefined }) {
-  const atField = Object.keys(status?.server ?? {}).some((name) => name === 'start_date' || name === 'end_date' || name === 'isActive');
-  return status?.failed !== undefined && !atField ? <Alert>{status.failed}</Alert> : null;
-}

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Advertisement } from '../../api';
 import { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
+import { useResumedAdvertise } from './drafts';
 import { ProductChooser } from './ProductChooser';
 
 interface Subject {
@@ -19,6 +20,7 @@ export function useAdvertiseDialogs(): { choose: () => void; advertise: (subject
     setSubject(next);
     setOpen(true);
   };
+  useResumedAdvertise((product) => advertise({ product }));
   const onChosen = () => {
     setChoosing('no');
     // Only now: the focus is back on the button, where the next dialog then returns it.

@@ -5,6 +5,7 @@ import { kit as t } from '../../lib/messages/staff/kit';
 import { whenIdle } from '../../ui/whenIdle';
 import type { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
+import { useResumedAdvertise } from './drafts';
 
 type Dialog = ComponentType<ComponentProps<typeof AdvertiseDialog>>;
 
@@ -32,6 +33,7 @@ export function useLazyAdvertising(ready: boolean): { advertise: (product: Produ
     },
     [notify],
   );
+  useResumedAdvertise(advertise);
   return {
     advertise,
     dialog: part && product && <part.Dialog key={product.id} product={product} open={open} onClose={() => setOpen(false)} onExited={() => setProduct(null)} />,

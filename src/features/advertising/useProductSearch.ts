@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useListProductsQuery, useOffers, type Product } from '../../api';
-
-const PAUSE_MS = 250;
+import { useOffers, type Product } from '../../api';
+import { useListProductsQuery } from '../../api/staff';
+import { usePause } from '../../crud/usePause';
 
 /**
  * The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. A
@@ -9,11 +8,7 @@ const PAUSE_MS = 250;
  */
 export function useProductSearch(text: string): { products: readonly Product[] | undefined; searching: boolean; failed: boolean; retry: () => void } {
   const words = text.trim();
-  const [asked, setAsked] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const asked = usePause(words);
   const searches = useOffers()('listProducts.search');
   const { currentData, data, isFetching, error, refetch } = useListProductsQuery({ ...(asked !== '' && searches && { search: asked }), status: 'all' });
   const searching = isFetching || words !== asked;

@@ -25,11 +25,12 @@ interface AdvertSlideProps {
 const SIZES = '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)';
 
 /** One advertised product: text, price, picture; the whole panel is its link. */
-export function AdvertSlide({ advert: { product }, when, picture }: AdvertSlideProps) {
+export function AdvertSlide({ advert: { product, end_date: end }, when, picture }: AdvertSlideProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
   const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
+  const last = earlier(until, end);
   const image = product.images?.[0];
   const to = paths.product(product.id);
   return (
@@ -39,7 +40,7 @@ export function AdvertSlide({ advert: { product }, when, picture }: AdvertSlideP
         {!image && <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
       </div>
       <div className={css.text}>
-        <p className={css.when}>{when ?? (until && t.until(lastDay(until, language)))}</p>
+        <p className={css.when}>{when ?? (last && t.until(lastDay(last, language)))}</p>
         <h2 lang={lang}><Link to={to}>{product.product_name}</Link></h2>
         {cents !== null && (
           <p className={css.price}>
@@ -51,4 +52,9 @@ export function AdvertSlide({ advert: { product }, when, picture }: AdvertSlideP
       </div>
     </div>
   );
+}
+
+/** The earlier of two moments (ISO 8601); what is missing has no end. */
+function earlier(a: string | null | undefined, b: string | null | undefined): string | null | undefined {
+  return a && b ? (Date.parse(b) < Date.parse(a) ? b : a) : a || b;
 }

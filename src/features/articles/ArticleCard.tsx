@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Article } from '../../api';
+import type { PreviewedArticle } from '../../api';
 import { dayOf } from '../../lib/days';
 import { cardExcerpt } from '../../lib/excerpt';
 import { articles as texts } from '../../lib/messages/en/articles';
@@ -11,7 +11,7 @@ import { Picture } from '../../ui/Picture';
 import css from './ArticleCard.module.css';
 
 export interface ArticleCardProps {
-  article: Article;
+  article: PreviewedArticle;
   /** Of its title: below a page's own heading 2, in a section 3. */
   level: 2 | 3;
   /** The `sizes` attribute of its picture. */

@@ -5,6 +5,7 @@ import { Chip, ChipRow } from '../../ui/Chip';
 import { useMessages, useShopLang } from '../../ui/messages';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
+import { useShopWords } from '../../ui/shopWords';
 import css from './ArticleFilters.module.css';
 
 interface ArticleFiltersProps {
@@ -19,6 +20,7 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ query, tags, categories, onChange }: ArticleFiltersProps) {
   const t = useMessages('articles', texts);
   const lang = useShopLang();
+  const say = useShopWords();
   const offers = useOffers();
   return (
     <div className={css.filters}>
@@ -27,7 +29,7 @@ export function ArticleFilters({ query, tags, categories, onChange }: ArticleFil
         {offers('listArticles.category_id') && categories.length > 0 && (
           <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
             <option value="">{t.allCategories}</option>
-            {categories.map(({ id, category_name: name }) => <option key={id} value={id} lang={lang}>{name}</option>)}
+            {categories.map(({ id, category_name }) => ({ id, ...say(category_name) })).map((named) => <option key={named.id} value={named.id} lang={named.lang}>{named.text}</option>)}
           </Select>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Article } from '../../api';
+import type { PreviewedArticle } from '../../api';
 import { ArticleCard, type ArticleCardProps } from './ArticleCard';
 import css from './ArticleCard.module.css';
 
@@ -8,7 +8,7 @@ interface GridProps {
 }
 
 interface ArticleGridProps extends GridProps, Pick<ArticleCardProps, 'level'> {
-  articles: readonly Article[];
+  articles: readonly PreviewedArticle[];
   /** How many pictures stand on the first screen and are fetched first. */
   priority?: number;
 }

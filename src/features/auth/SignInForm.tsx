@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { PasswordField } from '../../crud/fields/PasswordField';
 import { TextField } from '../../crud/fields/TextField';
 import { StaffButton } from '../../crud/StaffButton';
-import { Alert } from '../../crud/show/Alert';
+import { FailureAlert } from '../../crud/show/Alert';
 import { kit } from '../../lib/messages/staff/kit';
 import { signIn as t } from '../../lib/messages/staff/signIn';
 import type { Credentials } from '../../api/staff';
@@ -37,7 +37,7 @@ function Fields({ prefilled }: { prefilled: boolean }) {
   useAlertClears(status, formik.setStatus);
   return (
     <>
-      {status.failed !== undefined && <div className={css.banner}><Alert>{status.failed}</Alert></div>}
+      {status.failed && <div className={css.banner}><FailureAlert alert={status.failed} /></div>}
       <FormikForm id={id} className={css.form}>
         <TextField name="emailOrPhone" label={t.emailOrPhone} autoComplete="username" autoFocus={!prefilled} />
         <PasswordField name="password" label={t.password} autoComplete="current-password" autoFocus={prefilled} />

@@ -1,21 +1,23 @@
 import type { FormikHelpers } from 'formik';
 import { useDispatch } from 'react-redux';
-import { asApiError, type ApiError } from '../../api';
+import { alertOf, asApiError, failureText, type ApiError } from '../../api';
 import { useSignInMutation, type Credentials } from '../../api/staff';
 import { readToken, writeToken } from '../../lib/cookies';
 import { signIn as t } from '../../lib/messages/staff/signIn';
 import type { FormStatus } from '../../ui/formik';
+import type { Alert } from '../../ui/site';
 import { signedIn } from './authSlice';
 
 /** What Formik's status holds beside the server's field messages. */
 export interface SignInStatus extends FormStatus {
-  /** The red banner's text. */
-  failed?: string;
+  /** The red banner. */
+  failed?: Alert;
 }
 
 /** The server's words, else what is known: that there is no network, or nothing (specification, section 8). */
-function bannerOf({ status, message }: ApiError): string {
-  return status === 'OFFLINE' ? t.offline : (message ?? t.failed);
+function bannerOf(error: ApiError, shown: readonly string[]): Alert {
+  const texts = { failed: t.failed, fetchFailed: error.status === 'OFFLINE' ? t.offline : t.failed, invalidStructure: t.failed };
+  return alertOf(error, failureText(error, texts), shown);
 }
 
 /**
@@ -30,11 +32,11 @@ export function useSignIn(onSignedIn: () => void) {
       writeToken((await call({ credentials }).unwrap()).data);
     } catch (error) {
       const failure = asApiError(error);
-      setStatus({ server: failure.fields, failed: bannerOf(failure) } satisfies SignInStatus);
+      setStatus({ server: failure.fields, failed: bannerOf(failure, Object.keys(credentials)) } satisfies SignInStatus);
       return;
     }
     if (readToken() === null) {
-      setStatus({ failed: t.noCookies } satisfies SignInStatus);
+      setStatus({ failed: { success: false, message: t.noCookies } } satisfies SignInStatus);
       return;
     }
     dispatch(signedIn());

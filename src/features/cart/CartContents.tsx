@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import type { MouseEvent, ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { countOf, type CartItem } from '../../lib/cartItem';
-import { totalOf } from '../../lib/cartTotals';
+import { orderableOf, totalOf } from '../../lib/cartTotals';
 import { cart } from '../../lib/messages/en/cart';
-import { cartLink } from '../../lib/messages/en/cartLink';
 import { formatKes } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { focusNeighbour } from '../../ui/focusNeighbour';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import { useSite } from '../../ui/site';
 import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
-import { selectCartItems } from './cartSlice';
+import { cleared, selectCartItems, selectUnavailable } from './cartSlice';
 import { CartSummary } from './CartSummary';
+import { ShareCart } from './ShareCart';
 import type { LineChecks } from './useCartCheck';
 
 export interface CartContentsProps {
@@ -29,11 +30,17 @@ export interface CartContentsProps {
 /** The lines, what they cost together, and the ways on. */
 export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
   const t = useMessages('cart', cart);
-  const link = useMessages('cartLink', cartLink);
   const items = useSelector(selectCartItems);
-  const orderable = items.filter(({ id }) => checks[id]?.state !== 'gone');
-  const { shareCart } = useSite();
+  const orderable = orderableOf(items, useSelector(selectUnavailable));
+  const { notify } = useSite();
+  const dispatch = useDispatch();
+  const empty = (event: MouseEvent<HTMLElement>) => {
+    focusNeighbour(event.currentTarget);
+    dispatch(cleared());
+    notify({ success: true, message: t.emptied, action: { kind: 'restore-cart', items } });
+  };
   const toShop = <Button variant="text" component={Link} to={paths.shop()}>{t.continueShopping}</Button>;
+  const emptyIt = <Button variant="text" onClick={empty}><Icon name="bin" />{t.empty}</Button>;
   if (items.length === 0) {
     return (
       <div className={css.empty}>
@@ -52,11 +59,11 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
   );
   const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
   const actions = orderable.length > 0 && <CartActions items={orderable} />;
-  const share = orderable.length > 0 && <Button variant="text" onClick={shareCart}><Icon name="share" />{link.share}</Button>;
-  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}<div className={css.ways}>{share}{toShop}</div></div></>;
+  const share = orderable.length > 0 && <ShareCart />;
+  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div></>;
   return (
     <>
-      <div className={css.scroll}>{list}{summary}<div className={css.ways}>{share}{toShop}</div></div>
+      <div className={css.scroll}>{list}{summary}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div>
       {actions && (
         <div className={css.foot}>
           <p className={css.total}><span>{t.total}<small>{t.count(countOf(orderable))}</small></span><b>{formatKes(totalOf(orderable))}</b></p>

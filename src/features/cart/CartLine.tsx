@@ -15,7 +15,7 @@ import { useSite } from '../../ui/site';
 import { Stepper } from '../../ui/Stepper';
 import css from './CartLine.module.css';
 import { itemRemoved, quantityChanged } from './cartSlice';
-import type { LineCheck } from './checkLine';
+import { isAvailable, type LineCheck } from './checkLine';
 import { LineNote } from './LineNote';
 
 export interface CartLineProps {
@@ -47,7 +47,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
       facts={[t.id(id), price > 0 ? formatKes(centsFromNumber(price)) : t.onRequest]}
       note={<LineNote check={check} quantity={quantity} />}
     >
-      {check?.state !== 'gone' && (
+      {(!check || isAvailable(check)) && (
         <div className={css.amounts}>
           <Stepper
             small

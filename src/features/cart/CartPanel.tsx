@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { countOf, type CartItem } from '../../lib/cartItem';
+import type { CartItem } from '../../lib/cartItem';
 import { cart } from '../../lib/messages/en/cart';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -12,7 +12,7 @@ import { SidePanel } from '../../ui/SidePanel';
 import { tabPanelProps, Tabs } from '../../ui/Tabs';
 import { CartContents } from './CartContents';
 import css from './CartPanel.module.css';
-import { selectCartItems } from './cartSlice';
+import { selectCartCount, selectCartItems } from './cartSlice';
 import { useCartCheck } from './useCartCheck';
 
 /** The specification's mobile limit (section 9). */
@@ -33,6 +33,7 @@ export function CartPanel({ favouriteButton, favouriteCount, favourites, ...over
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const [tab, setTab] = useState<'cart' | 'favorites'>('cart');
   const items = useSelector(selectCartItems);
+  const count = useSelector(selectCartCount);
   // Here and not in the tab, so that what was found stays while the visitor looks at the other one.
   const checks = useCartCheck(items.map((item) => item.id), overlay.open);
   const tabs = (
@@ -43,7 +44,7 @@ export function CartPanel({ favouriteButton, favouriteCount, favourites, ...over
       onChange={setTab}
       className={css.tabs}
       tabs={[
-        { value: 'cart', text: <>{t.cartTab}<span>{countOf(items)}</span></> },
+        { value: 'cart', text: <>{t.cartTab}<span>{count}</span></> },
         { value: 'favorites', text: <>{t.favoritesTab}<span>{favouriteCount}</span></> },
       ]}
     />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Product } from '../../api';
+import type { ShownProduct } from '../../api';
 import { countOf, type CartItem } from '../../lib/cartItem';
 import { readCart, type SharedItem } from '../../lib/cartLink';
 import { lineTotal, totalOf } from '../../lib/cartTotals';
@@ -13,7 +13,8 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
 import { useSite } from '../../ui/site';
-import { cartReplaced, itemAdded, selectCartCount } from './cartSlice';
+import { cartReplaced, itemAdded, selectCartItems } from './cartSlice';
+import { isAvailable } from './checkLine';
 import { LineNote } from './LineNote';
 import css from './SharedCart.module.css';
 import { useSharedCart, type SharedLine } from './useSharedCart';
@@ -22,7 +23,7 @@ export interface SharedCartDialogProps extends OverlayProps {
   /** The link's parameter. */
   link: string;
   /** A product's cart line; the catalogue is another feature, so the shell joins it in. */
-  itemOf: (product: Product, now: number) => Omit<CartItem, 'quantity'>;
+  itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>;
 }
 
 /** What somebody's link holds, at the shop's names and prices of now; the visitor's own cart changes only when asked to. */
@@ -33,6 +34,7 @@ export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogP
   const known = shared.items.flatMap(({ id }) => lines[id] ?? []);
   const reading = known.length < shared.items.length;
   const sold = known.flatMap((line) => (line.state === 'sold' ? [line.item] : []));
+  const orderable = known.flatMap((line) => (line.state === 'sold' && isAvailable(line.check) ? [line.item] : []));
   const nothing = !reading && known.every(({ state }) => state === 'gone');
   return (
     <ModalDialog
@@ -48,7 +50,7 @@ export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogP
           <Notice tone="warning">{t.someUnread} <Button variant="outline" size="small" onClick={retry}>{t.retry}</Button></Notice>
         )}
         <ul aria-label={t.items} aria-busy={reading}>{shared.items.map((item) => <SharedRow key={item.id} item={item} line={lines[item.id]} />)}</ul>
-        {sold.length > 0 && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(sold))}</b></p>}
+        {orderable.length > 0 && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(orderable))}</b></p>}
       </div>
     </ModalDialog>
   );
@@ -56,7 +58,7 @@ export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogP
 
 function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) {
   const t = useMessages('cartLink', cartLink);
-  const own = useSelector(selectCartCount);
+  const own = countOf(useSelector(selectCartItems));
   return <p role="status" className={css.question}>{reading ? t.loading : nothing ? t.nothing : t.ask(own)}</p>;
 }
 
@@ -65,7 +67,7 @@ function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; wai
   const t = useMessages('cartLink', cartLink);
   const dispatch = useDispatch();
   const { notify } = useSite();
-  const own = useSelector(selectCartCount);
+  const own = countOf(useSelector(selectCartItems));
   const done = (message: string) => {
     notify({ success: true, message, action: { kind: 'view-cart' } });
     onClose();

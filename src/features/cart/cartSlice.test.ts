@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_QUANTITY, type CartItem } from '../../lib/cartItem';
 import { totalOf } from '../../lib/cartTotals';
-import { cartSlice, itemAdded, itemRemoved, itemRestored, quantityChanged, selectCartCount, type CartState } from './cartSlice';
+import { cartSlice, itemAdded, itemRemoved, itemRestored, lineChecked, quantityChanged, selectCartCount, type CartState } from './cartSlice';
 
 const { reducer } = cartSlice;
 const kit: CartItem = { id: '1', name: 'Kit', price: 49900.1, quantity: 1, image: '' };
@@ -29,6 +29,14 @@ test('totals are exact to the cent', () => {
   const cart = of({ ...kit, quantity: 3 }, cable);
   expect(totalOf(cart.items)).toBe(4990010 * 3 + 875020 * 3);
   expect(selectCartCount({ cart })).toBe(6);
+});
+
+test('what the shop says is not to be had counts no more, until it is put in again', () => {
+  const checked = reducer(of(kit, cable), lineChecked({ id: '2', available: false }));
+  expect(selectCartCount({ cart: checked })).toBe(1);
+  expect(selectCartCount({ cart: reducer(checked, itemRemoved('1')) })).toBe(0);
+  expect(selectCartCount({ cart: reducer(checked, lineChecked({ id: '2', available: true })) })).toBe(4);
+  expect(selectCartCount({ cart: reducer(checked, itemAdded({ ...cable, quantity: 1 })) })).toBe(5);
 });
 
 test('any sequence of additions: one line an id, quantities within bounds', () => {

@@ -1,12 +1,12 @@
-import type { Product } from '../../api';
+import type { ShownProduct } from '../../api';
 import type { CartItem } from '../../lib/cartItem';
 import { centsFromNumber } from '../../lib/money';
 import { priceOf } from '../../lib/price';
 
 /**
  * What the shop says now of a line of the cart.
- * A product that is gone keeps its line, marked, so that the visitor sees what happened and removes it; it is left out
- * of total, quote and WhatsApp text.
+ * A product that is gone or out of stock keeps its line, marked, so that the visitor sees what happened and removes it; it
+ * is left out of total, quote and WhatsApp text.
  */
 export type LineCheck =
   | { state: 'gone'; stock?: undefined }
@@ -21,11 +21,14 @@ export type LineCheck =
       stock?: number;
     };
 
+/** Whether the line can be ordered now. */
+export const isAvailable = (check: LineCheck): boolean => check.state === 'sold' && !check.outOfStock;
+
 /**
  * Compares a line with its product.
  * @param now milliseconds since the epoch
  */
-export function checkLine(item: CartItem, product: Product, now: number): LineCheck {
+export function checkLine(item: CartItem, product: ShownProduct, now: number): LineCheck {
   // Staff are shown inactive products; to the shop they are gone.
   if (product.isActive === false) return { state: 'gone' };
   const { cents } = priceOf(product, now);

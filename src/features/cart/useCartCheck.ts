@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { ApiDispatch } from '../../api';
 import { useNow } from '../../ui/clock';
-import { priceChanged, selectCartItems, type WithCart } from './cartSlice';
-import { checkLine, type LineCheck } from './checkLine';
+import { lineChecked, priceChanged, selectCartItems, type WithCart } from './cartSlice';
+import { checkLine, isAvailable, type LineCheck } from './checkLine';
 import { inLanes } from './inLanes';
 import { readProduct } from './readProduct';
 
@@ -11,7 +11,7 @@ export type LineChecks = Readonly<Record<string, LineCheck>>;
 
 /**
  * Reads each line's product again while the cart is open; the lines stay usable meanwhile. A price that changed is
- * taken over. What cannot be read changes nothing.
+ * taken over, and what cannot be ordered counts no more. What cannot be read changes nothing.
  */
 export function useCartCheck(ids: readonly string[], open: boolean): LineChecks {
   const dispatch = useDispatch<ApiDispatch>();
@@ -34,6 +34,7 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
       const result = await check(id);
       if (!result) return;
       if (result.state === 'sold' && result.now !== undefined) dispatch(priceChanged({ id, price: result.now / 100 }));
+      dispatch(lineChecked({ id, available: isAvailable(result) }));
       setChecks((known) => ({ ...known, [id]: result }));
     };
     void inLanes((JSON.parse(key) as string[]).filter((id) => !asked.current.has(id)), work, () => stopped);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ApiDispatch, Product } from '../../api';
+import type { ApiDispatch, ShownProduct } from '../../api';
 import type { CartItem } from '../../lib/cartItem';
 import type { SharedItem } from '../../lib/cartLink';
 import { useNow } from '../../ui/clock';
@@ -16,7 +16,7 @@ export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sol
  * @param itemOf a product's cart line at its price of now
  * @returns by id, what has been found out; `retry` asks again for what could not be read
  */
-export function useSharedCart(items: readonly SharedItem[], itemOf: (product: Product, now: number) => Omit<CartItem, 'quantity'>) {
+export function useSharedCart(items: readonly SharedItem[], itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>) {
   const dispatch = useDispatch<ApiDispatch>();
   const now = useNow();
   const [lines, setLines] = useState<Readonly<Record<string, SharedLine>>>({});
@@ -27,7 +27,7 @@ export function useSharedCart(items: readonly SharedItem[], itemOf: (product: Pr
       const product = await readProduct(dispatch, id);
       setLines((known) => ({ ...known, [id]: lineOf(product, quantity) }));
     };
-    const lineOf = (product: Product | 'gone' | null, quantity: number): SharedLine => {
+    const lineOf = (product: ShownProduct | 'gone' | null, quantity: number): SharedLine => {
       if (product === null) return { state: 'unread' };
       if (product === 'gone') return { state: 'gone' };
       const item = { ...itemOf(product, now), quantity };

@@ -1,7 +1,8 @@
 import { useOffers } from '../../api';
 import { shop } from '../../lib/messages/en/shop';
-import { useMessages, useShopLang } from '../../ui/messages';
+import { useMessages } from '../../ui/messages';
 import { Select } from '../../ui/Select';
+import { useShopWords } from '../../ui/shopWords';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
 
@@ -9,12 +10,12 @@ import css from './Filters.module.css';
 export function CategorySelect({ query, categories, onChange }: FiltersProps) {
   const offers = useOffers();
   const t = useMessages('shop', shop);
-  const lang = useShopLang();
+  const say = useShopWords();
   if (!offers('listProducts.category_id')) return null;
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
-      {categories.map(({ id, category_name: name }) => <option key={id} value={id} lang={lang}>{name}</option>)}
+      {categories.map(({ id, category_name }) => ({ id, ...say(category_name) })).map(({ id, text, lang }) => <option key={id} value={id} lang={lang}>{text}</option>)}
     </Select>
   );
 }
@@ -23,16 +24,16 @@ export function CategorySelect({ query, categories, onChange }: FiltersProps) {
 export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
   const offers = useOffers();
   const t = useMessages('shop', shop);
-  const lang = useShopLang();
+  const say = useShopWords();
   if (!offers('listProducts.category_id')) return null;
-  const options = [{ id: '', category_name: t.allCategories }, ...categories];
+  const options = [{ id: '', text: t.allCategories, lang: undefined }, ...categories.map(({ id, category_name: name }) => ({ id, ...say(name) }))];
   return (
     <fieldset className={css.choice}>
       <legend>{t.category}</legend>
-      {options.map(({ id, category_name: name }) => (
+      {options.map(({ id, text, lang }) => (
         <label key={id} className={css.check}>
           <input type="radio" name="category" checked={query.category === id} onChange={() => onChange({ category: id })} />
-          <span lang={id === '' ? undefined : lang}>{name}</span>
+          <span lang={lang}>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -8,6 +8,7 @@ import { AppliedChip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { useMessages } from '../../ui/messages';
 import { Select } from '../../ui/Select';
+import { useShopWords } from '../../ui/shopWords';
 import { CategorySelect, StockCheck } from './FilterFields';
 import css from './Filters.module.css';
 
@@ -75,11 +76,12 @@ function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readon
 /** How many there are, and what narrows them, each to be taken away. */
 function Applied({ query, categories, total, onChange, onClear }: FiltersProps & { onClear: () => void }) {
   const t = useMessages('shop', shop);
-  const category = categories.find(({ id }) => id === query.category)?.category_name ?? t.category;
+  const say = useShopWords();
+  const category = categories.find(({ id }) => id === query.category);
   const applied = [
     query.search && { name: `“${query.search}”`, without: { search: '' } },
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
-    query.category && { name: category, without: { category: '' } },
+    query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
     query.inStock && { name: t.inStock, without: { inStock: false } },
   ].filter((entry) => entry !== '' && entry !== null && entry !== false);
   return (

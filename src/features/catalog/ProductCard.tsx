@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '../../api';
+import type { ListedProduct } from '../../api';
 import { mainPicture } from '../../lib/media';
 import { shop } from '../../lib/messages/en/shop';
 import { formatKes, formatKsh, type MoneyFormat } from '../../lib/money';
@@ -10,13 +10,14 @@ import { useNow } from '../../ui/clock';
 import layout from '../../ui/layout.module.css';
 import { useMessages, useShopLang } from '../../ui/messages';
 import { Picture } from '../../ui/Picture';
+import { useShopWords } from '../../ui/shopWords';
 import badge from './Badge.module.css';
 import css from './ProductCard.module.css';
 import { kshText } from './product/kshText';
 import { RatingLine } from './RatingLine';
 
 export interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** Add to Cart and Rate; the page joins them in. */
   actions: ReactNode;
   /** In the first row: fetched before the others. */
@@ -30,7 +31,8 @@ const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768
 export const ProductCard = memo(function ProductCard({ product, actions, priority = false, format = formatKes }: ProductCardProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
-  const { product_name: name, images, installment_info: instalment } = product;
+  const { product_name: name, images, installment_info: parts } = product;
+  const instalment = useShopWords()(parts ?? '');
   const { cents, was, percent } = priceOf(product, useNow());
   const image = mainPicture(images);
   return (
@@ -46,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
           <b>{cents === null ? t.onRequest : format(cents)}</b>
           {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{format(was)}</s>}
         </p>
-        {instalment && <p className={css.instalment} lang={lang}>{format === formatKsh ? kshText(instalment) : instalment}</p>}
+        {parts && <p className={css.instalment} lang={instalment.lang}>{format === formatKsh ? kshText(instalment.text) : instalment.text}</p>}
       </div>
       <div className={css.actions}>{actions}</div>
     </article>
@@ -54,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
 });
 
 /** At most two: what keeps it from being bought goes first. */
-function Badges({ product, percent }: { product: Product; percent: number | undefined }) {
+function Badges({ product, percent }: { product: ListedProduct; percent: number | undefined }) {
   const t = useMessages('shop', shop);
   const badges = [
     product.stock_status !== 'in_stock' && <span key="out" className={`${badge.badge} ${badge.out}`}>{t.outOfStock}</span>,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../api';
+import type { ListedProduct } from '../../api';
 import type { MoneyFormat } from '../../lib/money';
 import css from './ProductCard.module.css';
 import { ProductCard } from './ProductCard';
 
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   /** The actions of one card. */
-  actions: (product: Product) => ReactNode;
+  actions: (product: ListedProduct) => ReactNode;
   /** How many pictures stand on the first screen and are fetched first. */
   priority?: number;
   format?: MoneyFormat;

@@ -1,17 +1,17 @@
-import type { Product } from '../../api';
+import type { ListedProduct } from '../../api';
 import type { CartItem } from '../../lib/cartItem';
 import { mainPicture } from '../../lib/media';
-import { priceOf } from '../../lib/price';
+import { priceOf, type Priced } from '../../lib/price';
 
 /** The cart line of a product at its price of now; a price on request counts as 0. */
-export function cartItemOf(product: Product, now: number): Omit<CartItem, 'quantity'> {
+export function cartItemOf(product: Pick<ListedProduct, 'id' | 'product_name' | 'images'> & Priced, now: number): Omit<CartItem, 'quantity'> {
   const { cents } = priceOf(product, now);
   // A cart line shows it 80 px wide.
   return { id: product.id, name: product.product_name, price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
 }
 
 /** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
-export function pictureOf({ images }: Pick<Product, 'images'>, least: number): string {
+export function pictureOf({ images }: Pick<ListedProduct, 'images'>, least: number): string {
   const image = mainPicture(images);
   const width = image?.sources?.widths.find((candidate) => candidate >= least);
   if (!image?.sources || width === undefined) return image?.image_url ?? '';

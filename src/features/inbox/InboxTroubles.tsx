@@ -1,5 +1,6 @@
-import { failureText, type ListState } from '../../api';
+import type { ListState } from '../../api';
 import type { Quotation } from '../../api/staff';
+import { loadFailure } from '../../crud/loadFailure';
 import { Alert } from '../../crud/show/Alert';
 import { Nothing } from '../../crud/show/Nothing';
 import { StaffButton } from '../../crud/StaffButton';
@@ -24,7 +25,7 @@ export function InboxTroubles({ inbox: { items, stale, fetching, error, retry },
       <p className={layout.hidden} role="status">{fetching && !items ? t.loading : ''}</p>
       {slow && <div className={css.message}><Alert severity="info" action={again}>{kit.slow}</Alert></div>}
       {error && items && <div className={css.message}><Alert severity="warning" action={again}>{kit.refreshFailed}</Alert></div>}
-      {error && !items && <Nothing title={t.failed} text={failureText(error, { failed: '', fetchFailed: t.unreachable, invalidStructure: '' })} role="alert" action={again} />}
+      {error && !items && <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={again} />}
       {items?.length === 0 && !stale && (filtered
         ? <Nothing title={kit.nothingFound} action={<StaffButton variant="outlined" onClick={onClear}>{kit.clearFilters}</StaffButton>} />
         : <Nothing title={t.empty} text={t.emptyText} />)}

@@ -3,6 +3,7 @@ import { whenOf } from '../../crud/show/time';
 import { StaffIcon } from '../../crud/StaffIcon';
 import { quotes as t } from '../../lib/messages/staff/quotes';
 import { useMinute } from '../../ui/clock';
+import { LetterHead } from './LetterHead';
 import { Reach } from './Reach';
 import { readRequest } from './request';
 import { RequestItems } from './RequestItems';
@@ -15,6 +16,7 @@ export function RequestDetail({ request }: { request: Quotation }) {
   const { origin, subject, message, items } = received;
   return (
     <article className={css.body} aria-label={t.request(request.clients_name)}>
+      <LetterHead today={new Date(now).toISOString()} asked={request.createdAt} />
       <h2 tabIndex={-1}>{request.clients_name}</h2>
       <p className={css.received}><time dateTime={request.createdAt}>{t.received(whenOf(Date.parse(request.createdAt), now), t.origins[origin])}</time></p>
       <Reach request={request} received={received} />

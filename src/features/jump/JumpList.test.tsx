@@ -1,6 +1,6 @@
 import '../../testing/apiOrigin';
 import createCache from '@emotion/cache';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Providers } from '../../app/Providers';
@@ -9,13 +9,14 @@ import { faultyNetwork, refusal, silent } from '../../testing/faultyNetwork';
 import { setScreenWidth } from '../../testing/renderInShop';
 import { ENGLISH } from '../../ui/messages';
 import { JumpList } from './JumpList';
+import { loadJumpSearch } from './lazySearch';
 
 function Address() {
   const { pathname } = useLocation();
   return <output>{pathname}</output>;
 }
 
-function openJumpList(answer: Parameters<typeof faultyNetwork>[0] = silent) {
+function renderJumpList(answer: Parameters<typeof faultyNetwork>[0] = silent) {
   setScreenWidth(1280);
   Element.prototype.scrollIntoView = () => undefined;
   const { sent, fetch } = faultyNetwork(answer);
@@ -28,24 +29,45 @@ function openJumpList(answer: Parameters<typeof faultyNetwork>[0] = silent) {
       </MemoryRouter>
     </Providers>,
   );
-  return { ...view, user, sent, box: screen.getByRole('combobox') };
+  return { ...view, user, sent };
+}
+
+/** The same once the program that searches is there. */
+async function openJumpList(answer?: Parameters<typeof faultyNetwork>[0]) {
+  const view = renderJumpList(answer);
+  return { ...view, box: await screen.findByRole('combobox') };
 }
 
 const options = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).querySelector('b')?.textContent;
 const address = () => document.querySelector('output')?.textContent;
 
+beforeAll(loadJumpSearch);
 beforeEach(() => window.localStorage.clear());
 
-test('has the focus, and offers what can be done before anything is typed', () => {
-  const { box } = openJumpList();
+// The first one, for what came once is there at once.
+test('what is typed before its program is there is not lost', async () => {
+  renderJumpList();
+  const early = screen.getByRole<HTMLInputElement>('textbox');
+  expect(document.activeElement).toBe(early);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.change(early, { target: { value: 'go ta' } });
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(box.value).toBe('go ta');
+  expect(document.activeElement).toBe(box);
+  expect(box.selectionStart).toBe('go ta'.length);
+  expect(options()).toEqual(['Go to Tags']);
+});
+
+test('has the focus, and offers what can be done before anything is typed', async () => {
+  const { box } = await openJumpList();
   expect(document.activeElement).toBe(box);
   expect(options().slice(0, 3)).toEqual(['Create product', 'Create article', 'Go to Dashboard']);
   expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
 });
 
 test('arrow keys go round, Home and End to the ends', async () => {
-  const { user } = openJumpList();
+  const { user } = await openJumpList();
   await user.keyboard('{ArrowUp}');
   expect(chosen()).toBe('View shop');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -57,20 +79,20 @@ test('arrow keys go round, Home and End to the ends', async () => {
 });
 
 test('typing narrows and marks; Enter opens, and what was opened stands first the next time', async () => {
-  const { user, unmount } = openJumpList();
+  const { user, unmount } = await openJumpList();
   await user.keyboard('go ta');
   expect(options()).toEqual(['Go to Tags']);
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Go', 'Ta']);
   await user.keyboard('{Enter}');
   expect(address()).toBe('/dashboard/tags');
   unmount();
-  openJumpList();
+  await openJumpList();
   expect(options().slice(0, 2)).toEqual(['Go to Tags', 'Create product']);
   expect(options().filter((title) => title === 'Go to Tags')).toHaveLength(1);
 });
 
 test('asks after a pause, once for what stands there then', async () => {
-  const { user, sent } = openJumpList();
+  const { user, sent } = await openJumpList();
   await user.keyboard('mesh');
   expect(sent.filter(({ path }) => path.endsWith('/products'))).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -79,7 +101,7 @@ test('asks after a pause, once for what stands there then', async () => {
 });
 
 test('a server that fails is told, and asked again on request', async () => {
-  const { user, sent } = openJumpList(() => refusal(400, { success: false, message: 'No' }));
+  const { user, sent } = await openJumpList(() => refusal(400, { success: false, message: 'No' }));
   await user.keyboard('mesh');
   expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
   const before = sent.length;

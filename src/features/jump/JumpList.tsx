@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
-import { jump as t } from '../../lib/messages/staff/jump';
+import { Suspense, useState } from 'react';
+import { shell as t } from '../../lib/messages/staff/shell';
 import { useBackCloses } from '../../ui/backCloses';
 import { ToastOutlet } from '../../ui/toastOutlet';
-import css from './JumpList.module.css';
-import { JumpSearch } from './JumpSearch';
+import { JumpWaiting } from './JumpAlone';
+import css from './JumpBox.module.css';
+import { JumpSearch } from './lazySearch';
 
 interface JumpListProps {
   open: boolean;
@@ -11,13 +13,27 @@ interface JumpListProps {
   onShortcuts: () => void;
 }
 
-/** Finds products, articles, quotes, categories, tags and pages, all by keyboard; on phones over the whole screen. */
-export function JumpList({ open, onClose, onShortcuts }: JumpListProps) {
+/**
+ * Finds products, articles, quotes, categories, tags and pages, all by keyboard; on phones over the whole screen. Until the
+ * program that searches is there, its box stands alone and takes what is typed.
+ */
+export function JumpList(props: JumpListProps) {
+  const { open, onClose } = props;
   useBackCloses(open, onClose);
   return (
-    <Dialog open={open} onClose={onClose} slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.title } }}>
-      <JumpSearch open={open} onClose={onClose} onShortcuts={onShortcuts} />
+    <Dialog open={open} onClose={onClose} slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.jump } }}>
+      <Search {...props} />
       <ToastOutlet open={open} />
     </Dialog>
+  );
+}
+
+/** Within the dialog, and as long as that is there: the next opening begins anew. */
+function Search(props: JumpListProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Suspense fallback={<JumpWaiting typed={typed} onType={setTyped} onClose={props.onClose} />}>
+      <JumpSearch {...props} typed={typed} onType={setTyped} />
+    </Suspense>
   );
 }

@@ -1,11 +1,10 @@
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../crud/show/Alert';
 import { StaffButton } from '../../crud/StaffButton';
-import { StaffIcon } from '../../crud/StaffIcon';
 import { jump as t } from '../../lib/messages/staff/jump';
 import layout from '../../ui/layout.module.css';
+import { JumpBox } from './JumpBox';
 import css from './JumpList.module.css';
 import { JumpFoot } from './JumpFoot';
 import { JumpOptions } from './JumpOptions';
@@ -14,20 +13,21 @@ import type { JumpOption } from './option';
 import { rememberJump } from './recent';
 import { useChoosing } from './useChoosing';
 import { useJumpGroups } from './useJumpGroups';
-import { useTyped } from './useTyped';
+import { useAsked } from './useAsked';
 
 interface JumpSearchProps {
   open: boolean;
   onClose: () => void;
   onShortcuts: () => void;
+  typed: string;
+  onType: (typed: string) => void;
 }
 
 /** The box and what it found, within the dialog: as long as that is there. */
-export function JumpSearch({ open, onClose, onShortcuts }: JumpSearchProps) {
+export function JumpSearch({ open, onClose, onShortcuts, typed, onType }: JumpSearchProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { typed, asked, setTyped } = useTyped();
+  const asked = useAsked(typed);
   const { groups, searching, failed, retry } = useJumpGroups(typed, asked, open);
   const options = groups.flatMap((group) => group.options);
   const go = (option: JumpOption, inTab: boolean) => {
@@ -42,34 +42,21 @@ export function JumpSearch({ open, onClose, onShortcuts }: JumpSearchProps) {
   const { chosen, choose, onKeyDown } = useChoosing(options, go);
   // A reference to an element holds no spaces.
   const optionId = (id: string) => `${listId}${encodeURIComponent(id)}`;
-  useEffect(() => { input.current?.focus(); }, []);
   const words = wordsIn(typed);
   const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : t.found(options.length);
   return (
     <>
-      <div className={css.head}>
-        <StaffIcon name="search" size={20} />
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={t.label}
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
-          placeholder={t.label}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onChange={(event) => { setTyped(event.target.value); choose(undefined); }}
-          onKeyDown={onKeyDown}
-        />
-        <kbd aria-hidden="true">{t.keys.escape}</kbd>
-        <IconButton className={css.close ?? ''} aria-label={t.close} onClick={onClose}><StaffIcon name="close" size={20} /></IconButton>
-      </div>
+      <JumpBox
+        typed={typed}
+        onType={(text) => { onType(text); choose(undefined); }}
+        onClose={onClose}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+        onKeyDown={onKeyDown}
+      />
       <p className={layout.hidden} role="status">{words.length > 0 && found}</p>
       {/* It scrolls, and its options are chosen from the box above. */}
       <div className={css.results} tabIndex={0}>

@@ -1,5 +1,5 @@
-import { useListArticlesQuery, useListCategoriesQuery, useListProductsQuery, useListState, useListTagsQuery, useOffers, type ListState } from '../../api';
-import { useListQuotationsQuery } from '../../api/staff';
+import { useListCategoriesQuery, useListState, useListTagsQuery, useOffers, type ListState } from '../../api';
+import { useListArticlesQuery, useListProductsQuery, useListQuotationsQuery } from '../../api/staff';
 import { jump as t } from '../../lib/messages/staff/jump';
 import { commandsFor } from './commands';
 import { articleOption, categoryOption, fewest, productOption, quoteOption, tagOption } from './found';

@@ -16,7 +16,7 @@ export function Outbox() {
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(0);
   const close = useCallback(() => setOpen(false), []);
-  useBackCloses(open, close);
+  useBackCloses(open, close, 'everywhere');
   const show = () => {
     setOpenedAt(Date.now());
     setOpen(true);

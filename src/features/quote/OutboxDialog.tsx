@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { outbox } from '../../lib/messages/en/outbox';
 import { momentOf } from '../../lib/days';
+import { alertLine } from '../../lib/readableFields';
 import { whatsappLink } from '../../lib/whatsapp';
 import { Button, QuietButton } from '../../ui/Button';
 import { focusNeighbour } from '../../ui/focusNeighbour';
@@ -61,7 +62,7 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
       <p className={css.state} role="status"><b>{stateText(request, now, sending, t)}</b></p>
       <p className={css.facts}>{[state === 'sent' ? t.sentAt(time) : t.at(time), ...(lines.length > 0 ? [t.items(lines.length)] : [])].join(' · ')}</p>
       {state === 'sent' ? <p>{message} {t.answerAt(values.email)}</p> : <p className={css.words}>{values.message}</p>}
-      {state === 'refused' && <p className={css.reason}>{[message, ...Object.values(fields)].join(' ')}</p>}
+      {state === 'refused' && <p className={css.reason}>{alertLine({ message, data: fields })}</p>}
       <div className={css.ways}>
         {state !== 'sent' && <Ways request={request} sending={sending} onSend={onSend} />}
         <QuietButton data-remove="" aria-label={t.removeOf(time)} onClick={remove}><Icon name="bin" size={16} />{state === 'sent' ? t.done : t.remove}</QuietButton>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { outbox } from '../../lib/messages/en/outbox';
 import { quote } from '../../lib/messages/en/quote';
-import { readableFields } from '../../lib/readableFields';
 import { Button } from '../../ui/Button';
+import { FieldList } from '../../ui/FieldList';
 import { useMessages } from '../../ui/messages';
 import { Notice } from '../../ui/Notice';
 import { WhatsappButton } from '../../ui/WhatsappButton';
@@ -31,12 +31,11 @@ export function QuoteFailureNotice({ failure, form, note, kept }: QuoteFailureNo
     if (!atFields) ref.current?.focus();
   }, [failure, atFields]);
   const offline = kind === 'offline';
-  const details = readableFields(others);
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice tone={offline ? 'warning' : 'error'} {...(offline && { icon: 'offline' as const })}>
         <b>{message}</b>
-        {details.length > 0 && <ul>{details.map(({ field, name, message: text }) => <li key={field}>{name}: {text}</li>)}</ul>}
+        <FieldList data={others} />
         {!atFields && (
           <>
             <p>{kept ? words.keptHere : offline ? t.offlineText : t.kept}</p>

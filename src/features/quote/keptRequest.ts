@@ -24,6 +24,8 @@ export interface KeptRequest {
   fields: Record<string, string>;
 }
 
+/** Characters of the server's words that are kept. */
+export const LONGEST_MESSAGE = 2000;
 const HOUR = 3_600_000;
 /** The server knows a key for 24 hours; a try after that could make a second request of the same one. */
 const KEY_HOLDS = 23 * HOUR;
@@ -72,6 +74,6 @@ function isKeptRequest(value: unknown): value is KeptRequest {
     isObject(values) && ['name', 'phone', 'email', 'message'].every((name) => isText(values[name], LONGEST_NOTE)) &&
     Array.isArray(lines) && lines.every(isCartItem) &&
     isText(note, LONGEST_NOTE) && isMoment(keptAt) && (triedAt === null || isMoment(triedAt)) &&
-    isText(message, 2000) && isObject(fields) && Object.values(fields).every((text) => isText(text, 2000))
+    isText(message, LONGEST_MESSAGE) && isObject(fields) && Object.values(fields).every((text) => isText(text, LONGEST_MESSAGE))
   );
 }

@@ -1,6 +1,7 @@
 import { api, asApiError, type ApiDispatch, type ApiError } from '../../api';
 import type { quote } from '../../lib/messages/en/quote';
 import { oneLine } from '../../lib/oneLine';
+import type { Alert } from '../../ui/site';
 import { plainPhone } from './plainPhone';
 
 /** Who asks for what. With products it is a quotation, else a plain request (two calls of the contract). */
@@ -40,6 +41,9 @@ export function startQuote(dispatch: ApiDispatch, key: string, body: ReturnType<
     : dispatch(api.endpoints.requestQuote.initiate({ 'Idempotency-Key': key, quoteRequest: body }, { track: false }));
 }
 
+/** A failure where no form is there to show it. */
+export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => ({ success: false, message, data: { ...fields, ...others } });
+
 /** What a call that did not succeed says to the visitor. */
 export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
   const error = asApiError(cause);
@@ -49,7 +53,7 @@ export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
 }
 
 /** The server's refusal, its words on fields at the form's. */
-export function refusedQuote({ status, message, fields }: ApiError, t: typeof quote): QuoteFailure {
+function refusedQuote({ status, message, fields }: ApiError, t: typeof quote): QuoteFailure {
   const entries = Object.entries(fields);
   return {
     kind: 'refused',

@@ -1,9 +1,10 @@
 import type { ApiDispatch } from '../../api';
 import type { quote } from '../../lib/messages/en/quote';
-import { asSent, goesByItself, type KeptRequest } from './keptRequest';
+import { alertLine } from '../../lib/readableFields';
+import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
 import { inOneTab } from './oneTab';
 import { changeRequest, forgetOld, readOutbox } from './outbox';
-import { quoteBody, quoteFailure, refusedQuote, startQuote, type QuoteFailure } from './quoteCall';
+import { quoteBody, quoteFailure, startQuote, type QuoteFailure } from './quoteCall';
 
 export interface KeptSending {
   dispatch: ApiDispatch;
@@ -39,8 +40,8 @@ function next(asked: string | undefined, done: readonly string[]): KeptRequest |
 async function send({ key, from, values: { name, phone, email }, lines, note }: KeptRequest, dispatch: ApiDispatch, t: typeof quote): Promise<string | QuoteFailure> {
   const body = quoteBody({ name, phone, email, note, ...(from !== 'header' && { productIds: lines.map(({ id }) => id) }) });
   try {
-    const { success, message } = await startQuote(dispatch, key, body).unwrap();
-    return success ? message || t.succeeded : refusedQuote({ status: 200, message, fields: {} }, t);
+    const { message } = await startQuote(dispatch, key, body).unwrap();
+    return message || t.succeeded;
   } catch (error) {
     return quoteFailure(error, t);
   }
@@ -53,7 +54,7 @@ function settle(key: string, outcome: string | QuoteFailure): boolean {
     return false;
   }
   if (!outcome.passing) {
-    changeRequest(key, (request) => ({ ...request, state: 'refused', message: outcome.message, fields: outcome.fields }));
+    changeRequest(key, (request) => ({ ...request, state: 'refused', message: alertLine({ message: outcome.message, data: outcome.others }).slice(0, LONGEST_MESSAGE), fields: outcome.fields }));
     return false;
   }
   if (outcome.kind !== 'offline') changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));

@@ -6,6 +6,13 @@ import type { QuoteFailure } from './quoteCall';
 import { quoteDraft } from './quoteDraft';
 import type { QuoteValues } from './quoteFields';
 
+/** A request that has arrived: what the server said, where the answer goes, and what was sent. */
+export interface SentRequest {
+  message: string;
+  email: string;
+  note: string;
+}
+
 interface Keeping {
   key: string;
   values: QuoteValues;
@@ -14,20 +21,23 @@ interface Keeping {
   tried: boolean;
 }
 
-/** Where an open dialog stands with the outbox: the request it corrects, or the one that its own failed try left there. */
-export function useKeptRequest(subject: QuoteSubject) {
+/**
+ * Where an open dialog stands with the outbox: the request it corrects, or the one that its own failed try left there.
+ * @param onSent it went by itself while the dialog was open: said there, so the outbox need not say it
+ */
+export function useKeptRequest(subject: QuoteSubject, onSent: (sent: SentRequest) => void) {
   const [corrected] = useState(() => readOutbox().find(({ key }) => key === subject.corrects));
   const [own, setOwn] = useState(corrected?.key ?? null);
   const email = useRef('');
   const note = useRef('');
   const request = useOutbox().find(({ key }) => key === own);
-  const [sent, setSent] = useState<{ message: string; email: string; note: string } | null>(null);
+  const told = useRef(onSent);
+  useEffect(() => { told.current = onSent; });
   useEffect(() => {
-    // It went by itself while the dialog was open: said here, so the outbox need not say it.
     if (request?.state !== 'sent') return;
-    setSent({ message: request.message, email: email.current, note: note.current });
     quoteDraft.discard();
     forgetRequest(request.key);
+    told.current({ message: request.message, email: email.current, note: note.current });
   }, [request]);
   const forget = () => {
     if (own !== null) forgetRequest(own);
@@ -36,7 +46,6 @@ export function useKeptRequest(subject: QuoteSubject) {
   return {
     /** What is corrected, and why: the server's refusal. */
     refused: corrected ? { failure: refusalOf(corrected), note: corrected.note, kept: false } : null,
-    sent,
     forget,
     /** Another request takes its place: the old one must not go as well. One that was refused stays until then. */
     beforeSending: (key: string) => {

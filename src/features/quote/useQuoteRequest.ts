@@ -4,7 +4,7 @@ import type { ApiDispatch } from '../../api';
 import { quote } from '../../lib/messages/en/quote';
 import { forgetRequestKey, requestKey } from '../../lib/requestKey';
 import { useMessages } from '../../ui/messages';
-import { quoteBody, quoteFailure, refusedQuote, startQuote, type QuoteFailure, type QuoteInput } from './quoteCall';
+import { quoteBody, quoteFailure, startQuote, type QuoteFailure, type QuoteInput } from './quoteCall';
 
 export type QuoteOutcome = { message: string } | { failure: QuoteFailure };
 
@@ -23,8 +23,7 @@ export function useQuoteRequest() {
       const running = startQuote(dispatch, keyOf(input), quoteBody(input));
       restart.current = () => { again = true; running.abort(); };
       try {
-        const { success, message } = await running.unwrap();
-        if (!success) return { failure: refusedQuote({ status: 200, message, fields: {} }, t) };
+        const { message } = await running.unwrap();
         forgetRequestKey();
         return { message: message || t.succeeded };
       } catch (error) {

@@ -1,16 +1,17 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../api';
+import { alertOf, asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../api';
 import { consent } from '../../lib/messages/en/consent';
 import { rating as english } from '../../lib/messages/en/rating';
 import { shell } from '../../lib/messages/en/shell';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { FieldList } from '../../ui/FieldList';
 import layout from '../../ui/layout.module.css';
 import { useMessages, useShopLang } from '../../ui/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
-import { useSite, type RatingSubject } from '../../ui/site';
+import { useSite, type Alert, type RatingSubject } from '../../ui/site';
 import { TextInput } from '../../ui/TextInput';
 import { Thumb } from '../../ui/Thumb';
 import css from './RatingDialog.module.css';
@@ -18,6 +19,12 @@ import { StarPicker } from './StarPicker';
 
 /** Bound of the contract (openapi.yaml, RatingInput). */
 const LONGEST_COMMENT = 1000;
+
+interface RatingErrors {
+  rating?: string | undefined;
+  comment?: string | undefined;
+  form?: Alert;
+}
 
 /** Rates a product with one to five stars and a comment (specification, section 2, Shop home). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
@@ -31,7 +38,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const sending = useRef(false);
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
-  const [errors, setErrors] = useState<{ rating?: string; comment?: string; form?: string }>({});
+  const [errors, setErrors] = useState<RatingErrors>({});
   const starsId = `${id}-stars`;
   const commentId = `${id}-comment`;
 
@@ -77,7 +84,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
         onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event); }}
       >
-        {errors.form && <Notice tone="error"><b>{errors.form}</b></Notice>}
+        {errors.form && <Notice tone="error"><b>{errors.form.message}</b><FieldList data={errors.form.data} /></Notice>}
         <div className={css.product}><Thumb image={product.image} name={product.name} /><p lang={lang}>{product.name}</p></div>
         <StarPicker id={starsId} value={stars} error={errors.rating} onChange={(value) => { setStars(value); setErrors({ ...errors, rating: undefined }); }} />
         <TextInput
@@ -101,8 +108,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   );
 }
 
-function errorsOf(error: ApiError, t: typeof english, common: typeof shell): { rating?: string; comment?: string; form?: string } {
+function errorsOf(error: ApiError, t: typeof english, common: typeof shell): RatingErrors {
   const { rating, comment } = error.fields;
-  if (rating || comment) return { ...(rating && { rating }), ...(comment && { comment }) };
-  return { form: error.status === 'OFFLINE' ? t.offline : wordsOf(error, common) ?? t.failed };
+  const form = alertOf(error, error.status === 'OFFLINE' ? t.offline : wordsOf(error, common) ?? t.failed, ['rating', 'comment']);
+  return { rating, comment, form };
 }

@@ -14,11 +14,11 @@ import css from './Summary.module.css';
 // All of them, for only then the server tells their dates.
 const ALL = { status: 'all' } as const;
 
-/** The adverts that run now and how much of their time is over. */
-export function AdvertsCard() {
+/** The adverts that run now and how much of their time is over. @param unseen ids of inactive products, whose adverts nobody sees */
+export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
   const { data, error, isFetching, refetch } = useListAdvertisementsQuery(ALL);
   const now = useMinute();
-  const running = data && runningAdverts(data.data, now);
+  const running = data && runningAdverts(data.data.filter(({ product }) => !unseen.has(product.id)), now);
   return (
     <Card title={t.adverts} className={css.wide} action={<StaffButton component={Link} to={staffPaths.adverts()} size="small">{t.timeLine}</StaffButton>}>
       {running && running.length > 0 && <ul className={css.adverts}>{running.map((advert) => <RunningRow key={advert.advert.id} {...advert} />)}</ul>}

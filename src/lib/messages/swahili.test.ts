@@ -20,6 +20,7 @@ const SAMPLES = [
 /** For functions that take what no sample is. */
 const OWN_SAMPLES: Readonly<Record<string, readonly unknown[][]>> = {
   'article.ago': [[1, 'second'], [5, 'hour'], [2, 'year']],
+  'shopWords.say': [['Kits'], ['12 × KES 4,400.00, total KES 52,800.00']],
   'opening.time': [[0], [481], [1050]],
   'opening.now': [[{ open: true, closes: 1050 }], [{ open: false, opens: 480, daysAhead: 2, weekday: 1 }]],
 };

@@ -33,6 +33,17 @@ test('a failure without words is an error that occurred, beside its button; what
   expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Aminah');
 });
 
+test('a wrong current password is said once, at its field, where the focus is', async () => {
+  const wrong = 'The current password is not right.';
+  const { user: person } = open(() => answer(400, { success: false, message: wrong, data: { currentPassword: wrong } }));
+  const form = within(await screen.findByRole('region', { name: 'Update Password' }));
+  for (const label of ['Current Password', 'New Password', 'Confirm Password']) await person.type(form.getByLabelText(label), 'a');
+  await person.click(form.getByRole('button', { name: 'Update Password' }));
+  expect(await form.findAllByText(wrong)).toHaveLength(1);
+  expect(form.getByLabelText('Current Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(form.getByLabelText('Current Password'));
+});
+
 test("without the server's words, success has its own; the profile is asked for again", async () => {
   const { user: person, sent } = open(() => answer(200, { success: true, message: '' }));
   const form = within(await screen.findByRole('region', { name: 'Update Email' }));

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { Article, ListState } from '../../api';
+import type { ListedArticle, ListState } from '../../api';
 import { ArticleGrid, ArticleGridSkeleton } from '../../features/articles/ArticleGrid';
 import { isArticleFiltered, writeArticleQuery, type ArticleQuery } from '../../lib/articleQuery';
 import { articles as texts } from '../../lib/messages/en/articles';
@@ -14,7 +14,7 @@ import css from './ArticlesPage.module.css';
 
 interface ArticleResultsProps {
   ref: Ref<HTMLElement>;
-  list: ListState<Article>;
+  list: ListState<ListedArticle>;
   query: ArticleQuery;
   search: URLSearchParams;
   onClear: () => void;

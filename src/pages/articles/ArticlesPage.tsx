@@ -51,6 +51,7 @@ export const page: PageModule = {
   Page: ArticlesPage,
   topics: ['articles', 'tags', 'categories'],
   ...(typeof window === 'undefined' && {
+    query: (search) => writeArticleQuery(new URLSearchParams(), readArticleQuery(search)),
     load: (dispatch, { search }) => [
       dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
       dispatch(api.endpoints.listTags.initiate()),

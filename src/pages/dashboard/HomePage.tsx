@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../crud/usePageTitle';
+import { useInactiveAdvertised } from '../../features/advertising/useInactiveAdvertised';
 import { AdvertsCard } from '../../features/summary/AdvertsCard';
 import { EventsCard } from '../../features/summary/EventsCard';
 import { QuotesCard } from '../../features/summary/QuotesCard';
@@ -13,7 +14,9 @@ import css from './Home.module.css';
 export function HomePage() {
   usePageTitle(t.title);
   const state = useSummary();
-  const { topArticles } = state.summary ?? {};
+  const { topArticles, health } = state.summary ?? {};
+  // Asked for only where there are any.
+  const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
   return (
     <>
       <Hello />
@@ -21,7 +24,7 @@ export function HomePage() {
       <div className={css.cards}>
         <QuotesCard state={state} />
         <EventsCard state={state} />
-        <AdvertsCard />
+        <AdvertsCard unseen={unseen} />
         {topArticles && (
           <div className={css.articles}>
             <TopArticles title={t.mostViewed} articles={topArticles.mostViewed} measure={({ viewsCount }) => t.views(viewsCount)} />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { asApiError, isMissing, useGetProductQuery, type Product } from '../../api';
+import { asApiError, isMissing, useGetProductQuery, type ShownProduct } from '../../api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf } from '../../features/catalog/cartItemOf';
 import { ProductCard } from '../../features/catalog/ProductCard';
@@ -30,7 +30,7 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   return <RememberedCard id={id} name={name} image={image} price={gone ? t.gone : <>{seen}<br />{t.unread}</>} actions={<>{remove}</>} />;
 }
 
-function ToCart({ product }: { product: Product }) {
+function ToCart({ product }: { product: ShownProduct }) {
   return <AddToCartButton item={cartItemOf(product, useNow())} variant="tonal" soldOut={product.stock_status !== 'in_stock'} />;
 }
 

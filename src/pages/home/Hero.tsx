@@ -23,7 +23,7 @@ export function Hero() {
         <div className={css.actions}>
           <Button component={Link} to={paths.shop()} variant="light">{t.shop}</Button>
           <Button variant="line" data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
-          <a className={css.video} href={business.video} rel="noopener"><Icon name="play" />{t.video}</a>
+          {business.video && <a className={css.video} href={business.video} rel="noopener"><Icon name="play" />{t.video}</a>}
         </div>
       </div>
     </section>

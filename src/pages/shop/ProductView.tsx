@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Product } from '../../api';
+import type { ListedProduct, ShownProduct } from '../../api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf } from '../../features/catalog/cartItemOf';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
@@ -36,10 +36,10 @@ const loadRelated = () =>
   loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts }) => RelatedProducts));
 const loadBand = () =>
   loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(({ InstallBand }) => InstallBand));
-const relatedActions = (other: Product) => <ProductActions product={other} />;
+const relatedActions = (other: ListedProduct) => <ProductActions product={other} />;
 
 /** A product and every way to buy it, ask for it and judge it. */
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const { openQuote, openRating } = useSite();
   const add = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function ProductView({ product }: { product: Product }) {
 }
 
 /** How many, for how much, whether at all, and the text of the chat. */
-function usePurchase(product: Product) {
+function usePurchase(product: ShownProduct) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
   const chatWords = useMessages('whatsapp', whatsapp);

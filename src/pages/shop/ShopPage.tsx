@@ -80,6 +80,7 @@ export const page: PageModule = {
   Page: ShopPage,
   topics: ['products', 'adverts', 'categories'],
   ...(typeof window === 'undefined' && {
+    query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
     load: (dispatch, { search }) => [
       dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
       dispatch(api.endpoints.listCategories.initiate()),

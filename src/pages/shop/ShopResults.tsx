@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { ListState, Product } from '../../api';
+import type { ListState, ListedProduct } from '../../api';
 import filterCss from '../../features/catalog/Filters.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import { shell } from '../../lib/messages/en/shell';
@@ -19,7 +19,7 @@ import css from './ShopPage.module.css';
 
 interface ShopResultsProps {
   ref: Ref<HTMLElement>;
-  list: ListState<Product>;
+  list: ListState<ListedProduct>;
   query: ShopQuery;
   search: URLSearchParams;
   onClear: () => void;
@@ -42,17 +42,21 @@ export function ShopResults({ ref, list, query, search, onClear }: ShopResultsPr
           <ShopPager page={query.page} pageCount={list.meta?.pageCount ?? 1} search={search} />
         </div>
       )}
-      {products?.length === 0 && !error && <NoProducts query={query} onClear={onClear} />}
+      {products?.length === 0 && !error && <NoProducts query={query} search={search} onClear={onClear} />}
       {!products && !error && <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={8} /></>}
     </section>
   );
 }
 
-function NoProducts({ query, onClear }: { query: ShopQuery; onClear: () => void }) {
+function NoProducts({ query, search, onClear }: Pick<ShopResultsProps, 'query' | 'search' | 'onClear'>) {
   const t = useMessages('shop', shop);
   const common = useMessages('shell', shell);
   const { openQuote } = useSite();
-  if (isFiltered(query) || query.page > 1) {
+  if (query.page > 1) {
+    const first = paths.shop(writeShopQuery(search, { page: 1 }).toString());
+    return <EmptyState role="status" title={t.pastEnd} actions={<Button component={Link} to={first} variant="outline" size="small">{t.firstPage}</Button>} />;
+  }
+  if (isFiltered(query)) {
     return <EmptyState role="status" title={t.noneFiltered} actions={<Button variant="outline" size="small" onClick={onClear}>{t.clearFilters}</Button>} />;
   }
   return (

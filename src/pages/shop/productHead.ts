@@ -1,4 +1,4 @@
-import type { Product } from '../../api';
+import type { ShownProduct } from '../../api';
 import { galleryImages } from '../../features/catalog/product/galleryImages';
 import { productData } from '../../features/catalog/product/structuredData';
 import { apiBase } from '../../lib/apiBase';
@@ -15,7 +15,7 @@ import { tabTitle } from '../tabTitle';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
-export function productHead(product: Product, now: number, translations: Translations): PageHead {
+export function productHead(product: ShownProduct, now: number, translations: Translations): PageHead {
   const { id, product_name: name } = product;
   const image = galleryImages(product)[0];
   return {
@@ -34,7 +34,7 @@ export function productHead(product: Product, now: number, translations: Transla
 }
 
 /** Price and the description's beginning, cut at a word. */
-function describe(product: Product, now: number, onRequest: string): string {
+function describe(product: ShownProduct, now: number, onRequest: string): string {
   const { cents } = priceOf(product, now);
   const price = cents === null ? onRequest : plainSpaces(formatKsh(cents));
   return beginningOf(`${price}. ${product.description ?? product.product_name}`);

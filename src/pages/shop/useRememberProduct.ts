@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '../../api';
+import type { ShownProduct } from '../../api';
 import { pictureOf } from '../../features/catalog/cartItemOf';
 import { rememberRecent } from '../../features/recent/recentProducts';
 
@@ -7,7 +7,7 @@ import { rememberRecent } from '../../features/recent/recentProducts';
 const PICTURE = 320;
 
 /** Puts the product at the head of those looked at in this browser. */
-export function useRememberProduct(product: Product): void {
+export function useRememberProduct(product: ShownProduct): void {
   const { id, product_name: name } = product;
   const image = pictureOf(product, PICTURE);
   useEffect(() => rememberRecent({ id, name, image }), [id, name, image]);

@@ -69,9 +69,9 @@ const variables = (values: Readonly<Record<string, string>>) => Object.entries(v
 
 /**
  * Style of a document of the staff's pages, beside the tokens of every document (app/document.ts): smaller text, own
- * tokens, and the dark scheme under `data-scheme=dark` of the root element.
+ * tokens, and the dark scheme under `data-scheme=dark` of the root element; paper is never dark.
  */
 export const staffVariables =
   `:root[data-program=staff]{color-scheme:light;${variables(staffTokens.light)};--t-body:.875rem;--t-small:.8125rem;--fs-xs:.75rem;--gut:16px;--ctl:44px;--field-h:48px}` +
   `@media(min-width:900px){:root[data-program=staff]{--ctl:36px;--field-h:40px}}@media(min-width:1400px){:root[data-program=staff]{--gut:24px}}` +
-  `:root[data-program=staff][data-scheme=dark]{color-scheme:dark;${variables({ ...darkTokens, ...staffTokens.dark })}}`;
+  `@media screen{:root[data-program=staff][data-scheme=dark]{color-scheme:dark;${variables({ ...darkTokens, ...staffTokens.dark })}}}`;

@@ -4,6 +4,9 @@ import { PlainPicture } from '../Picture';
 import type { ViewerPicture } from './picture';
 import css from './Thumbs.module.css';
 
+/** How wide a thumbnail stands; who asks for the same width is given the same file. */
+export const THUMB_SIZES = '(min-width:768px) 130px, 20vw';
+
 interface ThumbsProps {
   pictures: readonly ViewerPicture[];
   /** Names the row. */
@@ -32,7 +35,7 @@ export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) 
           {...(at === index && { 'aria-current': true })}
           onClick={() => onSelect(at)}
         >
-          <PlainPicture sources={picture.sources} alt="" sizes="(min-width:768px) 130px, 20vw" />
+          <PlainPicture sources={picture.sources} alt="" sizes={THUMB_SIZES} />
         </ButtonBase>
       ))}
     </div>

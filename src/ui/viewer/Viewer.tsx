@@ -12,7 +12,7 @@ import { useMessages } from '../messages';
 import { MuiTheme } from '../MuiTheme';
 import { PlainPicture } from '../Picture';
 import type { ViewerPicture } from './picture';
-import { Thumbs } from './Thumbs';
+import { THUMB_SIZES, Thumbs } from './Thumbs';
 import css from './Viewer.module.css';
 import { useZoom, ZoomBar } from './ZoomBar';
 import { MAX_ZOOM } from './zoomSteps';
@@ -86,7 +86,13 @@ function View({ pictures, label, start, onClose, onLeave }: Omit<ViewerProps, 'o
           {pictures.map((picture, at) => (
             <SwiperSlide key={picture.id} zoom className={css.slide ?? ''}>
               <div className={`${css.fit} swiper-zoom-target`} style={ratioOf(picture)}>
-                {seen.has(at) && <PlainPicture sources={picture.sources} alt={picture.alt} sizes="1280px" />}
+                {seen.has(at) && (
+                  <>
+                    {/* The thumbnail, which is there already, blurred until the large one covers it. */}
+                    <PlainPicture sources={picture.sources} alt="" sizes={THUMB_SIZES} eager className={css.blurred} />
+                    <PlainPicture sources={picture.sources} alt={picture.alt} sizes="1280px" eager />
+                  </>
+                )}
               </div>
             </SwiperSlide>
           ))}

@@ -4,9 +4,10 @@ import { article as texts } from '../../../lib/messages/en/article';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { describedBy, Field } from '../../../ui/Field';
+import { FieldList } from '../../../ui/FieldList';
 import { useMessages } from '../../../ui/messages';
 import { Notice } from '../../../ui/Notice';
-import { useSite } from '../../../ui/site';
+import { useSite, type Alert } from '../../../ui/site';
 import { keepDraft, readDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
@@ -25,7 +26,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Alert>();
   const [left, setLeft] = useState(LONGEST);
   const { send, busy } = useSendComment(articleId);
 
@@ -53,13 +54,13 @@ export function CommentForm({ articleId }: { articleId: string }) {
     }
     const outcome = await send(field.value);
     if (!outcome) return;
-    if (!outcome.sent) {
-      setFailure(outcome.message);
+    if (!outcome.success) {
+      setFailure(outcome);
       return;
     }
     field.value = '';
     onInput();
-    notify({ success: true, message: outcome.message });
+    notify(outcome);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -84,7 +85,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
         />
       </Field>
       <p className={css.left} role="status">{left <= FEW_LEFT ? t.charactersLeft(left) : ''}</p>
-      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      {failure && <Notice tone="error">{failure.message}<FieldList data={failure.data} /></Notice>}
       <Button type="submit" size="small" busy={busy} data-early="">{busy ? t.submitting : t.submit}</Button>
     </form>
   );

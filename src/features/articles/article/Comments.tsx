@@ -18,10 +18,13 @@ export function Comments({ article: { id, comments = [] } }: { article: Pick<Art
       <h2 className={layout.h3}>{t.commentsTitle} <span>{comments.length}</span></h2>
       <CommentForm articleId={id} />
       {shown.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
-        // Can be scrolled, so the keyboard must be able to reach it.
-        <ol className={css.list} tabIndex={0} aria-label={t.lastComments(shown.length)}>
-          {shown.map((comment) => <CommentItem key={comment.id} comment={comment} />)}
-        </ol>
+        <>
+          {shown.length < comments.length && <p className={css.scope}>{t.lastOf(shown.length, comments.length)}</p>}
+          {/* Can be scrolled, so the keyboard must be able to reach it. */}
+          <ol className={css.list} tabIndex={0} aria-label={t.lastComments(shown.length)}>
+            {shown.map((comment) => <CommentItem key={comment.id} comment={comment} />)}
+          </ol>
+        </>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { asApiError, useLikeArticleMutation, wordsOf, type Article } from '../../../api';
+import { alertOf, asApiError, useLikeArticleMutation, wordsOf, type Article } from '../../../api';
 import { article as texts } from '../../../lib/messages/en/article';
 import { shell } from '../../../lib/messages/en/shell';
 import { useMessages } from '../../../ui/messages';
@@ -35,10 +35,11 @@ export function useLike({ id, likesCount = 0 }: Pick<Article, 'id' | 'likesCount
     try {
       const { message } = await sendLike({ articleId: id }).unwrap();
       notify({ success: true, message: message || t.likeDone });
-    } catch (error) {
+    } catch (cause) {
+      const error = asApiError(cause);
       setLiked(id, false);
       setAtLeast(0);
-      notify({ success: false, message: wordsOf(asApiError(error), common) ?? t.likeFailed });
+      notify(alertOf(error, wordsOf(error, common) ?? t.likeFailed));
     } finally {
       sending.current = false;
     }

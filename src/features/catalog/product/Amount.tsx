@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { MAX_QUANTITY } from '../../../lib/cartItem';
 import { product as texts } from '../../../lib/messages/en/product';
 import { formatKsh } from '../../../lib/money';
 import { useMessages } from '../../../ui/messages';
@@ -14,9 +16,11 @@ interface AmountProps {
   total: number | null;
 }
 
-/** Quantity at the left, what it comes to at the right; says so when there are no more. */
+/** Quantity at the left, what it comes to at the right; says so when there are no more, and when fewer were typed than can be had. */
 export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
   const t = useMessages('product', texts);
+  const [tooFew, setTooFew] = useState(false);
+  const note = tooFew ? t.atLeastOne : quantity < (max ?? MAX_QUANTITY) ? '' : max === undefined ? t.atMost(MAX_QUANTITY) : t.allInStock(max);
   return (
     <>
       <div className={css.amount}>
@@ -24,7 +28,7 @@ export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
           <span className={css.label} aria-hidden="true">{t.quantity}</span>
           <Stepper
             value={quantity}
-            onChange={onChange}
+            onChange={(next, asked) => { setTooFew(asked < 1); onChange(next); }}
             {...(max !== undefined && { max })}
             texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
           />
@@ -36,7 +40,7 @@ export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
           </div>
         )}
       </div>
-      <p className={css.note} role="status">{max !== undefined && quantity >= max ? t.allInStock(max) : ''}</p>
+      <p className={css.note} role="status">{note}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
-import type { Product } from '../../../api';
+import type { ShownProduct } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
@@ -12,7 +12,7 @@ import { PriceBlock } from './PriceBlock';
 import { REVIEWS_ID } from './Reviews';
 
 interface BuyBoxProps {
-  product: Product;
+  product: ShownProduct;
   like: ReactNode;
   /** Quantity and total price. */
   amount: ReactNode;

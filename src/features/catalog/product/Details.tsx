@@ -1,12 +1,13 @@
-import type { Product } from '../../../api';
+import type { ShownProduct } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import layout from '../../../ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../ui/messages';
+import { useShopWords } from '../../../ui/shopWords';
 import css from './Sections.module.css';
 
 /** Description and specifications, side by side from 1024 px; what the shop does not say is not there. */
-export function Details({ product }: { product: Product }) {
+export function Details({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const lang = useShopLang();
   const paragraphs = (product.description ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
@@ -16,6 +17,7 @@ export function Details({ product }: { product: Product }) {
         {paragraphs.length > 0 && (
           <div>
             <h2 className={layout.h2}>{t.description}</h2>
+            {lang && <p className={css.language}>{t.inEnglish}</p>}
             {/* Paragraphs have no identity but their place. */}
             <div className={css.prose} lang={lang}>{paragraphs.map((text, index) => <p key={index}>{text}</p>)}</div>
           </div>
@@ -29,10 +31,11 @@ export function Details({ product }: { product: Product }) {
   );
 }
 
-function Specifications({ product }: { product: Product }) {
+function Specifications({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const lang = useShopLang();
   const { inStock, outOfStock } = useMessages('shop', shop);
+  const category = useShopWords()(product.category?.category_name ?? '');
   const stocked = product.quantity > 0 ? t.pieces(product.quantity) : inStock;
   const rows = [
     [t.dimensions, product.package_dimensions, lang],
@@ -41,7 +44,7 @@ function Specifications({ product }: { product: Product }) {
     [t.tools, product.tools_needed, lang],
     [t.additional, product.additional_info, lang],
     [t.availability, product.stock_status === 'in_stock' ? stocked : outOfStock],
-    [t.category, product.category?.category_name, lang],
+    [t.category, category.text, category.lang],
   ] as const;
   return (
     <dl className={css.spec}>

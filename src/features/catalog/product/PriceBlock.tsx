@@ -1,4 +1,4 @@
-import type { Product } from '../../../api';
+import type { ShownProduct } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import { formatKsh } from '../../../lib/money';
@@ -6,16 +6,17 @@ import { priceOf } from '../../../lib/price';
 import { useNow } from '../../../ui/clock';
 import { Icon } from '../../../ui/Icon';
 import layout from '../../../ui/layout.module.css';
-import { useLanguage, useMessages, useShopLang } from '../../../ui/messages';
+import { useLanguage, useMessages } from '../../../ui/messages';
+import { useShopWords } from '../../../ui/shopWords';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { lastDay } from '../../../lib/days';
 import { kshText } from './kshText';
 
 /** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */
-export function PriceBlock({ product }: { product: Product }) {
+export function PriceBlock({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
-  const lang = useShopLang();
+  const instalments = useShopWords()(product.installment_info ?? '');
   const words = useMessages('shop', shop);
   const { language } = useLanguage();
   const { cents, was, percent, until } = priceOf(product, useNow());
@@ -35,7 +36,7 @@ export function PriceBlock({ product }: { product: Product }) {
       {product.installment_info && (
         <div className={css.instalment}>
           <Icon name="calendar" />
-          <p><b>{t.instalments}</b><span lang={lang}>{kshText(product.installment_info)}</span></p>
+          <p><b>{t.instalments}</b><span lang={instalments.lang}>{kshText(instalments.text)}</span></p>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useListProductsQuery, type Product } from '../../../api';
+import { useListProductsQuery, type ListedProduct } from '../../../api';
 import { FIRST_PAGE } from '../../../lib/firstPage';
 import type { MoneyFormat } from '../../../lib/money';
 import layout from '../../../ui/layout.module.css';
@@ -9,10 +9,10 @@ import css from './RelatedProducts.module.css';
 
 interface RelatedProductsProps {
   /** The product they stand beside, or something else of a category, without a product's id. */
-  subject: Pick<Product, 'id' | 'category_id'>;
+  subject: Pick<ListedProduct, 'id' | 'category_id'>;
   title: string;
   format: MoneyFormat;
-  actions: (product: Product) => ReactNode;
+  actions: (product: ListedProduct) => ReactNode;
 }
 
 /** Four other products, of the same category first. Without any, or without an answer, there is no such section. */

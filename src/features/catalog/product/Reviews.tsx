@@ -1,4 +1,4 @@
-import type { Product, ProductRating } from '../../../api';
+import type { ShownProduct, ShownRating } from '../../../api';
 import { product as texts } from '../../../lib/messages/en/product';
 import { shop } from '../../../lib/messages/en/shop';
 import { Button } from '../../../ui/Button';
@@ -14,7 +14,7 @@ export const REVIEWS_ID = 'reviews';
 const COMMENTS = 5;
 
 /** The average, how the ratings spread, what the newest say, and the way to add one. */
-export function Reviews({ product, onRate }: { product: Product; onRate: () => void }) {
+export function Reviews({ product, onRate }: { product: ShownProduct; onRate: () => void }) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
   const { rating, reviews, ratings = [] } = product;
@@ -37,7 +37,7 @@ export function Reviews({ product, onRate }: { product: Product; onRate: () => v
 }
 
 /** One bar a number of stars (its width an attribute: style attributes do not pass the content security policy). The server gives the newest ratings; where there are more, that is said. */
-function Spread({ ratings, all }: { ratings: readonly ProductRating[]; all: boolean }) {
+function Spread({ ratings, all }: { ratings: readonly ShownRating[]; all: boolean }) {
   const t = useMessages('product', texts);
   return (
     <div>
@@ -51,7 +51,7 @@ function Spread({ ratings, all }: { ratings: readonly ProductRating[]; all: bool
   );
 }
 
-function Comments({ ratings }: { ratings: readonly ProductRating[] }) {
+function Comments({ ratings }: { ratings: readonly ShownRating[] }) {
   const t = useMessages('product', texts);
   const { language } = useLanguage();
   const lang = useShopLang();

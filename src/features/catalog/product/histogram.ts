@@ -1,4 +1,4 @@
-import type { ProductRating } from '../../../api';
+import type { ProductRating, ShownRating } from '../../../api';
 
 export interface HistogramBar {
   stars: number;
@@ -17,7 +17,7 @@ export function histogram(ratings: readonly Pick<ProductRating, 'rating'>[]): Hi
 }
 
 /** The newest ratings that say something, newest first. */
-export function newestComments(ratings: readonly ProductRating[], most: number): (ProductRating & { comment: string })[] {
+export function newestComments(ratings: readonly ShownRating[], most: number): (ProductRating & { comment: string })[] {
   return ratings
     .filter((entry): entry is ProductRating & { comment: string } => Boolean(entry.comment?.trim()))
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))

@@ -1,4 +1,4 @@
-import type { Product } from '../../../api';
+import type { ShownProduct } from '../../../api';
 import { apiBase } from '../../../lib/apiBase';
 import { business } from '../../../lib/business';
 import { mediaUrl } from '../../../lib/media';
@@ -13,7 +13,7 @@ import { galleryImages } from './galleryImages';
  * @param now milliseconds since the epoch
  * @param absolute makes an address of the site absolute
  */
-export function productData(product: Product, now: number, absolute: Absolute): object {
+export function productData(product: ShownProduct, now: number, absolute: Absolute): object {
   const { cents, until } = priceOf(product, now);
   const images = galleryImages(product).map(({ image_url: url }) => absolute(mediaUrl(url, apiBase)));
   return {

@@ -1,8 +1,8 @@
-import { asApiError, useAskAgain, useGetProductQuery, type ApiError, type Product } from '../../../api';
+import { asApiError, useAskAgain, useGetProductQuery, type ApiError, type ShownProduct } from '../../../api';
 
 interface ProductState {
   /** Stays while a newer answer is on its way, or failed. */
-  product: Product | undefined;
+  product: ShownProduct | undefined;
   loading: boolean;
   /** Why there is no (newer) one; stays while it is asked for again. */
   error: ApiError | undefined;

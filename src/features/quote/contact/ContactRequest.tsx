@@ -11,10 +11,11 @@ import { useMessages } from '../../../ui/messages';
 import { MuiTheme } from '../../../ui/MuiTheme';
 import { useSite } from '../../../ui/site';
 import css from '../Quote.module.css';
+import { quoteAlert } from '../quoteCall';
 import { fieldRules } from '../quoteFields';
-import { QuoteSent } from '../QuoteSent';
 import { RequestNotices, type FailedRequest } from '../RequestNotices';
 import { useQuoteRequest } from '../useQuoteRequest';
+import { ContactSent } from './ContactSent';
 import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
 
 /** How the plain form left off. */
@@ -26,7 +27,7 @@ export interface Start {
   send?: boolean;
 }
 
-/** The contact form with its checks; it sends a plain quote request (there is no call of its own), then says so. */
+/** The contact form with its checks. It sends a plain quote request, for there is no call of its own; once it is there, it is a message that was sent. */
 export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const t = useMessages('quote', quote);
   const words = useMessages('contact', contact);
@@ -34,7 +35,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const { send, restart } = useQuoteRequest();
   const [begin, setBegin] = useState(start);
   const [failed, setFailed] = useState<FailedRequest | null>(null);
-  const [sent, setSent] = useState<{ message: string; email: string; note: string } | null>(null);
+  const [sent, setSent] = useState<{ email: string; note: string } | null>(null);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -53,16 +54,16 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
       setStatus({ server: outcome.failure.fields });
     } else {
       contactDraft.discard();
-      setSent({ message: outcome.message, email: email.trim(), note });
+      setSent({ email: email.trim(), note });
       setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
     }
     // On another page meanwhile: said where it is seen; what was not sent waits in the draft.
-    if (!here.current) notify({ success: 'message' in outcome, message: 'failure' in outcome ? outcome.failure.message : outcome.message });
+    if (!here.current) notify('failure' in outcome ? quoteAlert(outcome.failure) : { success: true, message: words.sent });
   };
 
   if (sent) {
     const again = () => { setFailed(null); setSent(null); };
-    return <QuoteSent {...sent} titleId={`${id}-sent`} lines={[]} closeText={words.another} onClose={again} />;
+    return <ContactSent {...sent} onAgain={again} />;
   }
   return (
     <MuiTheme>

@@ -40,6 +40,7 @@ export const article = {
   charactersLeft: (count: number) => `${counted(count, 'character', 'characters')} left`,
   noComments: 'No comments yet. Yours would be the first.',
   lastComments: (count: number) => (count === 1 ? 'The last comment' : `Last ${count} comments`),
+  lastOf: (shown: number, total: number) => `The last ${shown} of ${total}, newest first`,
   anonymous: 'Anonymous',
   ago: (value: number, unit: AgeUnit) => `${value} ${unit}${value === 1 ? '' : 's'} ago`,
 

@@ -19,6 +19,7 @@ export const contact = {
   subject: 'Subject',
   subjectRequired: 'Subject is required.',
   send: 'Send message',
+  sent: 'Your message was sent.',
   another: 'Write another message',
   noScript: 'This form needs JavaScript. Without it, please write to us by e-mail or WhatsApp, or call.',
   formMissing: 'The form could not be loaded. What you typed is kept; please try again.',

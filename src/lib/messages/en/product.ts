@@ -19,6 +19,8 @@ export const product = {
   less: 'One less',
   more: 'One more',
   allInStock: (pieces: number) => (pieces === 1 ? 'This is the last one in stock.' : `All ${pieces} we have in stock.`),
+  atLeastOne: 'The least is 1.',
+  atMost: (pieces: number) => `At most ${pieces}. For more, use Get a Quote.`,
   total: 'Total price',
   totalFor: (quantity: number) => `Total for ${quantity}`,
   outOfStock: 'Out of stock. Ask us when it is back.',
@@ -29,6 +31,7 @@ export const product = {
   opensNewTab: '(opens a new tab)',
 
   description: 'Description',
+  inEnglish: 'The description of this product is in English.',
   specifications: 'Specifications',
   dimensions: 'Dimensions',
   weight: 'Weight',

@@ -33,7 +33,6 @@ export const quote = {
   slowText: 'Your connection may be slow. Retry starts again; your request arrives once.',
   consent: 'We use these details to answer this request, and for nothing else.',
   privacy: 'How we handle your data',
-  answerAt: 'We answer at',
+  answerAt: (email: string, when: string) => `We answer at ${email}, ${when}.`,
   sendOnWhatsapp: 'Send the same on WhatsApp',
-  continueShopping: 'Continue Shopping',
 } as const;

@@ -24,6 +24,7 @@ export const shell = {
   newsletterDone: 'Thank you. The next issue comes to you.',
   newsletterInvalid: 'Enter an email address such as name@example.com.',
   newsletterFailed: 'Your address could not be saved. Please try again.',
+  newsletterClosed: 'Subscriptions are closed at the moment.',
   login: 'Login',
   dashboard: 'Dashboard',
   privacy: 'Privacy',

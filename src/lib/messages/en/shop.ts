@@ -30,6 +30,8 @@ export const shop = {
   none: 'No products available',
   noneText: 'Tell us what you need and we will find it.',
   noneFiltered: 'Nothing with these filters',
+  pastEnd: 'There are no more products',
+  firstPage: 'Go to the first page',
   pageFailed: 'The new products could not be loaded; you still see the last ones.',
   pages: 'Pages',
   previous: 'Previous',

@@ -2,9 +2,8 @@
 export const articles = {
   title: 'Articles',
   create: 'Create article',
-  viewInShop: 'View in shop',
+  viewInShop: 'View on the site',
   viewArticle: 'View article',
-  opensNewTab: '(opens a new tab)',
 
   searchLabel: 'Search articles',
   category: 'Category',
@@ -12,11 +11,11 @@ export const articles = {
   columns: { title: 'Title', category: 'Category', tags: 'Tags', likes: 'Likes', views: 'Views', images: 'Images' },
   noCategory: 'N/A',
   moreTags: (count: number) => `+${count}`,
-  empty: { title: 'No articles yet', text: 'What you write here stands in the shop for everybody to read.' },
+  empty: { title: 'No articles yet', text: 'What you write here stands on the site for everybody to read.' },
 
   noun: 'article',
-  activateText: 'Visitors see it in the shop again.',
-  deactivateText: 'Visitors no longer see it in the shop. It can be activated again at any time.',
+  activateText: 'Visitors can read it again.',
+  deactivateText: 'Visitors can no longer read it. It can be activated again at any time.',
   removeText: 'Its images and comments are gone with it, for good.',
   actionDone: 'Action Successfully',
   bulk: {
@@ -26,8 +25,8 @@ export const articles = {
     activateTitle: (count: number) => `Activate ${counted(count)}?`,
     deactivateTitle: (count: number) => `Deactivate ${counted(count)}?`,
     deleteTitle: (count: number) => `Delete ${counted(count)}?`,
-    activateText: 'Visitors see them in the shop again.',
-    deactivateText: 'Visitors no longer see them in the shop. They can be activated again at any time.',
+    activateText: 'Visitors can read them again.',
+    deactivateText: 'Visitors can no longer read them. They can be activated again at any time.',
     removeText: 'Their images and comments are gone with them, for good.',
   },
 
@@ -39,6 +38,7 @@ export const articles = {
   saving: 'Saving…',
   created: 'Article created successfully!',
   createFailed: 'Failed to create the article',
+  createNoAnswer: 'An error occurred during submission.',
   updated: 'Article updated successfully',
   updateFailed: 'An error occurred while updating the article',
   loadFailed: 'Failed to load article data.',
@@ -47,6 +47,8 @@ export const articles = {
   toList: 'All articles',
 
   fields: { title: 'Title', description: 'Short description', content: 'Content', category: 'Category', tags: 'Tags', images: 'Images' },
+  twin: 'An article of this title exists.',
+  showTwin: 'Look at it',
   titleRequired: 'Title is required.',
   tooLong: (field: string, most: number) => `${field} may have at most ${most} characters.`,
   cardsShow: (excerpt: string) => `Cards show the first 50 characters: “${excerpt}”`,
@@ -56,6 +58,13 @@ export const articles = {
   publishing: 'Publishing',
   visible: 'Visible to visitors',
   hidden: 'Only staff see it',
+
+  withoutText: {
+    title: (title: string) => `Publish “${title}” without a text?`,
+    text: 'Visitors see it at once: a title, and nothing to read.',
+    action: 'Publish anyway',
+    cancel: 'Go on writing',
+  },
 
   readers: 'Readers',
   views: 'Views',

@@ -11,7 +11,12 @@ export const images = {
   atOnce: 'Replacing, removing, adding or moving a picture takes effect at once, without Save.',
   main: 'Main',
   preparing: (at: number, total: number) => `Preparing image ${at} of ${total}…`,
-  uploading: 'Uploading…',
+  sendingPicture: (n: number) => `Sending picture ${n}`,
+  sent: 'Sent',
+  sendingAll: 'Sending the pictures',
+  /** @param n the one that is on its way, from 1 */
+  sending: (n: number, total: number) => (total === 1 ? 'Sending the picture…' : `Sending picture ${n} of ${total}…`),
+  beingPrepared: 'Sent. Being prepared by the server…',
   picture: (n: number) => `Picture ${n}`,
   pictureOf: (name: string, n: number) => `${name}, picture ${n}`,
   moveLeft: (n: number) => `Move picture ${n} left`,

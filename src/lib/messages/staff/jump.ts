@@ -1,7 +1,5 @@
 /** Texts of the jump list and of the list of shortcuts. */
 export const jump = {
-  title: 'Jump to',
-  label: 'Search products, articles, categories, tags',
   results: 'Results',
   products: 'Products',
   articles: 'Articles',
@@ -23,12 +21,11 @@ export const jump = {
   nothingText: 'Try fewer or other words.',
   failed: 'Products and articles could not be searched.',
   retry: 'Try again',
-  close: 'Close',
   choose: 'choose',
   open: 'open',
   openInTab: 'open in a new tab',
   allShortcuts: 'all shortcuts',
-  keys: { up: '↑', down: '↓', enter: 'Enter', ctrlEnter: 'Ctrl Enter', escape: 'Esc', help: '?' },
+  keys: { up: '↑', down: '↓', enter: 'Enter', ctrlEnter: 'Ctrl Enter', help: '?' },
 } as const;
 
 /** What the keyboard does, by where it does it. */

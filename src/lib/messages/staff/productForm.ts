@@ -16,9 +16,10 @@ export const productForm = {
   toList: 'To the products',
   actionDone: 'Action Successfully',
   preview: 'Preview as a visitor',
-  opensNewTab: '(opens in a new tab)',
   duplicate: 'Duplicate',
   copyOf: (name: string) => `${name} (copy)`,
+  twin: 'A product of this name exists.',
+  showTwin: 'Look at it',
   copied: (name: string) => `Filled in from “${name}”. Its images are not copied: add the new product's own.`,
   sections: { product: 'Product', images: 'Images', price: 'Price', fitting: 'Fitting and delivery', shop: 'In the shop', stock: 'Category and stock', card: 'Shop card' },
   labels: {

@@ -37,7 +37,7 @@ export const article = {
   onWhatsapp: 'kwa WhatsApp',
   opensNewTab: '(hufungua kichupo kipya)',
   tags: 'Lebo',
-  category: 'Kategoria',
+  category: 'Aina',
   table: 'Jedwali',
   code: 'Msimbo',
 
@@ -55,6 +55,7 @@ export const article = {
   charactersLeft: (count: number) => `Herufi ${number(count)} ${count === 1 ? 'imebaki' : 'zimebaki'}`,
   noComments: 'Bado hakuna maoni. Yako yatakuwa ya kwanza.',
   lastComments: (count: number) => (count === 1 ? 'Maoni ya mwisho' : `Maoni ${count} ya mwisho`),
+  lastOf: (shown, total) => `Maoni ${shown} ya mwisho kati ya ${total}, mapya kwanza`,
   anonymous: 'Asiyejulikana',
   ago: (value: number, unit: AgeUnit) => AGES[unit][value === 1 ? 0 : 1](value),
 

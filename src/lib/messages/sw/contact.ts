@@ -21,6 +21,7 @@ export const contact = {
   subject: 'Mada',
   subjectRequired: 'Mada inahitajika.',
   send: 'Tuma ujumbe',
+  sent: 'Ujumbe wako umetumwa.',
   another: 'Andika ujumbe mwingine',
   noScript: 'Fomu hii inahitaji JavaScript. Bila hiyo, tafadhali tuandikie kwa barua pepe au WhatsApp, au tupigie.',
   formMissing: 'Fomu haikuweza kupakiwa. Ulichoandika kimehifadhiwa; tafadhali jaribu tena.',

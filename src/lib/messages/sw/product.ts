@@ -23,6 +23,8 @@ export const product = {
   less: 'Punguza moja',
   more: 'Ongeza moja',
   allInStock: (pieces) => plural(pieces, 'Hii ndiyo ya mwisho tuliyonayo.', `Zote ${pieces} tulizonazo.`),
+  atLeastOne: 'Idadi ya chini ni 1.',
+  atMost: (pieces) => `Zisizozidi ${pieces}. Ukihitaji zaidi, omba bei.`,
   total: 'Jumla ya bei',
   totalFor: (quantity) => `Jumla ya ${quantity}`,
   outOfStock: 'Imeisha. Tuulize itarudi lini.',
@@ -33,6 +35,7 @@ export const product = {
   opensNewTab: '(hufungua kichupo kipya)',
 
   description: 'Maelezo',
+  inEnglish: 'Maelezo ya bidhaa hii yako kwa Kiingereza.',
   specifications: 'Sifa za kiufundi',
   dimensions: 'Vipimo',
   weight: 'Uzito',

@@ -35,7 +35,6 @@ export const quote = {
   slowText: 'Huenda mtandao wako ni wa polepole. Ukijaribu tena inaanza upya; ombi lako litafika mara moja tu.',
   consent: 'Tunatumia maelezo haya kujibu ombi hili tu, si kwa jambo lingine.',
   privacy: 'Jinsi tunavyotunza taarifa zako',
-  answerAt: 'Tutajibu kupitia',
+  answerAt: (email, when) => `Tutajibu kupitia ${email}, ${when}.`,
   sendOnWhatsapp: 'Tuma ujumbe huo kwa WhatsApp',
-  continueShopping: 'Endelea kununua',
 } satisfies Translation<typeof english>;

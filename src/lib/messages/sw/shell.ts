@@ -27,6 +27,7 @@ export const shell = {
   newsletterDone: 'Asante. Toleo lijalo litakufikia.',
   newsletterInvalid: 'Andika barua pepe kama jina@example.com.',
   newsletterFailed: 'Anwani yako haikuweza kuhifadhiwa. Tafadhali jaribu tena.',
+  newsletterClosed: 'Usajili umefungwa kwa sasa.',
   login: 'Ingia',
   dashboard: 'Dashibodi',
   privacy: 'Faragha',

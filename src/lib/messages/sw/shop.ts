@@ -33,6 +33,8 @@ export const shop = {
   none: 'Hakuna bidhaa kwa sasa',
   noneText: 'Tuambie unachohitaji, nasi tutakutafutia.',
   noneFiltered: 'Hakuna bidhaa kwa vichujio hivi',
+  pastEnd: 'Hakuna bidhaa zaidi',
+  firstPage: 'Nenda kwenye ukurasa wa kwanza',
   pageFailed: 'Bidhaa mpya hazikuweza kupakiwa; bado unaona zile za awali.',
   pages: 'Kurasa',
   previous: 'Nyuma',

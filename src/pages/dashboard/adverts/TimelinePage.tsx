@@ -1,7 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { failureText, useOffers, type Advertisement } from '../../../api';
+import { useOffers, type Advertisement } from '../../../api';
+import { useResumedDialog } from '../../../crud/form/useResumedDialog';
 import card from '../../../crud/list/ResourceList.module.css';
 import { useListParams } from '../../../crud/list/useListParams';
+import { loadFailure } from '../../../crud/loadFailure';
 import { PageHead } from '../../../crud/PageHead';
 import { Alert } from '../../../crud/show/Alert';
 import { Nothing } from '../../../crud/show/Nothing';
@@ -13,10 +15,11 @@ import { Timeline, TimelineSkeleton } from '../../../features/advertising/Timeli
 import { TimelineBar } from '../../../features/advertising/TimelineBar';
 import { TimelineRow } from '../../../features/advertising/TimelineRow';
 import { useAdvertiseDialogs } from '../../../features/advertising/useAdvertiseDialogs';
+import { ADVERT_DRAFT } from '../../../features/advertising/drafts';
 import { useAdvertList } from '../../../features/advertising/useAdvertList';
 import { useInactiveAdvertised } from '../../../features/advertising/useInactiveAdvertised';
 import { crowdedWords, isShown } from '../../../features/advertising/warnings';
-import { crowdedDays, dayNumber, spanOf } from '../../../lib/advertWindow';
+import { advertStatus, crowdedDays, dayNumber, spanOf } from '../../../lib/advertWindow';
 import { adverts as t } from '../../../lib/messages/staff/adverts';
 import { kit } from '../../../lib/messages/staff/kit';
 import { useMinute } from '../../../ui/clock';
@@ -43,7 +46,13 @@ export function TimelinePage() {
   const crowded = whole ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today) : [];
   const open = ({ product }: Advertisement, advert?: Advertisement) => advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
   // A stopped one goes on; one that is over is followed by another.
-  const again = ({ advert, status }: Row) => open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
+  const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) => open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
+  const resume = (advert: Advertisement) => {
+    const status = advertStatus(advert, now);
+    if (status === 'stopped') again({ advert, status });
+    else open(advert, advert);
+  };
+  useResumedDialog(ADVERT_DRAFT, (id) => adverts?.filter((advert) => advert.id === id).forEach(resume), adverts !== undefined);
   const start = <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>{t.advertise}</StaffButton>;
   return (
     <>
@@ -55,7 +64,7 @@ export function TimelinePage() {
         <p className={layout.hidden} role="status">{fetching && !adverts ? kit.loading : ''}</p>
         {error && adverts && <div className={card.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{kit.refreshFailed}</Alert></div>}
         {error && !adverts ? (
-          <Nothing title={t.failed} text={failureText(error, { failed: '', fetchFailed: kit.offline, invalidStructure: t.failed })} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
+          <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
         ) : adverts?.length === 0 ? (
           <Nothing title={t.emptyTitle} text={t.emptyText} action={<StaffButton variant="outlined" onClick={choose}>{t.advertise}</StaffButton>} />
         ) : (

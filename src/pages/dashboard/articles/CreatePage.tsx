@@ -2,17 +2,20 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateArticleMutation } from '../../../api/staff';
 import { ResourceForm } from '../../../crud/form/ResourceForm';
 import { Section } from '../../../crud/form/Section';
+import { createdState } from '../../../crud/list/useCreated';
 import { ImagesField } from '../../../crud/images/ImagesField';
 import { articles as t } from '../../../lib/messages/staff/articles';
 import { staffPaths } from '../../../lib/staffPaths';
+import { ArticleTwin } from './ArticleTwin';
 import { articleSchema, createBody, emptyArticle } from './articleValues';
 import { PublishingFields, WritingFields } from './Fields';
+import { useAskIfEmpty } from './useAskIfEmpty';
 
 /** A new article. */
 export function CreatePage() {
   const navigate = useNavigate();
   const [createArticle] = useCreateArticleMutation();
-  const toList = () => void navigate(staffPaths.articles());
+  const askIfEmpty = useAskIfEmpty();
   return (
     <ResourceForm
       title={t.createTitle}
@@ -21,11 +24,12 @@ export function CreatePage() {
       initialValues={emptyArticle}
       notInDraft={['image_url']}
       schema={articleSchema}
-      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed }}
+      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed, noAnswer: t.createNoAnswer }}
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
-      onSaved={toList}
-      onCancel={toList}
-      main={<WritingFields />}
+      beforeSave={askIfEmpty}
+      onSaved={(said, { data }) => void navigate(staffPaths.articles(), { state: createdState(said, data) })}
+      onCancel={() => void navigate(staffPaths.articles())}
+      main={<WritingFields underTitle={<ArticleTwin />} />}
       side={<Section title={t.publishing}><PublishingFields /></Section>}
       below={<Section title={t.fields.images}><ImagesField name="image_url" /></Section>}
     />

@@ -20,6 +20,7 @@ import { articleSchema, comparable, updateBody, valuesOf, type ArticleValues } f
 import { CommentList } from './CommentList';
 import { PublishingFields, WritingFields } from './Fields';
 import { Readers } from './Readers';
+import { useAskIfEmpty } from './useAskIfEmpty';
 import { useArticleImages } from './useArticleImages';
 
 interface EditFormProps {
@@ -42,6 +43,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
   const [saved, setSaved] = useState<ReturnType<typeof comparable>>();
   const version = useBaseVersion(article, (record) => comparable(valuesOf(record)), saved);
   const calls = useArticleImages(id);
+  const askIfEmpty = useAskIfEmpty();
 
   const save = async (values: ArticleValues, _changed: unknown, { overwrite }: { overwrite: boolean }) => {
     const answer = await updateArticle({ id, articleUpdate: updateBody(values), ...(!overwrite && { 'If-Match': version }) }).unwrap();
@@ -51,8 +53,10 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
     return answer;
   };
   const switchTo = async (active: boolean) => {
+    if (active && !(await askIfEmpty(valuesOf(article)))) return false;
     const { message } = await (active ? activate : deactivate)({ id }).unwrap();
     notify({ success: true, message: message || t.actionDone });
+    return true;
   };
   return (
     <ResourceForm
@@ -60,7 +64,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       parent={{ label: t.title, to: staffPaths.articles() }}
       actions={article.isActive && (
         <StaffButton component="a" color="inherit" className={head.brief ?? ''} href={paths.article(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" />}>
-          <span className={head.words}>{t.viewArticle}</span><span className={layout.hidden}> {t.opensNewTab}</span>
+          <span className={head.words}>{t.viewArticle}</span><span className={layout.hidden}> {kit.opensNewTab}</span>
         </StaffButton>
       )}
       draftKey={`article-${id}`}
@@ -69,6 +73,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       schema={articleSchema}
       texts={{ submit: t.submitEdit, busy: t.saving, saved: t.updated, failed: t.updateFailed }}
       onSave={save}
+      beforeSave={async (values) => !article.isActive || askIfEmpty(values)}
       onReload={onReload}
       onCancel={() => void navigate(staffPaths.articles())}
       main={<WritingFields />}
@@ -83,7 +88,7 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       }
       below={
         <>
-          <Section title={t.fields.images}><ImageManager images={article.images} name={article.title} calls={calls} /></Section>
+          <Section title={t.fields.images}><ImageManager images={article.images} name={article.title} calls={calls} onRead={onRead} /></Section>
           <CommentList comments={article.comments ?? []} />
         </>
       }

@@ -7,6 +7,7 @@ import { Nothing } from '../../../crud/show/Nothing';
 import { StaffButton } from '../../../crud/StaffButton';
 import { kit } from '../../../lib/messages/staff/kit';
 import { articles as t } from '../../../lib/messages/staff/articles';
+import { alertLine } from '../../../lib/readableFields';
 import { staffPaths } from '../../../lib/staffPaths';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { EditForm } from './EditForm';
@@ -29,7 +30,7 @@ function OneArticle({ id }: { id: string }) {
       <PageHead title={t.editTitle} parent={{ label: t.title, to: staffPaths.articles() }} />
       {gone
         ? <Nothing {...t.missing} role="alert" action={<StaffButton component={Link} variant="outlined" to={staffPaths.articles()}>{t.toList}</StaffButton>} />
-        : <Nothing title={failureText(error, { failed: t.loadFailed, fetchFailed: t.fetchFailed, invalidStructure: t.loadFailed })} role="alert" action={<StaffButton variant="outlined" onClick={() => void query.refetch()}>{kit.retry}</StaffButton>} />}
+        : <Nothing title={failureText(error, { failed: t.loadFailed, fetchFailed: t.fetchFailed, invalidStructure: t.loadFailed })} text={alertLine({ data: error.fields })} role="alert" action={<StaffButton variant="outlined" onClick={() => void query.refetch()}>{kit.retry}</StaffButton>} />}
     </>
   );
 }

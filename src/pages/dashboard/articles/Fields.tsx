@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { useListCategoriesQuery, useListTagsQuery, type Article } from '../../../api';
 import { useCreateTagMutation } from '../../../api/staff';
 import { ChipsField } from '../../../crud/fields/ChipsField';
@@ -11,11 +12,12 @@ import { articles as t } from '../../../lib/messages/staff/articles';
 import { MOST, type ArticleValues } from './articleValues';
 import css from './Fields.module.css';
 
-/** Title and text. */
-export function WritingFields() {
+/** Title and text. @param underTitle what is to be said of the title */
+export function WritingFields({ underTitle }: { underTitle?: ReactNode }) {
   return (
     <section className={css.writing} aria-label={t.fields.content}>
       <TitleField name="title" label={t.fields.title} />
+      {underTitle}
       <MarkdownField name="content" label={t.fields.content} />
     </section>
   );

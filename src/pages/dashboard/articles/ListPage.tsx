@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Article } from '../../../api';
+import { CreatedNotice } from '../../../crud/list/CreatedNotice';
 import { ResourceList } from '../../../crud/list/ResourceList';
 import { RowMenu } from '../../../crud/list/RowMenu';
+import { useCreated } from '../../../crud/list/useCreated';
 import { useListParams } from '../../../crud/list/useListParams';
 import { standardBulk, useStandardActions } from '../../../crud/list/useStandardActions';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -29,11 +31,13 @@ export function ListPage() {
     nameOf, noun: t.noun, calls, done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
   });
+  const { created, dismiss } = useCreated<Article>();
   const create = <StaffButton variant="contained" component={Link} to={staffPaths.createArticle()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>;
   return (
     <ResourceList
       title={t.title}
       actions={create}
+      notice={<CreatedNotice created={created} ready={list.items !== undefined} nameOf={nameOf} pathOf={({ id }) => paths.article(id)} onDismiss={dismiss} />}
       list={list}
       columns={articleColumns}
       nameOf={nameOf}

@@ -1,4 +1,5 @@
-import { useListArticlesQuery, useListState } from '../../../api';
+import { useListState } from '../../../api';
+import { useListArticlesQuery } from '../../../api/staff';
 import type { ListValues } from '../../../crud/list/useListParams';
 import { idFromText } from '../../../lib/articleQuery';
 

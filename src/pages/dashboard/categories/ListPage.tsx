@@ -1,5 +1,5 @@
-import { useListCategoriesQuery, useListProductsQuery, useOffers } from '../../../api';
-import { useActivateCategoryMutation, useCreateCategoryMutation, useDeactivateCategoryMutation, useDeleteCategoryMutation, useLazyGetCategoryQuery, useUpdateCategoryMutation } from '../../../api/staff';
+import { useListCategoriesQuery, useOffers } from '../../../api';
+import { useActivateCategoryMutation, useCreateCategoryMutation, useDeactivateCategoryMutation, useDeleteCategoryMutation, useLazyGetCategoryQuery, useListProductsQuery, useUpdateCategoryMutation } from '../../../api/staff';
 import { NamedList } from '../../../crud/named/NamedList';
 import type { NamedCalls } from '../../../crud/named/namedResource';
 import { useWholeList } from '../../../crud/list/useWholeList';

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useListProductsQuery, useListState, useOffers, type Product } from '../../../api';
-import { useDashboardSummary } from '../../../api/staff';
+import { useListState, useOffers, type Product, type ProductHealth } from '../../../api';
+import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts } from '../../../api/staff';
 import type { Column } from '../../../crud/list/column';
 import { FilterBar } from '../../../crud/list/FilterBar';
 import { ResourceList } from '../../../crud/list/ResourceList';
 import { Segments } from '../../../crud/list/Segments';
-import { useListParams } from '../../../crud/list/useListParams';
+import { useListParams, type ListParams } from '../../../crud/list/useListParams';
 import { PageHead } from '../../../crud/PageHead';
 import { Nothing } from '../../../crud/show/Nothing';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -17,19 +18,41 @@ import { health as t } from '../../../lib/messages/staff/health';
 import { staffPaths } from '../../../lib/staffPaths';
 import { useMinute } from '../../../ui/clock';
 import { Thumb } from '../../../ui/Thumb';
+import { PageSkeleton } from '../shell/PageSkeleton';
 import css from './HealthPage.module.css';
 import { IssueRemedy } from './IssueRemedy';
 
-const choices = { issue: issues } as const;
+/** Where the address names no tab, the page chooses. */
+const choices = { issue: ['any', ...issues] } as const;
 
-/** The products that want tending, one tab for each respect that the server knows; every row leads to what mends it. */
+/** The products that want tending, one tab for each respect that the server knows: it opens on the first with something to do. */
 export function HealthPage() {
-  const now = useMinute();
-  const { page, pageQuery, values: { issue }, set, clear } = useListParams(choices);
-  const { adverts } = useAdvertList();
-  const offers = useOffers();
-  const { data: summary } = useDashboardSummary();
+  const params = useListParams(choices);
+  const { data: summary, isLoading: counting } = useDashboardSummary();
   const counts = summary?.data.health;
+  const first = useFirstIssue(counts, counting);
+  const issue = params.values.issue === 'any' ? first : params.values.issue;
+  return issue ? <IssueList {...params} issue={issue} counts={counts} /> : <PageSkeleton />;
+}
+
+/** As it was when the page was opened: what is mended meanwhile takes nobody to another tab. Undefined until it is known. */
+function useFirstIssue(counts: ProductHealthCounts | undefined, counting: boolean): ProductHealth | undefined {
+  const [first, setFirst] = useState<ProductHealth>();
+  const found = first ?? (counting ? undefined : (issues.find((issue) => counts?.[issue]) ?? issues[0]));
+  if (found !== first) setFirst(found);
+  return found;
+}
+
+interface IssueListProps extends Pick<ListParams<typeof choices>, 'page' | 'pageQuery' | 'set' | 'clear'> {
+  issue: ProductHealth;
+  counts: ProductHealthCounts | undefined;
+}
+
+/** The products of one tab; every row leads to what mends it. */
+function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProps) {
+  const now = useMinute();
+  const offers = useOffers();
+  const { adverts } = useAdvertList();
   const args = { page, status: 'all', health: issue } as const;
   const offered = offers(`listProducts.health=${issue}`);
   const list = useListState('listProducts', args, useListProductsQuery(args, { skip: !offered }), ({ products }) => products);
@@ -49,6 +72,7 @@ export function HealthPage() {
   return (
     <ResourceList
       title={t.title}
+      count={counts && issues.reduce((sum, each) => sum + counts[each], 0)}
       list={{ ...list, items: right }}
       columns={columns}
       nameOf={({ product_name }) => product_name}

@@ -2,19 +2,21 @@ import type { Product } from '../../../api';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
 import { advertUntil, useAdvertOf } from '../../../features/advertising/useAdvertOf';
+import { advertStatus } from '../../../lib/advertWindow';
 import { products as t } from '../../../lib/messages/staff/products';
 import { useMinute } from '../../../ui/clock';
 import css from './ListPage.module.css';
 
-/** Advertise, and until when the product is advertised already. */
+/** Advertise, and until when the product is advertised already. The dot is green only while visitors can see the advert. */
 export function AdvertiseCell({ product, onAdvertise }: { product: Product; onAdvertise: (product: Product) => void }) {
   const advert = useAdvertOf(product.id);
   const now = useMinute();
   const until = advert && advertUntil(advert, now);
+  const seen = product.isActive && advert && advertStatus(advert, now) === 'running';
   return (
     <span className={css.advertise}>
       <StaffButton size="small" aria-label={t.advertiseRow(product.product_name)} className={css.action} onClick={() => onAdvertise(product)}><StaffIcon name="megaphone" /><span>{t.advertise}</span></StaffButton>
-      {until && <small>{until}</small>}
+      {until && <small className={seen ? css.seen : undefined}>{product.isActive ? until : t.advertUnseen}</small>}
     </span>
   );
 }

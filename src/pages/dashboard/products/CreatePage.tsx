@@ -1,8 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
-import { useGetProductQuery, type Product } from '../../../api';
-import { useCreateProductMutation } from '../../../api/staff';
+import type { Product } from '../../../api';
+import { useCreateProductMutation, useGetProductQuery } from '../../../api/staff';
 import { ResourceForm } from '../../../crud/form/ResourceForm';
+import { createdState } from '../../../crud/list/useCreated';
 import { ImagesField } from '../../../crud/images/ImagesField';
 import { Alert } from '../../../crud/show/Alert';
 import { useRecord } from '../../../crud/form/useRecord';
@@ -10,6 +11,7 @@ import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { staffPaths } from '../../../lib/staffPaths';
 import { FittingFields, MainFields, SideFields } from './Fields';
 import { ProductTrouble } from './ProductTrouble';
+import { ProductTwin } from './ProductTwin';
 import { productSchema } from './productSchema';
 import { emptyProduct, inputOf, valuesOf, type ProductValues } from './productValues';
 
@@ -45,10 +47,10 @@ function NewProduct({ copied }: { copied?: Product }) {
       schema={productSchema}
       texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.submitFailed }}
       onSave={(values) => createProduct({ productInput: inputOf(values) }).unwrap()}
-      onSaved={toList}
+      onSaved={(said, { data }) => void navigate(staffPaths.products(), { state: createdState(said, data) })}
       onCancel={toList}
       notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
-      main={<MainFields images={<ImagesField name="image_url" />} />}
+      main={<MainFields images={<ImagesField name="image_url" />} underName={<ProductTwin />} />}
       below={<FittingFields />}
       side={<SideFields activity={<p>{t.help.newIsActive}</p>} />}
     />

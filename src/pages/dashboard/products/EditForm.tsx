@@ -10,6 +10,7 @@ import { ImageManager } from '../../../crud/images/ImageManager';
 import { useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
+import { kit } from '../../../lib/messages/staff/kit';
 import { productForm as t } from '../../../lib/messages/staff/productForm';
 import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
@@ -55,6 +56,7 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
   const switchTo = async (active: boolean) => {
     const { message } = await (active ? activate : deactivate)({ id }).unwrap();
     notify({ success: true, message: message || t.actionDone });
+    return true;
   };
   return (
     <ResourceForm
@@ -65,7 +67,7 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
           <StaffButton component={Link} color="inherit" className={head.brief ?? ''} to={staffPaths.createProduct(id)} startIcon={<StaffIcon name="copy" />}><span className={head.words}>{t.duplicate}</span></StaffButton>
           {isActive && (
             <StaffButton component="a" color="inherit" className={head.brief ?? ''} href={paths.product(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" />}>
-              <span className={head.words}>{t.preview}</span><span className={layout.hidden}> {t.opensNewTab}</span>
+              <span className={head.words}>{t.preview}</span><span className={layout.hidden}> {kit.opensNewTab}</span>
             </StaffButton>
           )}
         </>
@@ -78,7 +80,7 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
       onSave={save}
       onReload={onReload}
       onCancel={() => void navigate(staffPaths.products())}
-      main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} />} />}
+      main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} onRead={onRead} />} />}
       below={<FittingFields />}
       side={
         <SideFields

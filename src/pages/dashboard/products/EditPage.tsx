@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetProductQuery } from '../../../api';
+import { useGetProductQuery } from '../../../api/staff';
 import { useEdition } from '../../../crud/form/useEdition';
 import { useRecord } from '../../../crud/form/useRecord';
 import { productForm as t } from '../../../lib/messages/staff/productForm';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, type ApiDispatch, type ListProductsApiArg } from '../../../api';
+import type { ApiDispatch, ListProductsApiArg } from '../../../api';
+import { wholeApi } from '../../../api/staff';
 import head from '../../../crud/headAction.module.css';
 import { failureAlert, useNotify } from '../../../crud/notify';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -15,7 +16,7 @@ import css from './ListPage.module.css';
 export function ExportButton({ args }: { args: ListProductsApiArg }) {
   const notify = useNotify();
   const dispatch = useDispatch<ApiDispatch>();
-  const readPage = async (page: number) => (await dispatch(api.endpoints.listProducts.initiate({ ...args, page }, { forceRefetch: true, subscribe: false })).unwrap()).data;
+  const readPage = async (page: number) => (await dispatch(wholeApi.endpoints.listProducts.initiate({ ...args, page }, { forceRefetch: true, subscribe: false })).unwrap()).data;
   const [progress, setProgress] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
   // Nobody who went elsewhere is handed a file.

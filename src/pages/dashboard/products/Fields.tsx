@@ -13,12 +13,17 @@ import { ShopCard } from './ShopCard';
 const { labels, help, sections } = t;
 const STOCK = Object.entries(t.stock).map(([value, label]) => ({ value, label }));
 
-/** The wide column. @param images the uploader, which differs between a new product and one that exists */
-export function MainFields({ images }: { images: ReactNode }) {
+/**
+ * The wide column.
+ * @param images the uploader, which differs between a new product and one that exists
+ * @param underName what is to be said of the name
+ */
+export function MainFields({ images, underName }: { images: ReactNode; underName?: ReactNode }) {
   return (
     <>
       <Section title={sections.product}>
         <TextField name="product_name" label={labels.product_name} />
+        {underName}
         <TextField name="description" label={labels.description} rows={3} optional />
       </Section>
       <Section title={sections.images}>{images}</Section>

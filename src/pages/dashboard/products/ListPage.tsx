@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../api';
 import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../../api/staff';
+import { CreatedNotice } from '../../../crud/list/CreatedNotice';
 import { ResourceList } from '../../../crud/list/ResourceList';
 import { RowMenu } from '../../../crud/list/RowMenu';
+import { useCreated } from '../../../crud/list/useCreated';
 import { useListParams } from '../../../crud/list/useListParams';
 import { standardBulk, useStandardActions } from '../../../crud/list/useStandardActions';
 import { StaffButton } from '../../../crud/StaffButton';
@@ -26,6 +28,7 @@ export function ListPage() {
   const list = useProductPage(chosen, page);
   const calls = useProductCalls();
   const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
+  const { created, dismiss } = useCreated<Product>();
   const columns = useMemo(() => columnsFor(advertise), [advertise]);
   const actionsOf = useStandardActions<Product>({
     nameOf, noun: t.noun, calls, done: t.actionDone,
@@ -40,6 +43,16 @@ export function ListPage() {
             <ExportButton args={argsOf(chosen)} />
             <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>
           </>
+        }
+        notice={
+          <CreatedNotice
+            created={created}
+            ready={list.items !== undefined}
+            nameOf={nameOf}
+            pathOf={({ id }) => paths.product(id)}
+            more={(product) => <StaffButton color="inherit" aria-label={t.advertiseRow(product.product_name)} onClick={() => advertise(product)}>{t.advertise}</StaffButton>}
+            onDismiss={dismiss}
+          />
         }
         list={list}
         columns={columns}

@@ -5,6 +5,7 @@ import { Nothing } from '../../../crud/show/Nothing';
 import { StaffButton } from '../../../crud/StaffButton';
 import { kit } from '../../../lib/messages/staff/kit';
 import { productForm as t } from '../../../lib/messages/staff/productForm';
+import { alertLine } from '../../../lib/readableFields';
 import { staffPaths } from '../../../lib/staffPaths';
 import { PageSkeleton } from '../shell/PageSkeleton';
 
@@ -17,7 +18,7 @@ export function ProductTrouble({ title, error, onRetry }: { title: string; error
       <PageHead title={title} parent={{ label: t.list, to: staffPaths.products() }} />
       {isMissing(error)
         ? <Nothing {...t.missing} role="alert" action={<StaffButton variant="outlined" component={Link} to={staffPaths.products()}>{t.toList}</StaffButton>} />
-        : <Nothing title={said} text={error.status === 'OFFLINE' ? kit.offline : undefined} role="alert" action={<StaffButton variant="outlined" onClick={onRetry}>{kit.retry}</StaffButton>} />}
+        : <Nothing title={said} text={error.status === 'OFFLINE' ? kit.loadOffline : alertLine({ data: error.fields })} role="alert" action={<StaffButton variant="outlined" onClick={onRetry}>{kit.retry}</StaffButton>} />}
     </>
   );
 }

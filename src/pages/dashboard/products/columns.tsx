@@ -3,7 +3,6 @@ import type { Product } from '../../../api';
 import type { Column } from '../../../crud/list/column';
 import { RowPictures } from '../../../crud/images/RowPictures';
 import { Dash } from '../../../crud/show/Dash';
-import { Money } from '../../../crud/show/Money';
 import { StatusChip } from '../../../crud/show/StatusChip';
 import { StaffButton } from '../../../crud/StaffButton';
 import { StaffIcon } from '../../../crud/StaffIcon';
@@ -12,14 +11,7 @@ import { products as t } from '../../../lib/messages/staff/products';
 import { staffPaths } from '../../../lib/staffPaths';
 import { AdvertiseCell } from './AdvertiseCell';
 import css from './ListPage.module.css';
-
-const percentOf = ({ discounts }: Product) => discounts[0]?.discount_percentage ?? null;
-
-/** On a card the percentage has no place of its own. */
-function Off({ product }: { product: Product }) {
-  const percent = percentOf(product);
-  return percent === null ? null : <span className={css.off}> {t.off(percent)}</span>;
-}
+import { NewPriceCell, PercentCell, PriceCell } from './PriceCells';
 
 /** The specification's columns of the products' list (section 2), without number and menu. */
 export const columnsFor = (advertise: (product: Product) => void): readonly Column<Product>[] => [
@@ -43,20 +35,9 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     card: 'status',
     cell: ({ stock_status }) => (stock_status === 'in_stock' ? <StatusChip look="normal">{t.inStock}</StatusChip> : <StatusChip look="bad">{t.outOfStock}</StatusChip>),
   },
-  { key: 'price', header: t.price, align: 'end', width: 132, narrow: 126, cell: ({ product_price }) => <Money value={product_price} /> },
-  { key: 'newPrice', header: t.newPrice, align: 'end', width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price, cell: (product) => <><Money value={product.new_price} strong /><Off product={product} /></> },
-  {
-    key: 'discount',
-    header: t.discount,
-    align: 'end',
-    width: 78,
-    narrow: 72,
-    card: 'hidden',
-    cell: (product) => {
-      const percent = percentOf(product);
-      return percent === null ? <Dash /> : t.percent(percent);
-    },
-  },
+  { key: 'price', header: t.price, align: 'end', width: 132, narrow: 126, cell: (product) => <PriceCell product={product} /> },
+  { key: 'newPrice', header: t.newPrice, align: 'end', width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price, cell: (product) => <NewPriceCell product={product} /> },
+  { key: 'discount', header: t.discount, align: 'end', width: 78, narrow: 72, card: 'hidden', cell: (product) => <PercentCell product={product} /> },
   {
     key: 'installment',
     header: t.installment,

@@ -24,12 +24,16 @@ const rowOf = (product: Product): Row => [
 const BOM = '\uFEFF';
 
 /**
- * The products as CSV (RFC 4180). Text that a spreadsheet would run as a formula (`=`, `+`, `-`, `@` first) is defused
- * by an apostrophe, as OWASP advises on CSV injection.
+ * Text that a spreadsheet would run as a formula: an operator first, also behind what programs strip or do not show (blanks,
+ * line breaks, marks of no width), and in the wide forms that East Asian versions read as the plain ones; and all that
+ * begins with a tab or a line break. Whatever follows, a line break included, makes no difference.
  */
+const FORMULA = /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
+
+/** The products as CSV (RFC 4180). What looks like a formula is defused by an apostrophe, as OWASP advises on CSV injection. */
 export async function productsCsv(products: readonly Product[]): Promise<string> {
   const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
-  return BOM + unparse({ fields: [...t.csvColumns], data: products.map((product) => [...rowOf(product)]) }, { escapeFormulae: true, newline: '\r\n' });
+  return BOM + unparse({ fields: [...t.csvColumns], data: products.map((product) => [...rowOf(product)]) }, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
 /**

@@ -16,11 +16,16 @@ const update = (record: Product, change: Partial<ProductValues>) => {
   return updateOf(now, changedFields(before, now));
 };
 
-test('a new product sends what was filled in, as the contract wants it', () => {
+test('a new product sends what was filled in, as the contract wants it, and no quantity that nobody gave', () => {
   const file = new File(['x'], 'a.jpg');
   expect(inputOf({ ...emptyProduct, product_name: ' Kit ', product_price: '1,234.5', category_id: 'c', image_url: [file], quantity: '', rating: '4.5' })).toEqual({
-    product_name: 'Kit', product_price: '1234.50', category_id: 'c', stock_status: 'in_stock', isBestSeller: false, quantity: 0, rating: 4.5, image_url: [file],
+    product_name: 'Kit', product_price: '1234.50', category_id: 'c', stock_status: 'in_stock', isBestSeller: false, rating: 4.5, image_url: [file],
   });
+});
+
+test('a quantity of nought is sent where somebody typed it, and where one that was there is emptied', () => {
+  expect(inputOf({ ...emptyProduct, quantity: '0' })).toHaveProperty('quantity', 0);
+  expect(update(product, { quantity: '' })).toEqual({ quantity: 0 });
 });
 
 test('discount fields go only while Discount is ticked; its days are those of Nairobi, the last one whole', () => {

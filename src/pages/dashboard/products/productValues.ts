@@ -77,8 +77,8 @@ function fieldsOf(values: ProductValues) {
     category_id: values.category_id,
     stock_status: values.stock_status as 'in_stock' | 'out_of_stock',
     isBestSeller: values.isBestSeller,
-    quantity: numberOf(values.quantity) ?? 0,
-    rating: numberOf(values.rating) ?? 0,
+    quantity: numberOf(values.quantity),
+    rating: numberOf(values.rating),
     discount_percentage: values.discount ? numberOf(values.discount_percentage) : null,
     new_price: values.discount ? money(values.new_price) : null,
     discount_start_date: values.discount ? startOfDay(values.discount_start_date) : null,
@@ -87,11 +87,16 @@ function fieldsOf(values: ProductValues) {
   };
 }
 
-/** The body that creates a product; what is empty is left out. */
+/** The same as a record holds them: an emptied number is 0, for the contract knows no other there. */
+function recordFieldsOf(values: ProductValues) {
+  const fields = fieldsOf(values);
+  return { ...fields, quantity: fields.quantity ?? 0, rating: fields.rating ?? 0 };
+}
+
+/** The body that creates a product; what is empty is left out, so that nothing is claimed that nobody said. */
 export function inputOf(values: ProductValues): ProductInput {
-  const { rating, ...fields } = fieldsOf(values);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as unknown as ProductInput;
-  return { ...given, ...(values.rating.trim() !== '' && { rating }), image_url: [...values.image_url] };
+  const given = Object.fromEntries(Object.entries(fieldsOf(values)).filter(([, value]) => value !== null)) as unknown as ProductInput;
+  return { ...given, image_url: [...values.image_url] };
 }
 
 /**
@@ -101,11 +106,11 @@ export function inputOf(values: ProductValues): ProductInput {
 export function updateOf(values: ProductValues, changed: Partial<ProductValues>): ProductUpdate {
   const names = new Set<string>(Object.keys(changed));
   if (names.has('discount')) DISCOUNT_FIELDS.forEach((name) => names.add(name));
-  return Object.fromEntries(Object.entries(fieldsOf(values)).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(recordFieldsOf(values)).filter(([name]) => names.has(name)));
 }
 
 /** What tells whether somebody else changed the fields; the average of ratings is nobody's change. */
 export function comparable(values: ProductValues, { reviews }: Pick<Product, 'reviews'>): Readonly<Record<string, unknown>> {
-  const { rating, ...fields } = fieldsOf(values);
+  const { rating, ...fields } = recordFieldsOf(values);
   return reviews > 0 ? fields : { ...fields, rating };
 }

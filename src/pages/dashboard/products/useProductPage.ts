@@ -1,4 +1,5 @@
-import { api, useListProductsQuery, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../api';
+import { api, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../api';
+import { useListProductsQuery } from '../../../api/staff';
 import { readListParams, type ListValues } from '../../../crud/list/useListParams';
 
 /** What the list may be narrowed and ordered by; `category` holds an id. */

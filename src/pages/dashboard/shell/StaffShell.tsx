@@ -1,7 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useSignOut } from '../../../features/auth/useSignOut';
+import { JumpList } from '../../../features/jump/JumpList';
 import { BottomBar } from './BottomBar';
-import { JumpList, MoreSheet, ShortcutList, useWarmUp } from './lazyParts';
+import { MoreSheet, ShortcutList, useWarmUp } from './lazyParts';
 import { SideBar } from './SideBar';
 import css from './StaffShell.module.css';
 import { TopBar } from './TopBar';
@@ -46,8 +47,8 @@ export function StaffShell({ before, children }: StaffShellProps) {
         </div>
         <BottomBar open={over === 'more'} onMore={() => open('more')} />
       </div>
+      <JumpList open={over === 'jump'} onClose={close} onShortcuts={() => open('shortcuts')} />
       <Suspense fallback={null}>
-        {opened.includes('jump') && <JumpList open={over === 'jump'} onClose={close} onShortcuts={() => open('shortcuts')} />}
         {opened.includes('more') && <MoreSheet open={over === 'more'} onClose={close} leaving={leaving} onLogout={logout} />}
         {opened.includes('shortcuts') && <ShortcutList open={over === 'shortcuts'} onClose={close} />}
       </Suspense>

@@ -1,15 +1,15 @@
 import { lazy, useEffect } from 'react';
+import { loadJumpSearch } from '../../../features/jump/lazySearch';
 import { loadOptional } from '../../../lib/chunks';
 import { whenIdle } from '../../../ui/whenIdle';
 
 const loads = {
-  jump: () => import(/* webpackChunkName: "staff-jump" */ '../../../features/jump/JumpList').then((part) => part.JumpList),
+  jump: loadJumpSearch,
   shortcuts: () => import(/* webpackChunkName: "staff-jump" */ '../../../features/jump/ShortcutList').then((part) => part.ShortcutList),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),
 };
 
 /** What lies over a page comes when it is wanted, or before, once the browser is idle. */
-export const JumpList = lazy(() => loadOptional(loads.jump));
 export const ShortcutList = lazy(() => loadOptional(loads.shortcuts));
 export const MoreSheet = lazy(() => loadOptional(loads.more));
 

@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Article, Category, Product, Tag } from '../../src/api';
+import { relatedOf as relatedArticlesOf, sameTopic } from '../../src/features/articles/article/related';
+import { relatedOf } from '../../src/features/catalog/product/related';
+import { articles as articlesTexts } from '../../src/lib/messages/en/articles';
+import { contact as contactTexts } from '../../src/lib/messages/en/contact';
+import { home } from '../../src/lib/messages/en/home';
+import { shop as shopTexts } from '../../src/lib/messages/en/shop';
+import { paths } from '../../src/lib/paths';
+import { articleMain } from './article';
+import { articlesMain } from './articles';
+import { contactMain } from './contact';
+import { Shop } from './data';
+import { homeMain } from './home';
+import { page, type PageContents } from './parts';
+import { productMain } from './product';
+import { shopMain } from './shop';
+import type { SubjectName } from '../support/subjects';
+
+/** The product whose page is measured: the one that most visitors come for. */
+const PRODUCT = 'Standard Kit Gen 3 with Router and 15 m Cable';
+/** The article whose page is measured: it has all that an article can have. */
+const ARTICLE = 'How to mount a dish on a mabati roof without leaks';
+/** Articles in the home page's preview. */
+const PREVIEW = 4;
+/** Adverts in the bar. */
+const ADVERTS = 3;
+
+interface List {
+  products: Product[];
+  meta: { total: number; pageCount: number };
+}
+
+interface ArticleList {
+  articles: Article[];
+  meta: { pageCount: number };
+}
+
+interface Written {
+  contents: PageContents;
+  /** Names of the style sheets beside this file. */
+  styles: readonly string[];
+  /** Address of the shop's page that it stands for. */
+  address: string;
+}
+
+/**
+ * Writes the static pages, one file each, out of the hand-written markup beside this file and what the shop shows now:
+ * prices, ages of comments and what is related are then alike whatever the day.
+ * @returns the address of the shop's page that each stands for
+ */
+export async function writeFloor(origin: string, folder: string): Promise<Record<SubjectName, string>> {
+  const shop = new Shop(origin);
+  const now = Date.now();
+  const list = await shop.read<List>('/products?page=1');
+  const products = await Promise.all(list.products.map((product) => shop.show(product)));
+  const posts = await shop.read<ArticleList>('/posts?page=1');
+  const articles = await Promise.all(posts.articles.map((article) => shop.show(article)));
+  const advertised = await shop.read<{ product: Product }[]>('/products/advertisements');
+  const adverts = await Promise.all(advertised.slice(0, ADVERTS).map(({ product }) => shop.show(product)));
+  const { tags } = await shop.read<{ tags: Tag[] }>('/tags/get-all-tags');
+  const { categories } = await shop.read<{ categories: Category[] }>('/categories/get-all-categories');
+  const pages: Record<SubjectName, Written> = {
+    home: {
+      address: paths.home(),
+      styles: ['productCard', 'articleCard', 'home'],
+      contents: { title: home.title, description: home.lead, main: homeMain({ products, articles: articles.slice(0, PREVIEW) }, now) },
+    },
+    shop: {
+      address: paths.shop(),
+      styles: ['productCard', 'list', 'shop'],
+      contents: { title: shopTexts.title, description: shopTexts.description, main: shopMain({ products, adverts, ...list.meta }, now) },
+    },
+    product: { styles: ['productCard', 'product'], ...(await productPage(shop, now)) },
+    articles: {
+      address: paths.articles(),
+      styles: ['articleCard', 'list', 'articles'],
+      contents: {
+        title: articlesTexts.title,
+        description: articlesTexts.description,
+        main: articlesMain({ articles, tags, categories, pageCount: posts.meta.pageCount }),
+      },
+    },
+    article: { styles: ['productCard', 'articleCard', 'article'], ...(await articlePage(shop, posts.articles, now)) },
+    contact: { address: paths.contact(), styles: ['contact'], contents: { title: contactTexts.title, description: contactTexts.description, main: contactMain(now) } },
+  };
+  const written = Object.entries(pages).map(([name, { styles, contents, address }]) => {
+    writeFileSync(path.join(folder, `${name}.html`), page(contents, { styles, adverts, now }));
+    return [name, address] as const;
+  });
+  return Object.fromEntries(written) as Record<SubjectName, string>;
+}
+
+type OnePage = Pick<Written, 'contents' | 'address'>;
+
+async function productPage(shop: Shop, now: number): Promise<OnePage> {
+  const found = (await shop.read<List>(`/products?page=1&search=${encodeURIComponent(PRODUCT)}`)).products.find(({ product_name }) => product_name === PRODUCT);
+  if (!found) throw new Error(`The demo data have no "${PRODUCT}".`);
+  const item = await shop.read<Product>(`/products/get-productById/${found.id}`);
+  const related = await relatedProducts(shop, item);
+  const main = productMain({ item, pictures: await shop.pictures(item), related }, now);
+  return { address: paths.product(item.id), contents: { title: item.product_name, description: item.description ?? '', main } };
+}
+
+async function articlePage(shop: Shop, newest: readonly Article[], now: number): Promise<OnePage> {
+  const found = (await shop.read<ArticleList>(`/posts?page=1&search=${encodeURIComponent(ARTICLE)}`)).articles.find(({ title }) => title === ARTICLE);
+  if (!found) throw new Error(`The demo data have no "${ARTICLE}".`);
+  const item = await shop.read<Article>(`/posts/get-single-post/${found.id}`);
+  const { tagId } = sameTopic(item);
+  const { articles: sameTag } = await shop.read<ArticleList>(`/posts?page=1&tag_id=${tagId ?? ''}`);
+  const related = await Promise.all(relatedArticlesOf(item, [...sameTag, ...newest]).map((article) => shop.show(article)));
+  const products = await relatedProducts(shop, { id: '', category_id: item.category_id });
+  const main = articleMain({ item, pictures: await shop.pictures(item), related, products }, now);
+  return { address: paths.article(item.id), contents: { title: item.title, description: item.short_description ?? '', main } };
+}
+
+async function relatedProducts(shop: Shop, subject: Parameters<typeof relatedOf>[0]) {
+  const { products } = await shop.read<List>(`/products?page=1&category_id=${subject.category_id}`);
+  return Promise.all(relatedOf(subject, products).map((product) => shop.show(product)));
+}

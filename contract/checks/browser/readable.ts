@@ -1,0 +1,69 @@
+import type { Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import { NOBODY, nobodysAddress } from '../../spec/nobody';
+import type { Check } from '../check';
+import { Faults } from '../faults';
+import { filePart, MAX_PICTURE_BYTES } from '../uploads/pictures';
+import { faultOf, needsOrigin } from './cors';
+
+/** E02: the answer itself. */
+export const actual: Check = {
+  id: 'E02',
+  name: 'actual',
+  reach: 'read',
+  rule: 'Answers to calls of a page of an origin that is let in name that origin and allow credentials, with and without a session.',
+  run: async (kit) => {
+    await needsOrigin(kit);
+    const faults = new Faults();
+    const judge = (answer: Exchange, name: string) => {
+      const fault = faultOf(kit, answer);
+      if (fault) faults.add(fault, answer, name);
+    };
+    const headers = { origin: kit.options.origin };
+    for (const { id, session, path } of kit.operations().filter(({ method, path: where }) => method === 'get' && !where.includes('{'))) {
+      judge(await kit.call(id, { headers, as: 'staff' }), id);
+      if (session !== 'required') judge(await kit.call(id, { headers, as: 'visitor' }), `${id} ${path} without a session`);
+    }
+    if (kit.options.scope !== 'read-only') judge(await kit.must('createTag', { json: { tag_name: kit.own.marker() }, headers }), 'createTag');
+    faults.report(kit);
+  },
+};
+
+/** Answers that say no, each with the origin of a page. */
+async function refusals(kit: Kit): Promise<[string, Exchange][]> {
+  const headers = { origin: kit.options.origin };
+  const raw = (text: string, type: string) => kit.call('signIn', { headers, raw: { bytes: text, type }, broken: true });
+  const send = (method: string, path: string) => kit.client.send({ operation: null, method, path, headers: { ...headers, ...(kit.token !== null && { authorization: `Bearer ${kit.token}` }) } });
+  const answers: [string, Exchange][] = [
+    ['an answer to a call without a session', await kit.call('getProfile', { headers, as: 'visitor' })],
+    ['an answer to a session that is not valid', await kit.call('getProfile', { headers, as: { authorization: 'Bearer contract-kit-no-session' } })],
+    ['an answer to an id that nothing has', await kit.call('getTag', { headers, path: { id: NOBODY } })],
+    ['an answer to an unknown address', await send('GET', '/nope')],
+    ['an answer to a method that the path does not have', await send('GET', nobodysAddress(kit.operation('createTag').path))],
+    ['an answer to a parameter that is not valid', await kit.call('listProducts', { headers, query: { page: 0 } })],
+    ['an answer to malformed JSON', await raw('{', 'application/json')],
+    ['an answer to a body that is no JSON', await raw('<a/>', 'application/xml')],
+  ];
+  if (kit.options.scope === 'read-only') return answers;
+  const form = [{ name: 'title', value: kit.own.marker() }, filePart(Buffer.alloc(MAX_PICTURE_BYTES + 1))];
+  return [...answers, ['an answer to a file above 5 MB', await kit.call('createArticle', { headers, form })]];
+}
+
+/** E03: a page can read why something failed. */
+export const errorsToo: Check = {
+  id: 'E03',
+  name: 'errors-have-cors',
+  reach: 'read',
+  rule: 'Answers that say no (400, 401, 404, 405, 413, 415) carry the same headers for other origins: without them a browser tells the page nothing but that the network failed.',
+  run: async (kit) => {
+    await needsOrigin(kit);
+    const faults = new Faults();
+    for (const [name, answer] of await refusals(kit)) {
+      // No answer, or a failure of the server: group A has said so.
+      if (answer.failure !== null || answer.status >= 500) continue;
+      const fault = faultOf(kit, answer);
+      if (fault) faults.add({ ...fault, fix: 'Set these headers before anything can fail, so that refusals have them too.' }, answer, `${name}: ${answer.status}`);
+    }
+    faults.report(kit);
+  },
+};

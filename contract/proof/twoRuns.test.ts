@@ -1,0 +1,53 @@
+import { addProduct } from '../fixtures/minimal/handlers/products';
+import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
+import type { Options } from '../fixtures/minimal/types';
+import { ACCOUNT, runKit } from './inProcess';
+
+let server: MinimalServer;
+afterEach(() => server.close());
+
+async function serving(options: Partial<Options> = {}): Promise<string> {
+  server = createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: 1024, ...options });
+  return server.listen();
+}
+
+/** What somebody else makes: a tag, a product and its advert. */
+function make(marker: string): void {
+  const { tags, adverts } = server.store;
+  const product = addProduct(server.store, { product_name: marker, product_price: '1' });
+  tags.set(marker, { id: marker, name: marker, isActive: true });
+  const listed = server.store.listed();
+  adverts.set(listed.id, { ...listed, productId: product.id, isActive: true, start_date: null, end_date: null });
+}
+
+function remove(marker: string): void {
+  const { tags, products, adverts } = server.store;
+  tags.delete(marker);
+  for (const { id, product_name } of products.values()) if (product_name === marker) products.delete(id);
+  for (const { id, productId } of adverts.values()) if (!products.has(productId)) adverts.delete(id);
+}
+
+test.each([
+  ['another run', 'ck-0badcafe-1', 'ck-0badcafe-2', [], 0],
+  ['somebody', 'Mesh', 'Roof', ['Z01'], 3],
+] as const)('of what %s makes and deletes meanwhile', async (_, before, after, violations, left) => {
+  const baseUrl = await serving();
+  make(before);
+  const report = await runKit(baseUrl, { only: ['D14'] }, () => {
+    remove(before);
+    make(after);
+  });
+  expect([...new Set(report.violations.map(({ check }) => check))]).toEqual(violations);
+  expect(report.leftovers).toHaveLength(left);
+});
+
+test('figures of the whole shop are not judged while another run moves them', async () => {
+  // With each product of this run the other one makes one too.
+  const wrap: NonNullable<Options['defect']>['wrap'] = (id, handler) => (id === 'createProduct' ? (context) => {
+    make(`ck-0badcafe-${server.store.products.size}`);
+    return handler(context);
+  } : handler);
+  const report = await runKit(await serving({ defect: { wrap } }), { only: ['D28'] });
+  expect(report.violations).toEqual([]);
+  expect(report.inconclusive).toEqual([expect.objectContaining({ check: 'D28', notOffered: false, reason: expect.stringContaining('ck-0badcafe') as string })]);
+});

@@ -1,0 +1,83 @@
+import { dataOf } from '../http/exchange';
+import { RunEnded } from '../http/client';
+import type { AccountChange, Entry } from './journal';
+import { settledStatus, type Kit } from './kit';
+
+/**
+ * Runs what follows from a change of the account, and takes the change back whatever came of it.
+ * @throws RunEnded where it cannot be taken back: what would follow accuses the server of the kit's own doing
+ */
+export async function whileChanged(kit: Kit, change: AccountChange, run: () => Promise<void>): Promise<void> {
+  kit.own.journal.write({ what: 'account', change });
+  kit.changes.push(change);
+  if (change.of === 'password') kit.sessions.known.push(change.to);
+  try {
+    await run();
+  } finally {
+    if (!(await takeBack(kit, change))) endRun(change);
+  }
+}
+
+function endRun({ of }: AccountChange): never {
+  throw new RunEnded(`the account's ${of} could not be changed back`);
+}
+
+/** Takes a change of the account back, with a session of its own where the change ended the present one. @returns whether the account is as it was */
+export async function takeBack(kit: Kit, change: AccountChange): Promise<boolean> {
+  if (!(await isTakenBack(kit, change))) return false;
+  kit.changes.splice(kit.changes.indexOf(change), 1);
+  kit.own.journal.write({ what: 'account-restored', change });
+  return true;
+}
+
+async function isTakenBack(kit: Kit, change: AccountChange): Promise<boolean> {
+  const { user, password } = kit.options;
+  if (await undone(kit, change)) return true;
+  for (const [account, secret] of [[user, password], credentialsAfter(change, kit)] as const) {
+    const { token } = await kit.sessions.signIn(kit, account, secret);
+    if (token === null) continue;
+    kit.token = token;
+    // It may never have been changed.
+    if ((change.of === 'password' ? secret === password : await isAsItWas(kit, change)) || (await undone(kit, change))) return true;
+  }
+  return false;
+}
+
+/** What signs in once a change was made. */
+export function credentialsAfter(change: AccountChange, { options: { user, password } }: Pick<Kit, 'options'>): readonly [account: string, password: string] {
+  return [change.of === 'email' ? change.to : user, change.of === 'password' ? change.to : password];
+}
+
+/** Undoes it with the present session; one that this ends is begun anew. */
+async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
+  const { user, password } = kit.options;
+  const exchange = change.of === 'password' ? await kit.call('updatePassword', { json: { currentPassword: change.to, newPassword: password } })
+    : change.of === 'email' ? await kit.call('updateEmail', { json: { newEmail: change.back } })
+    : await kit.call('updateProfile', { json: change.back });
+  if (settledStatus(exchange) !== 200) return false;
+  if ((await kit.call('getProfile')).status !== 200) kit.token = (await kit.sessions.signIn(kit, user, password)).token ?? kit.token;
+  return true;
+}
+
+async function isAsItWas(kit: Kit, change: Exclude<AccountChange, { of: 'password' }>): Promise<boolean> {
+  const shown = dataOf<{ user?: Record<string, unknown> }>(await kit.call('getProfile'))?.user ?? {};
+  const due = change.of === 'email' ? { email: change.back } : change.back;
+  return Object.entries(due).every(([name, value]) => (shown[name] ?? '') === value);
+}
+
+/** The changes of the account that a run has not taken back, the newest first. */
+export function changesLeftBy(entries: readonly Entry[]): AccountChange[] {
+  const left: AccountChange[] = [];
+  for (const entry of entries) {
+    if (entry.what === 'account') left.unshift(entry.change);
+    if (entry.what === 'account-restored') left.splice(left.findIndex((change) => JSON.stringify(change) === JSON.stringify(entry.change)), 1);
+  }
+  return left;
+}
+
+/** In words, with what is needed to undo it by hand. */
+export function changeInWords(change: AccountChange, user: string): string {
+  if (change.of === 'password') return `the password of ${user} is now ${change.to}, and not any more the one that the run was given (PUT /users/update-password)`;
+  if (change.of === 'email') return `the e-mail address of the account is now ${change.to}; it was ${change.back} (PUT /users/update-email)`;
+  return `the names of the account are not any more ${JSON.stringify(change.back)} (PUT /users/update-profile)`;
+}

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { ConfigError } from '../../environment';
+import { eventually } from '../../testing/eventually';
+import { EmbeddedPostgres } from './embeddedPostgres';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'angalink-embedded-'));
+const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+const children: ChildProcess[] = [];
+
+const start = () => EmbeddedPostgres.start({ dataDir, settings: ['fsync=off'] });
+
+beforeAll(async () => (await start()).stop());
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function expectServes(): Promise<void> {
+  const embedded = await start();
+  const client = new Client({ connectionString: embedded.url });
+  await client.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await embedded.stop();
+}
+
+/** A process that has ended and that its parent, stopped as it is, never asks about. */
+async function zombie(): Promise<number> {
+  const parent = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; kill -STOP $$'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(parent);
+  let said = '';
+  parent.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+  await eventually(() => said.endsWith('\n') && stateOf(parent.pid ?? 0) === 'T');
+  const pid = Number(said);
+  process.kill(pid, 'SIGKILL');
+  await eventually(() => stateOf(pid) === 'Z');
+  return pid;
+}
+
+const leftBehind = (pid: number | string) => `${pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n  1234567 0\nready   \n`;
+
+test.each([
+  ['empty', ''],
+  ['no number', 'postgres was here\n'],
+  ['cut off', '12'],
+  ['zero', leftBehind(0)],
+  ['of a process that is gone', leftBehind(2 ** 22 + 1)],
+  ['of this very process', leftBehind(process.pid)],
+  ['of a single user who is gone', leftBehind(-(2 ** 22 + 1))],
+])('a postmaster.pid that is %s does not hinder a start', async (_, text) => {
+  writeFileSync(pidFile, text);
+  await expectServes();
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('nor does one whose owner is a zombie, as under a process 1 that does not reap', async () => {
+  writeFileSync(pidFile, leftBehind(await zombie()));
+  await expectServes();
+});
+
+test('what a failed start said is still there after the next one', async () => {
+  const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
+  writeFileSync(settings, 'no_such_setting = 1\n');
+  await expect(start()).rejects.toThrow(/^The embedded database in .* did not start: .*configuration file.* See .*postgres\.log\.$/);
+  writeFileSync(settings, '');
+  await expectServes();
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('no_such_setting');
+});
+
+test('a lost password is said in one line with what to do', async () => {
+  const path = join(dataDir, 'postgres.password');
+  renameSync(path, `${path}.kept`);
+  const failure = await start().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ConfigError);
+  expect((failure as Error).message).toMatch(/^The password of the database in .* is missing\. Put .*postgres\.password back from a backup, or set DATA_DIR .*\.$/);
+  renameSync(`${path}.kept`, path);
+  await expectServes();
+});

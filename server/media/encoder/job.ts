@@ -1,0 +1,17 @@
+import type { Renditions } from '../renditions';
+import type { Size } from '../preview';
+
+/** What the server asks of the encoder's process, one at a time. */
+export type Job = { make: 'renditions'; bytes: Buffer } | { make: 'preview'; bytes: Buffer; of: Size | undefined };
+
+/** What a job makes; no preview of bytes that do not decode. */
+export interface Made {
+  renditions: Renditions;
+  preview: Buffer | null;
+}
+
+/** What a job came to: what was made, what the sender of the picture is told, or a defect. */
+export type Outcome =
+  | { made: Made[Job['make']] }
+  | { refusal: { status: number; message: string; data: Readonly<Record<string, string>> | undefined } }
+  | { defect: string };

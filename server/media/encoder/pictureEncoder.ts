@@ -1,0 +1,90 @@
+import { ApiError, unavailable } from '../../errors';
+import { Semaphore } from '../../semaphore';
+import type { Size } from '../preview';
+import type { Renditions } from '../renditions';
+import { EncoderProcess, type EncoderDeath, type Patience } from './encoderProcess';
+import type { Job, Made } from './job';
+
+/** A whole form may wait in any case. */
+const ONE_FORM = 5;
+/** Their bytes wait in memory. */
+const LONGEST_QUEUE = 60;
+/** Share of an upload's wait that a preview may have: anybody can ask for one. */
+const SHARE_OF_PREVIEWS = 0.2;
+/** Weight of the newest in the mean of how long pictures take. */
+const NEWEST = 0.2;
+
+/** In milliseconds. */
+interface EncoderPatience extends Patience {
+  /** People and proxies wait no longer for an answer. */
+  wait: number;
+}
+
+/** A job may take many times what the slowest picture takes on a machine with nothing else to do. */
+const PATIENCE: EncoderPatience = { job: 120_000, idle: 10_000, wait: 60_000 };
+
+/**
+ * Decodes and encodes pictures, one at a time, in a process of its own and at a lower priority than the server's
+ * (docs/decisions/018-pictures-apart.md).
+ */
+export class PictureEncoder {
+  private readonly places = new Semaphore(1, LONGEST_QUEUE);
+  private readonly process: EncoderProcess;
+  /** How long a picture takes, in milliseconds; the first value is a guess. */
+  private usual = 1_000;
+
+  /** @param onDeath told when the process ends without having been asked to */
+  constructor(
+    onDeath: (death: EncoderDeath) => void = () => undefined,
+    private readonly patience = PATIENCE,
+  ) {
+    this.process = new EncoderProcess(onDeath, patience);
+  }
+
+  /** Of the process; null while none is needed. */
+  get pid(): number | null {
+    return this.process.pid;
+  }
+
+  /**
+   * An uploaded picture in every width and format.
+   * @param signal gives the picture up when it aborts, whether it waits or is being made
+   * @throws ApiError 415 for what is no picture, 413 above 40 megapixels, 503 where it would wait too long or the process died
+   */
+  async renditions(bytes: Buffer, signal?: AbortSignal): Promise<Renditions> {
+    this.refuseWaiting(this.patience.wait);
+    return this.run<'renditions'>({ make: 'renditions', bytes }, signal);
+  }
+
+  /**
+   * The link preview of a stored picture; null when its bytes do not decode.
+   * @param of size of the picture as a page tells it; the bytes' own where it is left out
+   * @throws ApiError 503 where it would wait too long or the process died
+   */
+  async preview(bytes: Buffer, of?: Size): Promise<Buffer | null> {
+    this.refuseWaiting(this.patience.wait * SHARE_OF_PREVIEWS);
+    return this.run<'preview'>({ make: 'preview', bytes, of });
+  }
+
+  /** Ends the process; requests must be over. */
+  close(): void {
+    this.process.end();
+  }
+
+  private run<M extends Job['make']>(job: Job & { make: M }, signal?: AbortSignal): Promise<Made[M]> {
+    return this.places.run(async () => {
+      const start = performance.now();
+      const outcome = await this.process.run(job, signal);
+      this.usual += (performance.now() - start - this.usual) * NEWEST;
+      if ('defect' in outcome) throw new Error(outcome.defect);
+      if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal.message, outcome.refusal.data);
+      // What a job makes goes by its name (job.ts).
+      return outcome.made as Made[M];
+    }, signal);
+  }
+
+  private refuseWaiting(longest: number): void {
+    const wait = this.places.queue * this.usual;
+    if (this.places.queue >= ONE_FORM && wait > longest) throw unavailable(Math.ceil(wait / 1_000));
+  }
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { previewSize, type Size } from '../preview';
+
+/** WhatsApp shows no larger one (bytes). */
+const MOST_BYTES = 300_000;
+/** The first that is small enough is taken; the last one is, whatever the picture. */
+const QUALITIES = [82, 70, 55, 40, 25, 10];
+
+/**
+ * Encodes a link preview of less than 300 KB.
+ * @param bytes a stored rendition
+ * @param of size of the picture that a page tells; that of the bytes where it is not known
+ * @returns null for bytes that do not decode
+ */
+export async function encodePreview(bytes: Buffer, of?: Size): Promise<Buffer | null> {
+  const decoded = await decode(bytes, of).catch(() => null);
+  if (!decoded) return null;
+  let preview = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    preview = await sharp(decoded.data, { raw: decoded.info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (preview.length < MOST_BYTES) break;
+  }
+  return preview;
+}
+
+async function decode(bytes: Buffer, of?: Size) {
+  return sharp(bytes)
+    .flatten({ background: 'white' })
+    .resize({ ...previewSize(of ?? (await sharp(bytes).metadata())), fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}

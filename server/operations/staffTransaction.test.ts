@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { STAFF_COMMANDS } from '../cli/staffCommands';
+import { loadContract } from '../contract/document';
+import { endSession, holdSession, startSession } from '../repositories/sessions';
+import { findUserByLogin } from '../repositories/users';
+import { type CallOptions, callerOf } from '../testing/caller';
+import { eventually } from '../testing/eventually';
+import { type Shop, openShop } from '../testing/shop';
+import { STAFF } from '../testing/testServer';
+import { pictureOf } from '../testing/uploadPictures';
+
+let shop: Shop;
+let file: Buffer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  file = await pictureOf('png', 30, 20);
+});
+afterAll(() => shop.server.close());
+
+const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
+const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({ path: { imageId: (await record).images[0]?.id ?? '' } });
+const imageIdsOf = (record: { images: { id: string }[] }) => ({ imageIds: record.images.map((image) => image.id).reverse() });
+const advertBody = async () => ({ productId: (await shop.addProduct()).id });
+
+/** For each write of staff a call that would succeed. */
+const WRITES: Readonly<Record<string, () => CallOptions | Promise<CallOptions>>> = {
+  updateProfile: () => ({ body: { first_name: 'A', last_name: 'B' } }),
+  updateEmail: () => ({ body: { newEmail: STAFF.email.toUpperCase() } }),
+  updatePassword: () => ({ body: { currentPassword: STAFF.password, newPassword: STAFF.password } }),
+  createAdvertisement: async () => ({ body: await advertBody() }),
+  updateAdvertisement: async () => {
+    const { data } = await shop.staff<{ id: string }>('createAdvertisement', { body: await advertBody() });
+    return { path: { id: data.id }, body: { isActive: false } };
+  },
+  createProduct: async () => {
+    const { id } = await shop.addCategory();
+    return { body: { product_name: 'Late', product_price: '1.00', category_id: id }, files: [file] };
+  },
+  updateProduct: async () => ({ ...(await idOf(shop.addProduct())), body: { product_name: 'Late' } }),
+  deactivateProduct: () => idOf(shop.addProduct()),
+  activateProduct: () => idOf(shop.addProduct()),
+  deleteProduct: () => idOf(shop.addProduct()),
+  addProductImages: async () => ({ ...(await idOf(shop.addProduct())), files: [file] }),
+  orderProductImages: async () => {
+    const product = await shop.addProduct({}, [file, file]);
+    return { path: { id: product.id }, body: imageIdsOf(product) };
+  },
+  replaceProductImage: async () => ({ ...(await imageOf(shop.addProduct({}, [file]))), files: [file] }),
+  deleteProductImage: () => imageOf(shop.addProduct({}, [file])),
+  deleteComment: async () => {
+    const { id: articleId } = await shop.addArticle();
+    const { data } = await shop.visitor<{ id: string }>('commentOnArticle', { path: { articleId }, body: { content: 'Hello' } });
+    return { path: { commentId: data.id } };
+  },
+  createArticle: () => ({ body: { title: 'Late' }, files: [file] }),
+  updateArticle: async () => ({ ...(await idOf(shop.addArticle())), body: { title: 'Late' } }),
+  addArticleImages: async () => ({ ...(await idOf(shop.addArticle())), files: [file] }),
+  orderArticleImages: async () => {
+    const article = await shop.addArticle({}, [file, file]);
+    return { path: { id: article.id }, body: imageIdsOf(article) };
+  },
+  replaceArticleImage: async () => ({ ...(await imageOf(shop.addArticle({}, [file]))), files: [file] }),
+  deleteArticleImage: () => imageOf(shop.addArticle({}, [file])),
+  deactivateArticle: () => idOf(shop.addArticle()),
+  activateArticle: () => idOf(shop.addArticle()),
+  deleteArticle: () => idOf(shop.addArticle()),
+  createCategory: () => ({ body: { category_name: 'Late' } }),
+  updateCategory: async () => ({ ...(await idOf(shop.addCategory())), body: { category_name: 'Later' } }),
+  activateCategory: () => idOf(shop.addCategory()),
+  deactivateCategory: () => idOf(shop.addCategory()),
+  deleteCategory: () => idOf(shop.addCategory()),
+  createTag: () => ({ body: { tag_name: 'Late' } }),
+  updateTag: async () => ({ ...(await idOf(shop.addTag())), body: { tag_name: 'Later' } }),
+  activateTag: () => idOf(shop.addTag()),
+  deactivateTag: () => idOf(shop.addTag()),
+  deleteTag: () => idOf(shop.addTag()),
+  updateQuotation: async () => {
+    const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
+    const { data } = await shop.visitor<{ id: string }>('createQuotation', { body });
+    return { path: { id: data.id }, body: { status: 'contacted' } };
+  },
+};
+
+/** Every row but those of sessions and of what is on record about requests. */
+async function contents(): Promise<Record<string, unknown[]>> {
+  const { db } = shop.server;
+  const tables = await db.execute(sql`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('sessions', 'audit_log', 'rate_limits') order by 1`);
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of tables.rows) {
+    all[String(name)] = (await db.execute(sql`select t::text as row from ${sql.identifier(String(name))} t order by 1`)).rows;
+  }
+  return all;
+}
+
+const someoneWaits = async () => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await shop.server.db.execute(waiting)).rows.length > 0;
+};
+
+test('every write of staff stands here; to sign out twice is no harm', () => {
+  const writes = loadContract().operations.filter(({ session, method, id }) => session === 'required' && method !== 'GET' && id !== 'signOut');
+  expect(Object.keys(WRITES).sort()).toEqual(writes.map(({ id }) => id).sort());
+});
+
+test.each(Object.keys(WRITES))('%s writes nothing when its session ends before its body has come', async (operation) => {
+  const call = await WRITES[operation]!();
+  const before = await contents();
+  const late = callerOf(shop.server, await shop.server.signIn());
+  const refused = await late(operation, { ...call, beforeBody: () => late('signOut') });
+  expect([refused.status, refused.message]).toEqual([401, 'Request is not authorized']);
+  expect(await contents()).toEqual(before);
+
+  const standing = await shop.staff(operation, { ...call, beforeBody: () => Promise.resolve() });
+  expect([200, 201]).toContain(standing.status);
+});
+
+test('a new password and a disabled account end what was under way as well', async () => {
+  const { server, staff } = shop;
+  const send = async (beforeBody: () => Promise<unknown>) => {
+    const late = callerOf(server, await server.signIn());
+    return (await late('createArticle', { body: { title: 'Late' }, files: [file], beforeBody })).status;
+  };
+  const samePassword = { body: { currentPassword: STAFF.password, newPassword: STAFF.password } };
+  expect(await send(() => staff('updatePassword', samePassword))).toBe(401);
+  expect(await send(() => STAFF_COMMANDS['set-password']!.run(server.db, { email: STAFF.email }, STAFF.password))).toBe(401);
+  expect(await send(() => STAFF_COMMANDS.disable!.run(server.db, { email: STAFF.email }, ''))).toBe(401);
+  await STAFF_COMMANDS.enable!.run(server.db, { email: STAFF.email }, '');
+});
+
+test('a session cannot end between a look at it and the commit', async () => {
+  const { db } = shop.server;
+  const order: string[] = [];
+  await shop.server.signIn();
+  const { rows } = await db.execute(sql`select token_hash from sessions`);
+  const tokenHash = String(rows[0]?.token_hash);
+  let ending: Promise<unknown> | undefined;
+  await db.transaction(async (transaction) => {
+    expect(await holdSession(transaction, tokenHash)).toBe(true);
+    ending = endSession(db, tokenHash).then(() => order.push('ended'));
+    await eventually(someoneWaits);
+    order.push('committed');
+  });
+  await ending;
+  expect(order).toEqual(['committed', 'ended']);
+  expect(await db.transaction((transaction) => holdSession(transaction, tokenHash))).toBe(false);
+});
+
+test('of several password changes at once one is taken, and the others are told', async () => {
+  const { server, visitor } = shop;
+  const [one, other] = [callerOf(server, await server.signIn()), callerOf(server, await server.signIn())];
+  const tries = [one, one, other, other].map((call, index) => ({ call, newPassword: `new ${index}` }));
+  const answers = await Promise.all(
+    tries.map(({ call, newPassword }) => call('updatePassword', { body: { currentPassword: STAFF.password, newPassword } })),
+  );
+  const taken = answers.findIndex(({ status }) => status === 200);
+  expect(answers.filter((_, index) => index !== taken)).toEqual(
+    Array(3).fill(expect.objectContaining({ status: 400, data: { currentPassword: 'The current password is not right.' } })),
+  );
+  const { call, newPassword } = tries[taken]!;
+  expect((await call('getProfile')).status).toBe(200);
+  expect((await visitor('signIn', { body: { emailOrPhone: STAFF.email, password: newPassword } })).status).toBe(200);
+});
+
+test('who signs in while the password changes has no session afterwards', async () => {
+  const { db } = shop.server;
+  const user = await findUserByLogin(db, STAFF.email);
+  await db.execute(sql`delete from sessions`);
+  let signIn: Promise<string | null> | undefined;
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`update users set password_hash = 'another'`);
+    signIn = startSession(db, user!, shop.server.services.config.sessions);
+    await eventually(someoneWaits);
+  });
+  expect(await signIn).toBeNull();
+});

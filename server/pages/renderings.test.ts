@@ -1,0 +1,33 @@
+import { Renderings } from './renderings';
+
+/** A rendering that ends when it is told to. */
+function begin(renderings: Renderings<string>, key: string | null) {
+  let finish: (page: string) => void = () => undefined;
+  const render = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  return { page: renderings.run(key, render), render, finish: (page: string) => finish(page) };
+}
+
+test('what is being rendered is shared by its key; what is finished is not', async () => {
+  const renderings = new Renderings<string>();
+  const first = begin(renderings, 'a');
+  const second = begin(renderings, 'a');
+  const other = begin(renderings, 'b');
+  first.finish('page a');
+  expect(await Promise.all([first.page, second.page])).toEqual(['page a', 'page a']);
+  expect([second.render.mock.calls.length, other.render.mock.calls.length]).toEqual([0, 1]);
+  const next = begin(renderings, 'a');
+  expect(next.render).toHaveBeenCalledTimes(1);
+});
+
+test('without a key each is rendered for itself', () => {
+  const renderings = new Renderings<string>();
+  expect([begin(renderings, null), begin(renderings, null)].map(({ render }) => render.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('one that fails fails for all who share it, and is tried again', async () => {
+  const renderings = new Renderings<string>();
+  const fail = () => Promise.reject(new Error('no'));
+  const shared = [renderings.run('a', fail), renderings.run('a', fail)];
+  await Promise.all(shared.map((page) => expect(page).rejects.toThrow('no')));
+  expect(await renderings.run('a', () => Promise.resolve('page'))).toBe('page');
+});

@@ -1,0 +1,5 @@
+/** What only a printed page says. */
+export const paper = {
+  code: 'QR code of this page',
+  printed: (date: string) => `Printed on ${date}. The price and stock of the day:`,
+} as const;

@@ -1,0 +1,4 @@
+const LONGEST = 100;
+
+/** Search words as the contract takes them: without blanks around them, no longer than it allows, and without U+0000. */
+export const searchWords = (text: string | null): string => (text ?? '').replaceAll('\0', '').trim().slice(0, LONGEST);
