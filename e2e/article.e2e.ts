@@ -64,13 +64,16 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
   });
 
-  test('an article that is not there is a missing page', async ({ page, shop, trouble }) => {
+  test('an article that is not there is a missing page; an id that none can have is refused in the words of the server', async ({ page, shop, trouble }) => {
     trouble.expect(/404 \(Not Found\)|400 \(Bad Request\)/);
-    for (const id of ['999999999', 'no-id', '%F0%9F%9B%B0']) {
+    for (const id of ['999999999', 'no-id']) {
       const answer = await shop.open(`/articles/single-article/${id}`);
       expect(answer?.status(), id).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
     }
+    const refused = await shop.open('/articles/single-article/%F0%9F%9B%B0');
+    expect(refused?.status()).toBe(400);
+    await expect(page.getByText('Article id has characters that are not allowed here.')).toBeVisible();
   });
 
   test('one that cannot be fetched says so, and a retry brings it', async ({ page, shop, articles, trouble }) => {

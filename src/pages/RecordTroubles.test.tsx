@@ -32,6 +32,6 @@ describe.each(pages)('%s', (_what, Page, path, failed) => {
 });
 
 test('a page has the status of its record', () => {
-  expect([400, 404, 503, 429, 'NETWORK'].map((status) => recordStatus({ error: { status, fields: {} } }))).toEqual([400, 404, 503, 500, 500]);
+  expect([400, 404, 405, 503, 429, 'NETWORK'].map((status) => recordStatus({ error: { status, fields: {} } }))).toEqual([400, 404, 400, 503, 500, 500]);
   expect(recordStatus({ data: {} })).toBe(200);
 });

@@ -26,6 +26,8 @@ const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) => panel.
 
 jest.setTimeout(30_000);
 beforeAll(() => Promise.all([import('./CartOverlay'), import('./Toast')]));
+// The cart's entry of the history goes a moment after the cart.
+afterEach(() => waitFor(() => expect((window.history.state as { overlay?: true } | null)?.overlay).toBeUndefined()));
 
 test('lines, line totals and total; the chat is a plain link with the same', async () => {
   const { panel } = await openCart(withCart(kit, cable), faultyNetwork(unreachable).fetch);
