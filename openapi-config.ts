@@ -39,8 +39,8 @@ function writeExtended(): void {
     const [, operation = '', part] = /^(\w+)\.([^=]+)/.exec(name) ?? [];
     if (part !== undefined) extended[operation] = [...new Set([...(extended[operation] ?? []), part])];
   }
-  const type = names.map((name) => `  | '${name}'`).join('\n');
-  writeFileSync('./src/api/extended.gen.ts', `export type Capability =\n${type};\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`);
+  const list = names.map((name) => `  '${name}',`).join('\n');
+  writeFileSync('./src/api/extended.gen.ts', `export const capabilities = [\n${list}\n] as const;\nexport type Capability = (typeof capabilities)[number];\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`);
 }
 
 // The package's own command loads a TypeScript file only with esbuild-runner or ts-node; tsx runs this one as it is.

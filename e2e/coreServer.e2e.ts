@@ -136,8 +136,9 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
   await quote.fill(client);
   await quote.send();
   await expect(quote.dialog.getByText('You are offline. Your request could not be sent.')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await context.setOffline(false);
-  await quote.wasSent(SENT);
+  await expect(page.getByRole('status').filter({ hasText: 'Your request was sent' })).toBeVisible();
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });

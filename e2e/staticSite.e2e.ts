@@ -52,7 +52,7 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
 test('adverts that cannot be had are logged, and nothing of them is shown', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/, /Closed for stocktaking|Invalid response structure/);
   for (const answer of [answerWith({ success: false, message: 'Closed for stocktaking' }, 404), answerWith({ success: true, message: 'Advertisements' })]) {
-    await page.route('**/api/v1/products/advertisements', answer);
+    await page.route('**/api/v1/products/advertisements*', answer);
     await page.goto('/shop', { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
     await expect(shop.card(travelCase.name)).toBeVisible();
@@ -60,7 +60,7 @@ test('adverts that cannot be had are logged, and nothing of them is shown', asyn
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unrouteAll();
   }
-  for (const words of [/Closed for stocktaking/, /Invalid response structure/]) expect(trouble.matching(words)).toHaveLength(1);
+  for (const words of [/Closed for stocktaking/, /Invalid response structure/]) expect(trouble.matching(words)).not.toEqual([]);
 });
 
 test('an address without a page is the page that says so', async ({ page, shop }) => {

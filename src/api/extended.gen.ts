@@ -1,47 +1,49 @@
-export type Capability =
-  | 'signOut'
-  | 'updateAdvertisement'
-  | 'addProductImages'
-  | 'orderProductImages'
-  | 'deleteComment'
-  | 'addArticleImages'
-  | 'orderArticleImages'
-  | 'listQuotations'
-  | 'updateQuotation'
-  | 'subscribeToNewsletter'
-  | 'getDashboardSummary'
-  | 'getCapabilities'
-  | 'listProducts.search'
-  | 'listProducts.category_id'
-  | 'listProducts.suggest=recommended'
-  | 'listProducts.suggest=best-seller'
-  | 'listProducts.suggest=top-rated'
-  | 'listProducts.suggest=discount-70'
-  | 'listProducts.suggest=discount-50'
-  | 'listProducts.suggest=discount-30'
-  | 'listProducts.sort=newest'
-  | 'listProducts.sort=price'
-  | 'listProducts.sort=-price'
-  | 'listProducts.sort=rating'
-  | 'listProducts.sort=discount'
-  | 'listProducts.in_stock'
-  | 'listProducts.health=without-image'
-  | 'listProducts.health=ended-discount'
-  | 'listProducts.health=without-dimensions'
-  | 'listProducts.health=inactive-advertised'
-  | 'listAdvertisements.status=active'
-  | 'listAdvertisements.status=all'
-  | 'updateProduct.If-Match'
-  | 'listArticles.search'
-  | 'listArticles.category_id'
-  | 'listArticles.tag_id'
-  | 'getArticle.visit'
-  | 'updateArticle.If-Match'
-  | 'listQuotations.status=new'
-  | 'listQuotations.status=contacted'
-  | 'listQuotations.status=quoted'
-  | 'listQuotations.status=closed'
-  | 'listQuotations.search';
+export const capabilities = [
+  'signOut',
+  'updateAdvertisement',
+  'addProductImages',
+  'orderProductImages',
+  'deleteComment',
+  'addArticleImages',
+  'orderArticleImages',
+  'listQuotations',
+  'updateQuotation',
+  'subscribeToNewsletter',
+  'getDashboardSummary',
+  'getCapabilities',
+  'listProducts.search',
+  'listProducts.category_id',
+  'listProducts.suggest=recommended',
+  'listProducts.suggest=best-seller',
+  'listProducts.suggest=top-rated',
+  'listProducts.suggest=discount-70',
+  'listProducts.suggest=discount-50',
+  'listProducts.suggest=discount-30',
+  'listProducts.sort=newest',
+  'listProducts.sort=price',
+  'listProducts.sort=-price',
+  'listProducts.sort=rating',
+  'listProducts.sort=discount',
+  'listProducts.in_stock',
+  'listProducts.health=without-image',
+  'listProducts.health=ended-discount',
+  'listProducts.health=without-dimensions',
+  'listProducts.health=inactive-advertised',
+  'listAdvertisements.status=active',
+  'listAdvertisements.status=all',
+  'updateProduct.If-Match',
+  'listArticles.search',
+  'listArticles.category_id',
+  'listArticles.tag_id',
+  'getArticle.visit',
+  'updateArticle.If-Match',
+  'listQuotations.status=new',
+  'listQuotations.status=contacted',
+  'listQuotations.status=quoted',
+  'listQuotations.status=closed',
+  'listQuotations.search',
+] as const;
+export type Capability = (typeof capabilities)[number];
 
 export const extended: Record<string, readonly string[]> = {
   "listProducts": [

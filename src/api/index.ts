@@ -6,6 +6,7 @@ export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } f
 export { inProcessQuery } from './inProcess';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
+export { leanOffers } from './offers';
 export { askForOffers, useOffers, type OffersNow } from './useOffers';
 export { useListState, type ListState } from './useListState';
 export type { HandedOver, ListedArticle, ListedImage, ListedProduct, PreviewedArticle, ShownProduct, ShownRating } from './shown';

@@ -3,7 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '../app/store';
 import { refusal, unreachable } from '../testing/faultyNetwork';
-import { askForOffers, useOffers } from '.';
+import { askForOffers, leanOffers, useOffers, type CapabilitiesResponse } from '.';
+import { capabilities } from './extended.gen';
+import { offersIn } from './offers';
 
 function Asks() {
   const offers = useOffers();
@@ -39,4 +41,13 @@ test.each([
   const { ask } = show(answer);
   ask();
   expect(await screen.findAllByText('false false false', {}, { timeout: 10_000 })).toHaveLength(2);
+});
+
+test('a page hands everything over in a word; a server of less is told to the letter', () => {
+  const data = { operations: [] as string[], parameters: [] as string[], fields: [] as string[] };
+  const all: CapabilitiesResponse = { success: true, message: 'Capabilities', data: { ...data, operations: [...capabilities] } };
+  expect(leanOffers(all).data).toEqual({ ...data, operations: ['*'] });
+  expect(capabilities.every(offersIn(leanOffers(all)))).toBe(true);
+  const less = { ...all, data: { ...data, operations: capabilities.slice(1) } };
+  expect(leanOffers(less)).toBe(less);
 });

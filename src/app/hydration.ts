@@ -1,4 +1,4 @@
-import { api, type GetCapabilitiesApiResponse, type HandedOver, type ListedProduct, type PreviewedArticle, type ShownRating } from '../api';
+import { api, leanOffers, type HandedOver, type ListedProduct, type PreviewedArticle, type ShownRating } from '../api';
 import { advertsLoaded } from '../features/adverts/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../lib/advert';
@@ -43,7 +43,7 @@ const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] 
   getProduct: ({ data, ...rest }) => ({ ...rest, data: { ...data, ...(data.ratings && { ratings: data.ratings.map(leanRating) }) } }),
   listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } }),
   previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
-  getCapabilities: ofVisitors,
+  getCapabilities: leanOffers,
 };
 
 /** The answer of an endpoint as it goes along; those that are not named above go as they are. */
@@ -51,15 +51,6 @@ function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
   // A store says no more of its entries than their names.
   const leaner = lean[endpoint as keyof HandedOver] as ((answer: unknown) => unknown) | undefined;
   return leaner ? leaner(answer) : answer;
-}
-
-/** What staff alone ask of calls that visitors make as well. */
-const OF_STAFF = /^(listProducts\.health=|listAdvertisements\.)/;
-
-/** What is offered of the calls that visitors make. */
-function ofVisitors({ data: { operations, parameters, fields }, ...rest }: GetCapabilitiesApiResponse): GetCapabilitiesApiResponse {
-  const theirs = (names: readonly string[]) => names.filter((name) => (name.split('.')[0] ?? '') in api.endpoints && !OF_STAFF.test(name));
-  return { ...rest, message: '', data: { operations: theirs(operations), parameters: theirs(parameters), fields: theirs(fields) } };
 }
 
 const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>

@@ -36,24 +36,26 @@ export function Filters(props: FiltersProps) {
   const count = [query.category !== '', query.inStock].filter(Boolean).length;
   return (
     <>
-      {(filterable || sortable) && <div className={css.bar}>
-        {filterable && (
-          <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
-            <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
-          </button>
-        )}
-        {sortable && (
-          <label className={css.half}>
-            <Icon name="sort" />{t.sorts[query.sort]}
-            <SortSelect {...props} orders={orders} />
-          </label>
-        )}
-        <div className={css.desk}>
-          <CategorySelect {...props} />
-          <StockCheck {...props} />
+      {(filterable || sortable) && (
+        <div className={css.bar}>
+          {filterable && (
+            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+              <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
+            </button>
+          )}
+          {sortable && (
+            <label className={css.half}>
+              <Icon name="sort" />{t.sorts[query.sort]}
+              <SortSelect {...props} orders={orders} />
+            </label>
+          )}
+          <div className={css.desk}>
+            <CategorySelect {...props} />
+            <StockCheck {...props} />
+          </div>
+          {sortable && <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} orders={orders} /></label>}
         </div>
-        {sortable && <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} orders={orders} /></label>}
-      </div>}
+      )}
       {sheet !== 'none' && (
         <Suspense fallback={null}>
           <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closing')} onExited={() => setSheet('none')} />

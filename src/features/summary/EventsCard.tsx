@@ -21,7 +21,7 @@ export function EventsCard({ state: { summary, missing, error, retry } }: { stat
   return (
     <Card
       title={t.notifications}
-      className={css.events}
+      className={missing ? undefined : css.events}
       action={events.length > 0 && <StaffButton size="small" color="inherit" inert={!some} onClick={() => markRead(events)}>{t.markAllRead}</StaffButton>}
     >
       {missing && <p className={css.nothing}>{t.noNotifications}</p>}

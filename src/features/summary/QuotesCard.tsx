@@ -26,7 +26,7 @@ export function QuotesCard({ state }: { state: SummaryState }) {
   const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
   const offered = useOffers()('listQuotations');
   const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...LIVE, skip: !offered });
-  if (offered === false) return <Card title={t.quotes} className={css.quotes}><p className={css.nothing}>{t.noInbox}</p></Card>;
+  if (offered === false) return <Card title={t.quotes}><p className={css.nothing}>{t.noInbox}</p></Card>;
   const { quotes, quotesPerDay } = state.summary ?? {};
   const newest = data?.data.quotations.slice(0, NEWEST);
   return (
