@@ -1,3 +1,4 @@
+import { filesOf, toFormData } from './formData';
 import { offersIn } from './offers';
 import { withinOffers } from './withinOffers';
 
@@ -17,11 +18,13 @@ test('headers and fields of a body that a server would refuse do not go out', ()
   expect(withinOffers(args, 'updateProduct', core, TABLE)).toEqual({ url: '/products/1', method: 'PATCH', params: undefined, headers: {}, body: { product_name: 'Kit' } });
 });
 
-test('nor do those of a form; the others keep their order', () => {
-  const form = new FormData();
-  for (const [name, value] of [['product_name', 'Kit'], ['colour', 'red'], ['barcode', '1'], ['tag', 'a'], ['tag', 'b']] as const) form.append(name, value);
-  const sent = withinOffers({ url: '/products', method: 'POST', body: form }, 'createProduct', offers, TABLE);
-  expect([...(sent.body as FormData)]).toEqual([['product_name', 'Kit'], ['colour', 'red'], ['tag', 'a'], ['tag', 'b']]);
+test('nor do those of a form; the others keep their order, and its files are still known', () => {
+  const photo = new File(['jpeg'], 'kit.jpg');
+  const form = toFormData({ product_name: 'Kit', colour: 'red', barcode: '1', tag: ['a', 'b'], image_url: [photo] });
+  const sent = withinOffers({ url: '/products', method: 'POST', body: form }, 'createProduct', offers, TABLE).body as FormData;
+  expect([...sent].slice(0, -1)).toEqual([['product_name', 'Kit'], ['colour', 'red'], ['tag', 'a'], ['tag', 'b']]);
+  // How far they are is told of the files as they were picked.
+  expect(filesOf(sent)).toEqual([photo]);
 });
 
 test('without a table of its own it knows what the contract calls extended', () => {

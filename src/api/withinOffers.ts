@@ -1,5 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { extended } from './extended.gen';
+import { partsOf } from './formData';
 import type { Offers } from './offers';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,11 +15,5 @@ export function withinOffers(args: FetchArgs, operation: string, offers: Offers,
   const offered = (name: string, value: unknown) =>
     !table[operation]?.includes(name) || offers(`${operation}.${name}`) || offers(`${operation}.${name}=${String(value)}`);
   const within = (part: Fields | undefined) => part && Object.fromEntries(Object.entries(part).filter(([name, value]) => offered(name, value)));
-  return { ...args, params: within(params), headers: within(headers), body: body instanceof FormData ? formWithin(body, offered) : within(body) } as FetchArgs;
-}
-
-function formWithin(form: FormData, offered: (name: string, value: unknown) => boolean): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form) if (offered(name, value)) kept.append(name, value);
-  return kept;
+  return { ...args, params: within(params), headers: within(headers), body: body instanceof FormData ? partsOf(body, offered) : within(body) } as FetchArgs;
 }
