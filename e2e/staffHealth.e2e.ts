@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('group', { name: 'What 
 
 test.beforeEach(({ ownShop }) => ownShop.staff.removePictures(routerSupply.name));
 
-test('a product without a picture leads to the form\'s pictures; then the page opens on what is left to do', async ({ page, dashboard }) => {
+test('a product without a picture leads to the form\'s pictures; then the page opens on what is left to do', async ({ page, dashboard, ownShop }) => {
   await dashboard.open(PATH, TITLE);
   await expect(tab(page, 'No picture')).toContainText('1');
   await expect(dashboard.row(routerSupply.name)).toContainText('No picture: visitors see a placeholder.');
@@ -23,7 +23,7 @@ test('a product without a picture leads to the form\'s pictures; then the page o
   await dashboard.row(routerSupply.name).getByRole('link', { name: `Add a picture: ${routerSupply.name}` }).click();
   const form = new ProductForm(page);
   await form.add([await photo('supply.jpg')]);
-  await dashboard.says('Image updated successfully');
+  await expect.poll(async () => (await ownShop.staff.productNamed(routerSupply.name)).images).toHaveLength(1);
   await dashboard.open(PATH, TITLE);
   await expect(tab(page, 'No picture')).toContainText('0');
   await expect(tab(page, 'Ended discount')).toHaveAttribute('aria-pressed', 'true');
