@@ -62,13 +62,18 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 /** What the staff's lists share, and what their forms do: each is one file, which the first page that needs it brings. */
 const LISTS = /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]crud[\\/]list)/;
 const FORMS = /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]crud[\\/]fields|src[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
+/** React Router names only its development build to bundlers; the other one does not carry the warnings' words. */
+const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 const ofStaff = ({ name }: { name?: string | null | undefined }) => name?.startsWith('staff-') === true;
 
 function common(production: boolean): Configuration {
   return {
     mode: production ? 'production' : 'development',
     context: root,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(production && { alias: { 'react-router$': `${ROUTER}/index.mjs`, 'react-router/dom$': `${ROUTER}/dom-export.mjs` } }),
+    },
     stats: production ? { preset: 'errors-warnings' } : 'errors-warnings',
     performance: { hints: false },
   };
