@@ -234,6 +234,7 @@ test('a draft stays in the browser, and is offered again', async ({ page, dashbo
   await dashboard.open(CREATE, 'Create article');
   await form.title.fill(title);
   await form.tags.fill('solar');
+  await expect(form.offered.filter({ hasText: 'solar' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await keepsDraft(page, 'article-new', title);

@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, useFormikContext } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { FormIdProvider } from '../../ui/formik';
 import { ChipsField, type ChipOption } from './ChipsField';
 
@@ -11,11 +11,16 @@ function Values() {
   return <output>{values.tags.join(' ')}</output>;
 }
 
+const onSubmit = jest.fn();
+beforeEach(() => onSubmit.mockClear());
+
 function show({ tags = [] as string[], most = 20, onCreate }: { tags?: string[]; most?: number; onCreate?: (label: string) => Promise<ChipOption> } = {}) {
   render(
-    <Formik initialValues={{ tags }} onSubmit={() => undefined}>
+    <Formik initialValues={{ tags }} onSubmit={onSubmit}>
       <FormIdProvider value="form">
-        <ChipsField name="tags" label="Tags" options={options} most={most} placeholder="Add a tag" {...(onCreate && { onCreate })} />
+        <Form>
+          <ChipsField name="tags" label="Tags" options={options} most={most} placeholder="Add a tag" {...(onCreate && { onCreate })} />
+        </Form>
         <Values />
       </FormIdProvider>
     </Formik>,
@@ -102,4 +107,14 @@ test('a refusal stands at the field', async () => {
   await user.type(box, 'Solar{Enter}');
   await screen.findByText('A tag with this name exists already.');
   expect(chosen()).toBe('');
+});
+
+test('words that no option takes stay in the field: nothing is sent, nothing is made before the options are known', async () => {
+  const { user, box, chosen, offered } = show();
+  await user.type(box, 'lightning{Enter}');
+  expect(offered()).toEqual([]);
+  expect(chosen()).toBe('');
+  expect((box as HTMLInputElement).value).toBe('lightning');
+  await act(() => Promise.resolve());
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { kit as t } from '../../lib/messages/staff/kit';
 import { alertLine } from '../../lib/readableFields';
 import { describedBy, Field } from '../../ui/Field';
@@ -22,7 +22,7 @@ interface ChipsFieldProps {
   /** No more than so many. */
   most: number;
   placeholder: string;
-  /** What nobody has made yet can be made on the spot; rejects with the call's failure. */
+  /** What nobody has made yet can be made on the spot; rejects with the call's failure. Given once the options are known: until then all look new. */
   onCreate?: (label: string) => Promise<ChipOption>;
   className?: string | undefined;
 }
@@ -85,10 +85,12 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const shown = auto.groupedOptions;
   const help = full ? t.chipsFull(most) : undefined;
   const told = error ?? failure;
+  // Words that no option takes yet stay in the field: Enter does not send the form.
+  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && auto.inputValue !== '') event.preventDefault(); };
   return (
     <Field id={id} label={label} error={told} className={className} optional={t.optional} {...(help !== undefined && { help })}>
       <div className={css.place}>
-        <div {...auto.getRootProps()} className={`${css.box} ${auto.focused ? css.focused : ''} ${told ? css.invalid : ''}`} ref={auto.setAnchorEl}>
+        <div {...auto.getRootProps({ onKeyDown })} className={`${css.box} ${auto.focused ? css.focused : ''} ${told ? css.invalid : ''}`} ref={auto.setAnchorEl}>
           {chosen.map((option, index) => {
             const { key, onDelete, ...item } = auto.getItemProps({ index });
             return (

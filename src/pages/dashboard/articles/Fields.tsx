@@ -45,7 +45,7 @@ export function PublishingFields({ article }: { article?: Article }) {
     <>
       <TextField name="short_description" label={t.fields.description} optional rows={3} help={excerpt === null ? t.cardsShowNone : t.cardsShow(excerpt)} />
       <SelectField name="category_id" label={t.fields.category} optional placeholder={t.chooseNoCategory} options={categories ? categoryOptions : own} />
-      <ChipsField name="tags" label={t.fields.tags} options={[...assigned, ...active]} most={MOST.tags} placeholder={t.addTag} onCreate={create} />
+      <ChipsField name="tags" label={t.fields.tags} options={[...assigned, ...active]} most={MOST.tags} placeholder={t.addTag} {...(tags && { onCreate: create })} />
     </>
   );
 }
