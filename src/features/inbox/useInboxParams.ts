@@ -21,14 +21,24 @@ const without = (query: string, ...names: string[]) => {
 export function useInboxParams() {
   const { page, values, set, pageQuery } = useListParams(CHOICES);
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
   const queryOf = (id: string) => {
     const next = without(search.toString(), 'end');
     next.set('id', id);
     return next.toString();
   };
-  /** Goes there without a further entry of the history, so that Back leads out of the request. */
+  /**
+   * Another query takes the place of this one, so that Back leads out of the request. What is on the screen may be older
+   * than the address (words just typed, another page just opened): then it was meant for what has gone, and is dropped.
+   */
+  const replaceQuery = useCallback(
+    (next: URLSearchParams) => {
+      const shown = window.location.pathname === pathname && new URLSearchParams(window.location.search).toString() === search.toString();
+      if (shown) void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
+    },
+    [navigate, search, state, pathname],
+  );
   const step = useCallback(
     (to: Step) => {
       const next = without(search.toString(), 'id', 'end');
@@ -37,18 +47,18 @@ export function useInboxParams() {
         next.set('page', String(to.page));
         next.set('end', to.end);
       }
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
+      replaceQuery(next);
     },
-    [navigate, search, state],
+    [replaceQuery, search],
   );
   /** The list turns to another page; what is open stays. */
   const goToPage = useCallback(
     (n: number) => {
       const next = new URLSearchParams(search);
       next.set('page', String(n));
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
+      replaceQuery(next);
     },
-    [navigate, search, state],
+    [replaceQuery, search],
   );
   const end = search.get('end');
   return {
