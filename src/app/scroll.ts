@@ -30,7 +30,8 @@ export function useScrollRestoration(): void {
       restore(kept);
     } else if (type === NavigationType.Push) {
       const target = hash ? document.getElementById(hash.slice(1)) : null;
-      if (target) target.scrollIntoView();
+      // At once: what it leads past may change its height on the way.
+      if (target) target.scrollIntoView({ behavior: 'instant' });
       else window.scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('main')?.focus({ preventScroll: true });
     }
