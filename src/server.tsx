@@ -14,7 +14,7 @@ import { collectHandover } from './app/hydration';
 import { InlineParts } from './app/inlineParts';
 import { pageAddress, partsOf } from './app/pageAddress';
 import { Providers } from './app/Providers';
-import { preloadRoute } from './app/RoutedPage';
+import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './app/routes';
 import { speechOf } from './app/Speaking';
 import { staffDocument } from './app/staff/staffDocument';
@@ -45,15 +45,17 @@ export const render: Renderer['render'] = async ({ address, language: asked, ori
   const store = makeStore({ query: inProcessQuery(ask) });
   const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
   if (isStaffPath(pathname)) return staffDocument(pathname, { assets, offers: (await offers).data });
-  const { route, params } = findRoute(pathname);
-  const page = await preloadRoute(route);
+  const { route: addressed, params } = findRoute(pathname);
+  const { load } = await preloadRoute(addressed);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search, translations: speech.translations };
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...(page.load?.(store.dispatch, context) ?? []), adverts, offers]);
+  await Promise.all([...(load?.(store.dispatch, context) ?? []), adverts, offers]);
   const entries = advertsFrom((await adverts).data?.data);
   if (entries) store.dispatch(advertsLoaded(entries));
+  const route = await loadShownRoute(pathname, store.getState());
+  const page = await preloadRoute(route);
 
   const cache = serverCache();
   // Before rendering: it tells the cache to collect MUI's styles, which else stand in the body, after the style sheets.
@@ -69,6 +71,9 @@ export const render: Renderer['render'] = async ({ address, language: asked, ori
   const chunks = [route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
   // The program fetches its page's chunk itself; named here, both come at once.
   const scripts = [...new Set([program, ...chunks].flatMap(({ js }) => js))].map((file) => `/${file}`);
+  const ownCss = [...new Set(chunks.flatMap(({ css }) => css))].filter((file) => !program.css.includes(file));
+  const [pageCss, furtherCss] = [ownCss.slice(0, 1), ownCss.slice(1)];
+  const named = (files: readonly string[]) => files.map((file) => ` data-href="/${file}"`).join('');
   const inline = new InlineParts();
   const globals = styles.slice(0, -1);
   const [rules] = styles.slice(-1);
@@ -77,17 +82,18 @@ export const render: Renderer['render'] = async ({ address, language: asked, ori
     // again; the rules themselves stand below, so that it need not move them, and the policy has one hash less.
     ...globals.map(({ key, ids, css }) => inline.style(css, ` data-s data-emotion="${key} ${ids.join(' ')}"`)),
     ...(rules ? [`<style data-s data-emotion="${rules.key} ${rules.ids.join(' ')}">${SHEET_TEXT}</style>`] : []),
-    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser).
-    inline.style([rules?.css, parts.style, ...program.css.map(assets.css)].join('')),
-    // Named by its address, so that the program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
-    ...[...new Set(chunks.flatMap(({ css }) => css))].filter((file) => !program.css.includes(file)).map((file) => inline.style(assets.css(file), ` data-href="/${file}"`)),
+    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser). The page's
+    // sheet follows in the same element, which saves the policy a hash; it is named by its address, so that the program does
+    // not fetch it again (mini-css-extract-plugin looks for `data-href`).
+    inline.style([rules?.css, parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
+    ...furtherCss.map((file) => inline.style(assets.css(file), named([file]))),
   ];
   const handover = inScript(collectHandover(state, now));
   const status = page.status?.(state, context) ?? 200;
   return {
     status,
     // What is missing everywhere is one page; of records that are missing there is no end.
-    keep: status === 200 || route === notFound,
+    keep: status === 200 || addressed === notFound,
     inline,
     topics: [...page.topics, 'adverts'],
     html:

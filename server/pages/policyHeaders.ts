@@ -15,8 +15,8 @@ export function policyHeaders({ inline, previews = false }: Pick<RenderedPage, '
       `script-src 'self'${hashes(inline.scripts)}`,
       `style-src 'self'${hashes(inline.styles)}`,
       `img-src ${own} data:${previews ? ' blob:' : ''}`,
-      // Fonts, workers and the manifest are of this origin as well: what is not named falls back on the first line.
-      `connect-src ${own}`,
+      // What is not named falls back on the first line: fonts, workers, the manifest, and calls where no other origin answers them.
+      ...(apiOrigin === null ? [] : [`connect-src ${own}`]),
       'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
       "base-uri 'none'",
@@ -27,7 +27,6 @@ export function policyHeaders({ inline, previews = false }: Pick<RenderedPage, '
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
 }

@@ -6,7 +6,8 @@ import { useNow } from '../ui/clock';
 import { useTranslations } from '../ui/messages';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { PageModule } from '../pages/pageModule';
-import { findRoute, type PublicRoute } from './routes';
+import type { ApiState } from '../pages/pageModule';
+import { findRoute, notFound, type PublicRoute } from './routes';
 import { PageLoading } from './shell/PageLoading';
 import type { RootState } from './store';
 
@@ -20,14 +21,35 @@ export async function preloadRoute(route: PublicRoute): Promise<PageModule> {
   return module;
 }
 
+/** The route whose page stands at an address: where its record does not exist, the missing page's. Its code is there then. */
+export async function loadShownRoute(pathname: string, state: ApiState): Promise<PublicRoute> {
+  const { route, params } = findRoute(pathname);
+  const { missing } = await preloadRoute(route);
+  if (!missing?.(state, params)) return route;
+  await preloadRoute(notFound);
+  return notFound;
+}
+
 /** A loaded page renders at once (hydration must find what the server wrote); another one suspends. */
 function pageOf(route: PublicRoute): ComponentType {
   const module = loaded.get(route);
   const known = pages.get(route);
   if (known) return known;
-  const page = module ? withHead(module) : lazy(async () => ({ default: withHead(await loadChunk(() => preloadRoute(route))) }));
+  const page = module ? pageIn(module) : lazy(async () => ({ default: pageIn(await loadChunk(() => preloadRoute(route))) }));
   pages.set(route, page);
   return page;
+}
+
+/** A page, or the missing one where its record does not exist. */
+function pageIn(module: PageModule): ComponentType {
+  const Page = withHead(module);
+  const { missing } = module;
+  if (!missing) return Page;
+  return function FoundPage() {
+    const { params } = findRoute(useLocation().pathname);
+    const Shown = useSelector((state: RootState) => missing(state, params)) ? pageOf(notFound) : Page;
+    return <Shown />;
+  };
 }
 
 /** A page that keeps the document's title, description and canonical address after a navigation. */

@@ -7,8 +7,7 @@ import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
 import { askForOffers } from '../api';
 import { Providers } from './Providers';
-import { preloadRoute } from './RoutedPage';
-import { findRoute } from './routes';
+import { loadShownRoute } from './RoutedPage';
 import { speechOf } from './Speaking';
 import { makeStore, startPersistence } from './store';
 import { signedIn, signedOut } from '../features/auth/authSlice';
@@ -27,7 +26,7 @@ export async function startSite(): Promise<void> {
   askForOffers(store.dispatch);
   // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
   const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
-  const [speech] = await loadChunk(() => Promise.all([speechOf(language), preloadRoute(findRoute(window.location.pathname).route)]));
+  const [speech] = await loadChunk(() => Promise.all([speechOf(language), loadShownRoute(window.location.pathname, store.getState())]));
   const onReady = () => {
     const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
     lookForSession();

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router-dom';
+import { shell } from '../lib/messages/en/shell';
+import { translate } from '../lib/messages/translate';
 import { paths } from '../lib/paths';
 import { isStaffPath } from '../lib/staffPaths';
-import { missingHead } from './emptyHead';
 import { NotFound } from './NotFound';
 import type { PageModule } from './pageModule';
 import { StaffDoor } from './StaffDoor';
+import { tabTitle } from './tabTitle';
 
-/** An address that the shop has no page for; the staff's are another program's. */
+/** An address that the shop has no page or no record for; the staff's are another program's. */
 function NotFoundPage() {
   return isStaffPath(useLocation().pathname) ? <StaffDoor /> : <NotFound />;
 }
@@ -15,5 +17,8 @@ export const page: PageModule = {
   Page: NotFoundPage,
   topics: [],
   status: () => 404,
-  head: (_state, { translations }) => missingHead(paths.home(), translations),
+  head: (_state, { translations }) => {
+    const { notFoundTitle: title, notFoundText: description } = translate(translations, 'shell', shell);
+    return { title: tabTitle(title), description, canonical: paths.home(), noIndex: true };
+  },
 };

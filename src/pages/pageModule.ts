@@ -55,6 +55,8 @@ export interface PageModule {
   /** Starts the queries whose results the first paint shows; the server waits for them. */
   load?: (dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>, context: PageContext) => Promise<unknown>[];
   head: (state: ApiState, context: PageContext, now: number) => PageHead;
+  /** Whether the one record that the page is about does not exist: then the missing page stands in its place. */
+  missing?: (state: ApiState, params: PageContext['params']) => boolean;
   /** The HTTP status when rendered by the server; 200 unless the page says otherwise. */
   status?: (state: ApiState, context: PageContext) => number;
   /** Topics whose change makes a rendered page stale. */

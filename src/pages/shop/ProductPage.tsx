@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { api, isMissing } from '../../api';
+import { api } from '../../api';
 import { ProductSkeleton } from '../../features/catalog/product/ProductSkeleton';
 import { useProduct } from '../../features/catalog/product/useProduct';
 import { product as texts } from '../../lib/messages/en/product';
@@ -8,9 +8,8 @@ import { translate } from '../../lib/messages/translate';
 import { paths, patterns } from '../../lib/paths';
 import { useMessages } from '../../ui/messages';
 import { emptyHead } from '../emptyHead';
-import { NotFound } from '../NotFound';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
-import { recordStatus } from '../recordStatus';
+import { isMissingRecord, recordStatus } from '../recordStatus';
 import { RecordTroubles } from '../RecordTroubles';
 import { productHead } from './productHead';
 import { ProductView } from './ProductView';
@@ -21,26 +20,25 @@ function ProductPage() {
   const id = matchPath(patterns.product, pathname)?.params.productId ?? '';
   const t = useMessages('product', texts);
   const record = useProduct(id);
-  const { product, error } = record;
+  const { product } = record;
   if (product) return <ProductView product={product} />;
-  if (error && isMissing(error)) return <NotFound />;
   return <RecordTroubles record={record} texts={t} skeleton={<ProductSkeleton />} />;
 }
 
-const idOf = ({ params }: PageContext) => params.productId ?? '';
-const answerOf = (state: ApiState, context: PageContext) => api.endpoints.getProduct.select({ id: idOf(context) })(state);
+const idOf = (params: PageContext['params']) => params.productId ?? '';
+const answerOf = (state: ApiState, params: PageContext['params']) => api.endpoints.getProduct.select({ id: idOf(params) })(state);
 
 export const page: PageModule = {
   Page: ProductPage,
   topics: ['products'],
   head: (state, context, now) => {
-    const { data, error } = answerOf(state, context);
+    const { data } = answerOf(state, context.params);
     if (data) return productHead(data.data, now, context.translations);
-    const list = translate(context.translations, 'shop', shop);
-    return emptyHead(paths.product(idOf(context)), error, list, context.translations);
+    return emptyHead(paths.product(idOf(context.params)), translate(context.translations, 'shop', shop));
   },
+  missing: (state, params) => isMissingRecord(answerOf(state, params)),
   ...(typeof window === 'undefined' && {
-    load: (dispatch, context) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(context) }))],
-    status: (state, context) => recordStatus(answerOf(state, context)),
+    load: (dispatch, { params }) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(params) }))],
+    status: (state, { params }) => recordStatus(answerOf(state, params)),
   }),
 };

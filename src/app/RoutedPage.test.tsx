@@ -1,18 +1,15 @@
 import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { faultyNetwork, refusal } from '../testing/faultyNetwork';
 import { renderInShop } from '../testing/renderInShop';
-import { page as articlePage } from './articles/ArticlePage';
-import { recordStatus } from './recordStatus';
-import { page as productPage } from './shop/ProductPage';
+import { RoutedPage } from './RoutedPage';
 
-const pages: [string, ComponentType, string, string][] = [
-  ['a product', productPage.Page, '/shop/single-product/x', 'Failed to load product details'],
-  ['an article', articlePage.Page, '/articles/single-article/x', 'Failed to load article data.'],
+const pages: [string, string, string][] = [
+  ['a product', '/shop/single-product/x', 'Failed to load product details'],
+  ['an article', '/articles/single-article/x', 'Failed to load article data.'],
 ];
 
-describe.each(pages)('%s', (_what, Page, path, failed) => {
-  const open = (status: number, body: object) => renderInShop(<Page />, { path, fetch: faultyNetwork(() => refusal(status, body)).fetch });
+describe.each(pages)('%s', (_what, path, failed) => {
+  const open = (status: number, body: object) => renderInShop(<RoutedPage />, { path, fetch: faultyNetwork(() => refusal(status, body)).fetch });
 
   test('that the server refuses to look for says why, with its list', async () => {
     open(400, { success: false, message: 'This is no id.', data: { product_id: 'is too long' } });
@@ -23,15 +20,11 @@ describe.each(pages)('%s', (_what, Page, path, failed) => {
   test('that does not exist is a missing page', async () => {
     open(404, { success: false, message: 'Not found.' });
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
+    expect(document.title).toContain('There is no page here');
   });
 
   test('whose answer holds none says that it could not be loaded', async () => {
     open(200, { success: true, message: 'Found.', data: null });
     expect(await screen.findByRole('heading', { name: failed })).toBeTruthy();
   });
-});
-
-test('a page has the status of its record', () => {
-  expect([400, 404, 405, 503, 429, 'NETWORK'].map((status) => recordStatus({ error: { status, fields: {} } }))).toEqual([400, 404, 400, 503, 500, 500]);
-  expect(recordStatus({ data: {} })).toBe(200);
 });
