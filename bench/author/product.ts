@@ -4,6 +4,7 @@ import { dayOf, lastDay } from '../../src/lib/days';
 import { histogram, newestComments } from '../../src/features/catalog/product/histogram';
 import { kshText } from '../../src/features/catalog/product/kshText';
 import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
+import { installBand } from '../../src/lib/messages/en/installBand';
 import { product as productTexts } from '../../src/lib/messages/en/product';
 import { shop as shopTexts } from '../../src/lib/messages/en/shop';
 import { formatKsh } from '../../src/lib/money';
@@ -80,7 +81,7 @@ function sections(item: Product): string {
 <div><h2>${t.description}</h2><div class="prose">${(item.description ?? '').split('\n\n').map((text) => `<p>${escape(text)}</p>`).join('')}</div></div>
 <div><h2>${t.specifications}</h2><dl class="spec">${rows.map(([name, text]) => (text ? `<div><dt>${name}</dt><dd>${escape(text)}</dd></div>` : '')).join('')}</dl></div>
 </div></section>
-<section class="band dark">${picture('/pictures/roof-scene', { widths: [640, 960, 1600], sizes: '(min-width:768px) 50vw, 100vw', alt: t.installPicture, lazy: true })}<div class="wrap"><h2>${t.installTitle}</h2><p>${t.installText}</p><button class="btn line">${t.getQuote}</button></div></section>`;
+<section class="band dark">${picture('/pictures/roof-scene', { widths: [640, 960, 1600], sizes: '(min-width:768px) 50vw, 100vw', alt: installBand.picture, lazy: true })}<div class="wrap"><h2>${installBand.title}</h2><p>${installBand.text}</p><button class="btn line">${t.getQuote}</button></div></section>`;
 }
 
 const COMMENTS = 5;

@@ -9,7 +9,6 @@ export const DATA_HEADERS: Headers = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
 };
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -19,7 +19,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /** What browsers heed on documents and workers only. The build's scripts, styles and fonts are neither, and a first visit asks for many. */
-const OF_DOCUMENTS = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy', 'referrer-policy'] as const;
+const OF_DOCUMENTS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 
 /** A file of another type is not served. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Kept by the document's first script until the program is there (server.tsx writes it). */
 interface EarlyClicks {
-  take: () => HTMLElement | null;
+  take: () => HTMLElement | undefined;
 }
 
 declare global {
@@ -17,13 +17,12 @@ declare global {
  */
 export function earlyScript(scripts: readonly string[]): string {
   return (
-    '(function(w,d,u){var g,b;function go(){if(g)return;g=1;u.forEach(function(s){var e=d.createElement("script");e.src=s;e.async=false;e.onerror=end;d.head.appendChild(e)})}' +
-    'function end(){d.removeEventListener("click",k,true);if(b)b.removeAttribute("aria-busy")}' +
-    'function k(e){var t=e.target.closest("[data-early]");if(t){e.preventDefault();e.stopPropagation();if(b)b.removeAttribute("aria-busy");b=t;t.setAttribute("aria-busy","true")}}' +
-    'd.addEventListener("click",k,true);["pointerdown","touchstart","keydown"].forEach(function(n){d.addEventListener(n,go,{once:true,passive:true})});' +
-    'w.earlyClicks={take:function(){end();return b||null}};' +
-    'w.addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(go)})})' +
-    `})(window,document,${JSON.stringify(scripts)})`
+    '(d=>{let g,b;const c=()=>b?.removeAttribute("aria-busy"),end=()=>{d.removeEventListener("click",k,true);c()},' +
+    `go=()=>{if(!g)for(const s of g=${JSON.stringify(scripts)}){const e=d.createElement("script");e.src=s;e.async=false;e.onerror=end;d.head.append(e)}},` +
+    'k=e=>{const t=e.target.closest("[data-early]");if(t){e.preventDefault();e.stopPropagation();c();b=t;t.setAttribute("aria-busy",true)}};' +
+    'd.addEventListener("click",k,true);for(const n of["pointerdown","keydown"])d.addEventListener(n,go,{once:true,passive:true});' +
+    'window.earlyClicks={take:()=>(end(),b)};' +
+    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})(document)'
   );
 }
 

@@ -40,7 +40,7 @@ export function collectHandover(state: RootState, now: number): Handover {
  */
 const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] } = {
   listProducts: ({ data, ...rest }) => ({ ...rest, data: { ...data, products: data.products.map(leanProduct) } }),
-  getProduct: ({ data, ...rest }) => ({ ...rest, data: { ...data, ...(data.ratings && { ratings: data.ratings.map(leanRating) }) } }),
+  getProduct: ({ data, ...rest }) => ({ ...rest, data: { ...data, rating: leanMean(data.rating), ...(data.ratings && { ratings: data.ratings.map(leanRating) }) } }),
   listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } }),
   previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
   getCapabilities: leanOffers,
@@ -59,11 +59,14 @@ const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
 function leanProduct(product: ListedProduct): ListedProduct {
   const { id, product_name, product_price, new_price, category_id, stock_status, rating, reviews, installment_info, isBestSeller, discounts } = product;
   return {
-    id, product_name, product_price, new_price, category_id, stock_status, rating, reviews, installment_info, isBestSeller, discounts,
+    id, product_name, product_price, new_price, category_id, stock_status, rating: leanMean(rating), reviews, installment_info, isBestSeller, discounts,
     ...decidingDates(product),
     images: cardPicture(galleryImages(product)),
   };
 }
+
+/** A mean of ratings, as exact as any number of stars needs it. */
+const leanMean = (rating: number) => Number(rating.toPrecision(7));
 
 /** A rating without words is one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
 const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry : { rating: entry.rating });

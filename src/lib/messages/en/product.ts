@@ -42,10 +42,6 @@ export const product = {
   pieces: (count: number) => `In stock, ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   category: 'Category',
 
-  installTitle: 'On your roof, by our own team.',
-  installText:
-    'Installation, consultation, support, maintenance and upgrades. Tell us where the roof is and we send one price for kit and work.',
-  installPicture: 'Illustration: a dish on its mount on a mabati roof, trees behind',
 
   reviewsTitle: 'Reviews',
   outOf: (reviews: string) => `out of 5, ${reviews}`,

@@ -12,6 +12,7 @@ export * from './events';
 export * from './favourites';
 export * from './gallery';
 export * from './home';
+export * from './installBand';
 export * from './offlinePage';
 export * from './opening';
 export * from './outbox';

@@ -46,10 +46,6 @@ export const product = {
   pieces: (count) => `Inapatikana, ${plural(count, 'kipande', 'vipande')} ${count}`,
   category: 'Aina',
 
-  installTitle: 'Kwenye paa lako, na timu yetu wenyewe.',
-  installText:
-    'Ufungaji, ushauri, usaidizi, matengenezo na maboresho. Tuambie paa liko wapi, nasi tutakutumia bei moja ya vifaa na kazi.',
-  installPicture: 'Mchoro: dishi juu ya paa la mabati, miti nyuma yake',
 
   reviewsTitle: 'Maoni',
   outOf: (reviews) => `kati ya 5, ${reviews}`,
