@@ -1,7 +1,7 @@
 import { generateEndpoints, type ConfigFile } from '@rtk-query/codegen-openapi';
 import { writeFileSync } from 'node:fs';
-import { capabilitiesOf } from './server/contract/capabilities';
-import { loadContract } from './server/contract/document';
+import { capabilitiesOf } from './server/openapi/capabilities';
+import { loadContract } from './server/openapi/document';
 
 const visitors = [
   'listProducts', 'getProduct', 'rateProduct', 'listAdvertisements',
@@ -11,9 +11,9 @@ const visitors = [
 
 const shared = {
   schemaFile: './openapi.yaml',
-  apiFile: './src/api/base.ts',
+  apiFile: './src/common/api/base.ts',
   apiImport: 'baseApi',
-  // The cache policy is written by hand, on one page (src/api/enhance.ts).
+  // The cache policy is written by hand, on one page (src/common/api/enhance.ts).
   tag: false,
   // An id goes into a path as it is only while nobody types one into the address bar.
   encodePathParams: true,
@@ -25,8 +25,8 @@ const shared = {
  * shop's first load carries no call it never makes.
  */
 const files: ConfigFile[] = [
-  { ...shared, outputFile: './src/api/endpoints.gen.ts', exportName: 'generatedApi', filterEndpoints: visitors, hooks: { queries: true, lazyQueries: false, mutations: true } },
-  { ...shared, outputFile: './src/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name), hooks: { queries: true, lazyQueries: true, mutations: true } },
+  { ...shared, outputFile: './src/common/api/endpoints.gen.ts', exportName: 'generatedApi', filterEndpoints: visitors, hooks: { queries: true, lazyQueries: false, mutations: true } },
+  { ...shared, outputFile: './src/common/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name), hooks: { queries: true, lazyQueries: true, mutations: true } },
 ];
 
 const { operations, parameters, fields } = capabilitiesOf(loadContract());
@@ -40,7 +40,7 @@ function writeExtended(): void {
     if (part !== undefined) extended[operation] = [...new Set([...(extended[operation] ?? []), part])];
   }
   const list = names.map((name) => `  '${name}',`).join('\n');
-  writeFileSync('./src/api/extended.gen.ts', `export const capabilities = [\n${list}\n] as const;\nexport type Capability = (typeof capabilities)[number];\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`);
+  writeFileSync('./src/common/api/extended.gen.ts', `export const capabilities = [\n${list}\n] as const;\nexport type Capability = (typeof capabilities)[number];\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`);
 }
 
 // The package's own command loads a TypeScript file only with esbuild-runner or ts-node; tsx runs this one as it is.

@@ -11,7 +11,7 @@ import { ClientManifestPlugin } from './build/clientManifest';
 import { CompressPlugin } from './build/compress';
 import { ServiceWorkerPlugin } from './build/serviceWorker';
 import { WebManifestPlugin } from './build/webManifest';
-import { documentParts } from './src/app/document';
+import { documentParts } from './src/common/app/document';
 
 const root = __dirname;
 const dist = path.join(root, 'dist');
@@ -60,8 +60,8 @@ function styles(options: { production: boolean; server: boolean }) {
 
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 /** What the staff's lists share, and what their forms do: each is one file, which the first page that needs it brings. */
-const LISTS = /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]crud[\\/]list)/;
-const FORMS = /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]crud[\\/]fields|src[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
+const LISTS = /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]staff[\\/]kit[\\/]list)/;
+const FORMS = /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]staff[\\/]kit[\\/]fields|src[\\/]common[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
 /** React Router names only its development build to bundlers; the other one does not carry the warnings' words. */
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 const ofStaff = ({ name }: { name?: string | null | undefined }) => name?.startsWith('staff-') === true;
@@ -95,7 +95,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
     name: 'client',
     target: 'browserslist',
     // Two programs (docs/decisions/004-two-programs.md): neither pays for what the other uses of a library.
-    entry: { main: './src/client.tsx', staff: './src/staff.tsx' },
+    entry: { main: './src/shop/main.tsx', staff: './src/staff/main.tsx' },
     output: {
       path: path.join(dist, 'public'),
       publicPath: '/',
@@ -134,15 +134,15 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       new ChunkPackagesPlugin('../stats.json'),
       new HtmlWebpackPlugin({
         filename: 'index.html',
-        template: 'src/app/shell.ejs',
+        template: 'src/common/app/shell.ejs',
         chunks: ['main'],
         scriptLoading: 'defer',
         templateParameters: { document: documentParts() },
       }),
-      // For hosts of plain files; the server writes the document itself (src/app/staff/staffDocument.ts).
+      // For hosts of plain files; the server writes the document itself (src/staff/app/staffDocument.ts).
       new HtmlWebpackPlugin({
         filename: 'staff.html',
-        template: 'src/app/shell.ejs',
+        template: 'src/common/app/shell.ejs',
         chunks: ['staff'],
         scriptLoading: 'defer',
         meta: { robots: 'noindex' },
@@ -150,7 +150,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       }),
       new WebManifestPlugin(),
       ...(production && !serve
-        ? [new ServiceWorkerPlugin({ source: 'src/worker/worker.ts', fileName: 'sw.js', define: buildVariables }), new CompressPlugin()]
+        ? [new ServiceWorkerPlugin({ source: 'src/shop/worker/worker.ts', fileName: 'sw.js', define: buildVariables }), new CompressPlugin()]
         : []),
       ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { aims } from '../bench/aims';
-import { notFound, routes } from '../src/app/routes';
-import { staffRoutes } from '../src/app/staff/staffRoutes';
+import { notFound, routes } from '../src/shop/routes';
+import { staffRoutes } from '../src/staff/app/staffRoutes';
 import { packageOf, type ChunkStats } from './chunkPackages';
 
 const dist = path.join(__dirname, '../dist');
@@ -16,7 +16,7 @@ const WAITING = {
   yup: (module: string) => packageOf(module) === 'yup',
   swiper: (module: string) => packageOf(module) === 'swiper',
   marked: (module: string) => packageOf(module) === 'marked',
-  dashboard: (module: string) => /^src\/(crud|app\/staff|pages\/(dashboard|account))\//.test(module),
+  dashboard: (module: string) => module.startsWith('src/staff/'),
 } satisfies Record<string, (module: string) => boolean>;
 type Waiting = keyof typeof WAITING;
 
@@ -100,7 +100,7 @@ describe.each(publicChunks)('the first load of "%s"', (page) => {
   });
 
   test('holds no texts of another language', () => {
-    expect(load().filter((module) => module.startsWith('src/lib/messages/sw/'))).toEqual([]);
+    expect(load().filter((module) => module.startsWith('src/shop/texts/sw/'))).toEqual([]);
   });
 
   test(`is at most ${aims.scriptBytes / 1000} KB of JavaScript`, () => {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const files = ['src/api/endpoints.gen.ts', 'src/api/staffEndpoints.gen.ts', 'src/api/extended.gen.ts'].map((name) => path.join(root, name));
+const files = ['src/common/api/endpoints.gen.ts', 'src/common/api/staffEndpoints.gen.ts', 'src/common/api/extended.gen.ts'].map((name) => path.join(root, name));
 const read = () => files.map((file) => readFileSync(file, 'utf8'));
 
 const committed = read();

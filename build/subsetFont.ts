@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) rmSync(path.join(folder, old));
   writeFileSync(path.join(folder, name), font);
-  writeFileSync(path.join(root, 'src/ui/theme/font.ts'), `/** The self-hosted font's file; written by build/subsetFont.ts. */\nexport const fontFile = '/fonts/${name}';\n`);
+  writeFileSync(path.join(root, 'src/common/ui/theme/font.ts'), `/** The self-hosted font's file; written by build/subsetFont.ts. */\nexport const fontFile = '/fonts/${name}';\n`);
   console.log(`${name}: ${font.length} bytes`);
 }
 

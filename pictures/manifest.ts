@@ -2,10 +2,10 @@
  * Every picture of the shop: what it shows, in words for those who do not see it, and the master it is made from
  * (masters/<name>.jpg, rendered by render.ts). make.ts turns them into the files that are served.
  */
-import { about } from '../src/lib/messages/en/about';
-import { gallery } from '../src/lib/messages/en/gallery';
-import { sectors } from '../src/lib/messages/en/sectors';
-import { galleryPicture, sitePictureSize, type Sector, type SitePictureName } from '../src/lib/sitePictures';
+import { about } from '../src/shop/texts/en/about';
+import { gallery } from '../src/shop/texts/en/gallery';
+import { sectors } from '../src/shop/texts/en/sectors';
+import { galleryPicture, sitePictureSize, type Sector, type SitePictureName } from '../src/common/domain/sitePictures';
 
 /** Stands below every picture in the full-screen view: none of them is a photograph of somebody's installation. */
 export const CREDIT = 'Rendered for this site';
@@ -156,7 +156,7 @@ const site = (name: SitePictureName, alt: string, master: string = name): [SiteP
 /** Pictures of the site itself; the site knows their sizes, its texts what they show. */
 export const sitePictures: Readonly<Record<string, SiteEntry>> = Object.fromEntries([
   site('hero-earth', 'Satellite above the curve of the Earth'),
-  // The picture of link previews (src/app/documentHead.ts) with the shop's sign (icons.ts); no page shows it.
+  // The picture of link previews (src/shop/app/documentHead.ts) with the shop's sign (icons.ts); no page shows it.
   ['og-default', { alt: 'Satellite above the curve of the Earth', width: 1200, height: 630, widths: [1200] }],
   site('collection-banner', 'Satellite in the dark'),
   site('roof-scene', about.picture, 'about-roof'),

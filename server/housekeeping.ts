@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './database/failures';
-import { describeFailure } from './plugins/failures';
+import { describeFailure } from './http/failures';
 import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
 import { keptMediaKeys } from './repositories/images';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './plugins/failures';
+import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './http/failures';
 
 /** Longest head of a request that a sender may take to send (milliseconds). */
 const HEAD_TIMEOUT = 10_000;

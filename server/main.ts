@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { startClock } from './clock';
+import { startClock } from './priceClock';
 import { readConfig, warningsOf, type Config } from './config';
 import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
 import { migrateDatabase } from './database/migrate';
@@ -11,7 +11,7 @@ import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
-import { createLogger } from './plugins/logging';
+import { createLogger } from './http/logging';
 import { seedDemo, type DemoAccount } from './seed/seed';
 import { startServices } from './start';
 

@@ -1,5 +1,5 @@
 import type { Config } from './config';
-import type { ContentVersions } from './content/versions';
+import type { ContentVersions } from './cache/versions';
 import type { Database } from './database/client';
 import type { PictureEncoder } from './media/encoder/pictureEncoder';
 import type { MediaStore } from './media/mediaStore';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
-import { ChangeListener } from './content/changeListener';
-import { MemoryVersions } from './content/memoryVersions';
+import { ChangeListener } from './cache/changeListener';
+import { MemoryVersions } from './cache/memoryVersions';
 import { createDatabase } from './database/client';
 import { createPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
-import { describeFailure } from './plugins/failures';
+import { describeFailure } from './http/failures';
 import type { Services } from './services';
 
 export interface StartedServices {

@@ -1,36 +1,13 @@
-import createEmotionServer from '@emotion/server/create-instance';
-import { setAutoFreeze } from 'immer';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { Renderer } from '../build/renderer';
-import { api, inProcessQuery } from './api';
-import { App } from './app/App';
-import { busyDocument } from './app/busyDocument';
-import { documentHead } from './app/documentHead';
-import { documentParts, inScript } from './app/document';
-import { earlyScript } from './app/earlyClick';
-import { serverCache, SHEET_TEXT } from './app/emotionCache';
-import { collectHandover } from './app/hydration';
-import { InlineParts } from './app/inlineParts';
-import { pageAddress, partsOf } from './app/pageAddress';
-import { Providers } from './app/Providers';
-import { loadShownRoute, preloadRoute } from './app/RoutedPage';
-import { findRoute, notFound } from './app/routes';
-import { speechOf } from './app/Speaking';
-import { staffDocument } from './app/staff/staffDocument';
-import { makeStore } from './app/store';
-import { advertsLoaded } from './features/adverts/advertsSlice';
-import { advertsFrom } from './lib/advert';
-import { apiBase, originOf } from './lib/apiBase';
-import { languageOf, languages } from './lib/language';
-import { isStaffPath } from './lib/staffPaths';
-import { chunkOf } from './lib/messages/load';
-
-const parts = documentParts();
-
-// A page's store lives for one answer, and the browser's and the tests' would show a change outside of a reducer:
-// walking through every answer to freeze it would only take time here.
-setAutoFreeze(false);
+import { api, inProcessQuery } from './common/api';
+import { apiBase, originOf } from './common/domain/apiBase';
+import { languageOf, languages } from './common/domain/language';
+import { isStaffPath } from './common/domain/staffPaths';
+import { makeStore } from './common/state/store';
+import { busyDocument } from './shop/app/busyDocument';
+import { pageAddress, partsOf } from './shop/app/pageAddress';
+import { renderShop } from './shop/server';
+import { staffDocument } from './staff/app/staffDocument';
 
 /** For who tells the site's pages apart. */
 export { languages };
@@ -39,68 +16,10 @@ export const addressOf: Renderer['addressOf'] = pageAddress;
 export const apiOrigin: Renderer['apiOrigin'] = originOf(apiBase);
 export const busy: Renderer['busy'] = (language) => busyDocument(languageOf(language));
 
-/** Renders a public page to a whole document, with the state it was rendered from; a staff page to its empty document. */
-export const render: Renderer['render'] = async ({ address, language: asked, origin, ask, now, previewOf, assets }) => {
-  const { pathname, search } = partsOf(address);
-  const store = makeStore({ query: inProcessQuery(ask) });
-  const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
-  if (isStaffPath(pathname)) return staffDocument(pathname, { assets, offers: (await offers).data });
-  const { route: addressed, params } = findRoute(pathname);
-  const { load } = await preloadRoute(addressed);
-  const language = languageOf(asked);
-  const speech = await speechOf(language);
-  const context = { params, search, translations: speech.translations };
-  const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...(load?.(store.dispatch, context) ?? []), adverts, offers]);
-  const entries = advertsFrom((await adverts).data?.data);
-  if (entries) store.dispatch(advertsLoaded(entries));
-  const route = await loadShownRoute(pathname, store.getState());
-  const page = await preloadRoute(route);
-
-  const cache = serverCache();
-  // Before rendering: it tells the cache to collect MUI's styles, which else stand in the body, after the style sheets.
-  const emotion = createEmotionServer(cache);
-  const markup = renderToString(
-    <Providers store={store} cache={cache} now={now} speech={speech}>
-      <StaticRouter location={address}><App /></StaticRouter>
-    </Providers>,
-  );
-  const { html: body, styles } = emotion.extractCriticalToChunks(markup);
-  const state = store.getState();
-  const program = assets.files('main');
-  const chunks = [route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
-  // The program fetches its page's chunk itself; named here, both come at once.
-  const scripts = [...new Set([program, ...chunks].flatMap(({ js }) => js))].map((file) => `/${file}`);
-  const ownCss = [...new Set(chunks.flatMap(({ css }) => css))].filter((file) => !program.css.includes(file));
-  const [pageCss, furtherCss] = [ownCss.slice(0, 1), ownCss.slice(1)];
-  const named = (files: readonly string[]) => files.map((file) => ` data-href="/${file}"`).join('');
-  const inline = new InlineParts();
-  const globals = styles.slice(0, -1);
-  const [rules] = styles.slice(-1);
-  const sheets = [
-    // `data-s`: Emotion's own cache, made as its code loads, would move them to the end. What it finds here it does not insert
-    // again; the rules themselves stand below, so that it need not move them, and the policy has one hash less.
-    ...globals.map(({ key, ids, css }) => inline.style(css, ` data-s data-emotion="${key} ${ids.join(' ')}"`)),
-    ...(rules ? [`<style data-s data-emotion="${rules.key} ${rules.ids.join(' ')}">${SHEET_TEXT}</style>`] : []),
-    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser). The page's
-    // sheet follows in the same element, which saves the policy a hash; it is named by its address, so that the program does
-    // not fetch it again (mini-css-extract-plugin looks for `data-href`).
-    inline.style([rules?.css, parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
-    ...furtherCss.map((file) => inline.style(assets.css(file), named([file]))),
-  ];
-  const handover = inScript(collectHandover(state, now));
-  const status = page.status?.(state, context) ?? 200;
-  return {
-    status,
-    // What is missing everywhere is one page; of records that are missing there is no end.
-    keep: status === 200 || addressed === notFound,
-    inline,
-    topics: [...page.topics, 'adverts'],
-    html:
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-      documentHead(page.head(state, context, now), { origin, themeColor: parts.themeColor, previewOf }) +
-      `${sheets.join('')}</head><body><div id="root">${body}</div>` +
-      `<script type="application/json" id="handover">${handover}</script>` +
-      `${inline.script(earlyScript(scripts))}</body></html>`,
-  };
+/** A public page rendered whole; a staff page's empty document, with what the server offers. */
+export const render: Renderer['render'] = async (request) => {
+  const { pathname } = partsOf(request.address);
+  if (!isStaffPath(pathname)) return renderShop(request);
+  const offers = await makeStore({ query: inProcessQuery(request.ask) }).dispatch(api.endpoints.getCapabilities.initiate());
+  return staffDocument(pathname, { assets: request.assets, offers: offers.data });
 };

@@ -1,16 +1,16 @@
 /** The page of one article on the floor, written by hand; its text is the plain HTML that Markdown stands for. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Article, Comment } from '../../src/api';
-import { Markdown } from '../../src/features/articles/article/Markdown';
-import { newestComments } from '../../src/features/articles/article/newestComments';
-import { dayOf } from '../../src/lib/days';
-import { article as texts } from '../../src/lib/messages/en/article';
-import { viewer } from '../../src/lib/messages/en/viewer';
-import { paths } from '../../src/lib/paths';
-import { readingMinutes } from '../../src/lib/readingTime';
-import { ageOf } from '../../src/lib/relativeTime';
-import { shareLink } from '../../src/lib/whatsapp';
+import type { Article, Comment } from '../../src/common/api';
+import { Markdown } from '../../src/common/markdown/Markdown';
+import { newestComments } from '../../src/shop/features/articles/article/newestComments';
+import { dayOf } from '../../src/common/domain/days';
+import { article as texts } from '../../src/common/texts/en/article';
+import { viewer } from '../../src/common/texts/en/viewer';
+import { paths } from '../../src/common/domain/paths';
+import { readingMinutes } from '../../src/common/domain/readingTime';
+import { ageOf } from '../../src/common/domain/relativeTime';
+import { shareLink } from '../../src/common/domain/whatsapp';
 import { articleCard, type ShownArticle } from './articleCard';
 import { GRID_SIZES } from './articles';
 import { BACK, CLOCK, COMMENT, EYE, GRID, HEART, icon, SHARE } from './icons';

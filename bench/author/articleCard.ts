@@ -1,8 +1,8 @@
-import type { Article } from '../../src/api';
-import { dayOf } from '../../src/lib/days';
-import { cardExcerpt } from '../../src/lib/excerpt';
-import { articles as texts } from '../../src/lib/messages/en/articles';
-import { paths } from '../../src/lib/paths';
+import type { Article } from '../../src/common/api';
+import { dayOf } from '../../src/common/domain/days';
+import { cardExcerpt } from '../../src/common/domain/excerpt';
+import { articles as texts } from '../../src/shop/texts/en/articles';
+import { paths } from '../../src/common/domain/paths';
 import { FORWARD, icon } from './icons';
 import { escape, picture } from './parts';
 

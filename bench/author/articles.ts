@@ -1,7 +1,7 @@
 /** /articles on the floor, written by hand. */
-import type { Category, Tag } from '../../src/api';
-import { articles as texts } from '../../src/lib/messages/en/articles';
-import { paths } from '../../src/lib/paths';
+import type { Category, Tag } from '../../src/common/api';
+import { articles as texts } from '../../src/shop/texts/en/articles';
+import { paths } from '../../src/common/domain/paths';
 import { articleCard, type ShownArticle } from './articleCard';
 import { icon, SEARCH } from './icons';
 import { escape, pager } from './parts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_PICTURES } from '../../server/media/made';
-import type { Product } from '../../src/api';
+import type { Product } from '../../src/common/api';
 
 type Pictured = Pick<Product, 'images'>;
 

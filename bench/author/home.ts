@@ -1,12 +1,12 @@
 /** The home page on the floor, written by hand. */
-import { business } from '../../src/lib/business';
-import { about } from '../../src/lib/messages/en/about';
-import { articles as articleTexts } from '../../src/lib/messages/en/articles';
-import { gallery } from '../../src/lib/messages/en/gallery';
-import { home as homeTexts } from '../../src/lib/messages/en/home';
-import { sectors } from '../../src/lib/messages/en/sectors';
-import { paths } from '../../src/lib/paths';
-import { galleryPicture } from '../../src/lib/sitePictures';
+import { business } from '../../src/common/domain/business';
+import { about } from '../../src/shop/texts/en/about';
+import { articles as articleTexts } from '../../src/shop/texts/en/articles';
+import { gallery } from '../../src/shop/texts/en/gallery';
+import { home as homeTexts } from '../../src/shop/texts/en/home';
+import { sectors } from '../../src/shop/texts/en/sectors';
+import { paths } from '../../src/common/domain/paths';
+import { galleryPicture } from '../../src/common/domain/sitePictures';
 import { articleCard, type ShownArticle } from './articleCard';
 import { FORWARD, HOUSE, icon, PAUSE, PLAY, TAG, TALK } from './icons';
 import { card, picture, type Shown } from './parts';

@@ -1,18 +1,18 @@
 /** Pieces that several of the floor's pages share, written by hand. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kshText } from '../../src/features/catalog/product/kshText';
-import { fontFile } from '../../src/ui/theme/font';
-import { business } from '../../src/lib/business';
-import { consent } from '../../src/lib/messages/en/consent';
-import { opening } from '../../src/lib/messages/en/opening';
-import { shell } from '../../src/lib/messages/en/shell';
-import { shop as texts } from '../../src/lib/messages/en/shop';
-import { formatKes, formatKsh, type MoneyFormat } from '../../src/lib/money';
-import { openingAt } from '../../src/lib/openingHours';
-import { paths } from '../../src/lib/paths';
-import { priceOf } from '../../src/lib/price';
-import type { Product } from '../../src/api';
+import { kshText } from '../../src/shop/features/catalog/product/kshText';
+import { fontFile } from '../../src/common/ui/theme/font';
+import { business } from '../../src/common/domain/business';
+import { consent } from '../../src/shop/texts/en/consent';
+import { opening } from '../../src/shop/texts/en/opening';
+import { shell } from '../../src/common/texts/en/shell';
+import { shop as texts } from '../../src/shop/texts/en/shop';
+import { formatKes, formatKsh, type MoneyFormat } from '../../src/common/domain/money';
+import { openingAt } from '../../src/common/domain/openingHours';
+import { paths } from '../../src/common/domain/paths';
+import { priceOf } from '../../src/common/domain/price';
+import type { Product } from '../../src/common/api';
 import { BACK, CART, FORWARD, icon, USER } from './icons';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

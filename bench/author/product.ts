@@ -1,16 +1,16 @@
 /** The page of one product on the floor, written by hand. */
-import { business } from '../../src/lib/business';
-import { dayOf, lastDay } from '../../src/lib/days';
-import { histogram, newestComments } from '../../src/features/catalog/product/histogram';
-import { kshText } from '../../src/features/catalog/product/kshText';
-import { viewer as viewerTexts } from '../../src/lib/messages/en/viewer';
-import { installBand } from '../../src/lib/messages/en/installBand';
-import { product as productTexts } from '../../src/lib/messages/en/product';
-import { shop as shopTexts } from '../../src/lib/messages/en/shop';
-import { formatKsh } from '../../src/lib/money';
-import { paths } from '../../src/lib/paths';
-import { priceOf } from '../../src/lib/price';
-import type { Product } from '../../src/api';
+import { business } from '../../src/common/domain/business';
+import { dayOf, lastDay } from '../../src/common/domain/days';
+import { histogram, newestComments } from '../../src/shop/features/catalog/product/histogram';
+import { kshText } from '../../src/shop/features/catalog/product/kshText';
+import { viewer as viewerTexts } from '../../src/common/texts/en/viewer';
+import { installBand } from '../../src/shop/texts/en/installBand';
+import { product as productTexts } from '../../src/shop/texts/en/product';
+import { shop as shopTexts } from '../../src/shop/texts/en/shop';
+import { formatKsh } from '../../src/common/domain/money';
+import { paths } from '../../src/common/domain/paths';
+import { priceOf } from '../../src/common/domain/price';
+import type { Product } from '../../src/common/api';
 import { CALENDAR, CHAT, HEART, icon, LEFT } from './icons';
 import { card, escape, picture, type Shown } from './parts';
 

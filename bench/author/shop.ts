@@ -1,9 +1,9 @@
 /** /shop on the floor, written by hand. */
-import { lastDay } from '../../src/lib/days';
-import { shop as shopTexts } from '../../src/lib/messages/en/shop';
-import { formatKes } from '../../src/lib/money';
-import { paths } from '../../src/lib/paths';
-import { priceOf } from '../../src/lib/price';
+import { lastDay } from '../../src/common/domain/days';
+import { shop as shopTexts } from '../../src/shop/texts/en/shop';
+import { formatKes } from '../../src/common/domain/money';
+import { paths } from '../../src/common/domain/paths';
+import { priceOf } from '../../src/common/domain/price';
 import { icon, LEFT, PAUSE, RIGHT, SEARCH } from './icons';
 import { card, escape, pager, picture, type Shown } from './parts';
 

@@ -1,4 +1,4 @@
-import { staffPaths } from '../../src/lib/staffPaths';
+import { staffPaths } from '../../src/common/domain/staffPaths';
 import { startPlainTable } from '../plainTable/start';
 import { DEVICES } from '../support/browser';
 import { addProducts } from '../support/bulk';

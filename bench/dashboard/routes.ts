@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staffPaths, staffPatterns } from '../../src/lib/staffPaths';
+import { staffPaths, staffPatterns } from '../../src/common/domain/staffPaths';
 import { aims } from '../aims';
 import { withDevice } from '../support/browser';
 import { atMost, kilobytes, type Report } from '../support/report';

@@ -1,4 +1,4 @@
-import { staffPaths } from '../../src/lib/staffPaths';
+import { staffPaths } from '../../src/common/domain/staffPaths';
 import { aims } from '../aims';
 import { askInTurn } from '../support/load';
 import { persevere } from '../support/persevere';

@@ -1,4 +1,4 @@
-import { AUTH_COOKIE } from '../../src/lib/cookies';
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
 import type { Cookie } from '../support/browser';
 import { DEMO_PASSWORD } from '../support/shopServer';
 

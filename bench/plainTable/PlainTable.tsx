@@ -9,8 +9,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useState } from 'react';
-import type { Product } from '../../src/api';
-import { readToken } from '../../src/lib/cookies';
+import type { Product } from '../../src/common/api';
+import { readToken } from '../../src/common/browser/cookies';
 
 const LIST = '/api/v1/products?page=1&status=all';
 const HEADERS = ['#', 'Name', 'Category', 'Stock', 'Price', 'New price', 'Discount', 'Installment', 'Images', 'Advertise', 'Edit', 'Actions'];

@@ -3,7 +3,7 @@
  * found, preflights included, other parameters are passed over, unknown fields of a body refused. Behind it stands the shop that all journeys share.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { loadContract, type Operation } from '../../server/contract/document';
+import { loadContract, type Operation } from '../../server/openapi/document';
 import { shopUrl } from './addresses';
 
 const contract = loadContract();

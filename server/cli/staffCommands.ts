@@ -1,5 +1,5 @@
-import { loadContract } from '../contract/document';
-import { ContractSchemas } from '../contract/schemas';
+import { loadContract } from '../openapi/document';
+import { ContractSchemas } from '../openapi/schemas';
 import type { Database } from '../database/client';
 import { ConfigError } from '../environment';
 import { hashPassword } from '../passwords';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import { createLogger } from '../plugins/logging';
+import { createLogger } from '../http/logging';
 import { startServices, type StartedServices } from '../start';
 import { eventually } from '../testing/eventually';
 import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '../errors';
-import { describeFailure } from '../plugins/failures';
+import { describeFailure } from '../http/failures';
 import { countLike, countView } from '../repositories/articleCounts';
 import { type ArticleInput, insertArticle, setArticleActive, updateArticleRow } from '../repositories/articleWrites';
 import { type ArticleFilter, findArticle, listArticles } from '../repositories/articles';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { capabilitiesOf, type Capabilities } from '../contract/capabilities';
-import { loadContract } from '../contract/document';
+import { capabilitiesOf, type Capabilities } from '../openapi/capabilities';
+import { loadContract } from '../openapi/document';
 import { callerOf } from '../testing/caller';
 import { createTestServer, type TestServer } from '../testing/testServer';
 

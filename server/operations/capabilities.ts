@@ -1,5 +1,5 @@
-import { capabilitiesOf } from '../contract/capabilities';
-import type { Contract } from '../contract/document';
+import { capabilitiesOf } from '../openapi/capabilities';
+import type { Contract } from '../openapi/document';
 import type { Operations } from './types';
 
 /** This server offers the whole contract. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Topic } from '../content/versions';
+import type { Topic } from '../cache/versions';
 import { invalid, notFound } from '../errors';
 import {
   type ImageTable,

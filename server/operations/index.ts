@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/document';
+import type { Contract } from '../openapi/document';
 import type { Services } from '../services';
 import { advertOperations } from './adverts';
 import { articleOperations } from './articles';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Topic } from '../content/versions';
+import type { Topic } from '../cache/versions';
 import type { Database } from '../database/client';
 import { conflict, notFound } from '../errors';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MemoryVersions } from '../content/memoryVersions';
+import type { MemoryVersions } from '../cache/memoryVersions';
 import { insertBulkProducts } from '../seed/bulk';
 import { openShop, type Meta, type Product, type Shop } from '../testing/shop';
 

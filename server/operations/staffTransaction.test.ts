@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { STAFF_COMMANDS } from '../cli/staffCommands';
-import { loadContract } from '../contract/document';
+import { loadContract } from '../openapi/document';
 import { endSession, holdSession, startSession } from '../repositories/sessions';
 import { findUserByLogin } from '../repositories/users';
 import { type CallOptions, callerOf } from '../testing/caller';

@@ -1,4 +1,4 @@
-/** The visitor's choice (src/lib/cookies.ts writes it). */
+/** The visitor's choice (src/common/browser/cookies.ts writes it). */
 const LANGUAGE = /(?:^|; ?)lang=([^;]*)/;
 
 /**

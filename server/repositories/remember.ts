@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentMark, ContentVersions, Topic } from '../content/versions';
+import type { ContentMark, ContentVersions, Topic } from '../cache/versions';
 
 /** The content that a list is made from, whose changes drop what was kept; null keeps nothing. */
 export type Memory = { content: ContentVersions; topics: readonly Topic[] } | null;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { loadContract, type Operation } from '../contract/document';
+import { loadContract, type Operation } from '../openapi/document';
 import type { TestServer } from './testServer';
 
 const { base, operations } = loadContract();

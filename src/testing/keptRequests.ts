@@ -1,4 +1,4 @@
-import type { KeptRequest } from '../features/quote/keptRequest';
+import type { KeptRequest } from '../shop/features/quote/keptRequest';
 
 /** A request that waits, about a kit in the cart. */
 export function keptRequest(change: Partial<KeptRequest> = {}): KeptRequest {

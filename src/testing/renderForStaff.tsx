@@ -4,11 +4,10 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Providers } from '../app/Providers';
-import { makeStore } from '../app/store';
-import { ConfirmProvider } from '../crud/confirm/ConfirmProvider';
-import { NotifyProvider } from '../crud/notify';
-import { ENGLISH } from '../ui/messages';
+import { Providers } from '../common/app/Providers';
+import { makeStore } from '../common/state/store';
+import { ConfirmProvider } from '../staff/kit/confirm/ConfirmProvider';
+import { NotifyProvider } from '../staff/kit/notify';
 import { setScreenWidth } from './renderInShop';
 
 interface StaffOptions {
@@ -31,7 +30,7 @@ export function renderForStaff(content: ReactNode, { path = '/', routeState, fet
     { initialEntries: [{ pathname: url.pathname, search: url.search, state: routeState }] },
   );
   const view = render(
-    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')} speech={ENGLISH}>
+    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
       <NotifyProvider value={notify}>
         <ConfirmProvider><RouterProvider router={router} /></ConfirmProvider>
       </NotifyProvider>

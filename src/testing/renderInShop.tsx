@@ -4,10 +4,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Providers } from '../app/Providers';
-import { SiteShell } from '../app/shell/SiteShell';
-import { makeStore, type RootState } from '../app/store';
-import { ENGLISH } from '../ui/messages';
+import { Providers } from '../common/app/Providers';
+import { Speaking } from '../shop/app/Speaking';
+import { SiteShell } from '../shop/shell/SiteShell';
+import { makeStore, type RootState } from '../common/state/store';
+import { ENGLISH } from '../common/i18n/messages';
 
 /** jsdom has no layout: media queries match by the width given here. */
 export function setScreenWidth(width: number): void {
@@ -33,10 +34,12 @@ export function renderInShop(content: ReactNode, { state, path = '/', fetch }: S
   const store = makeStore({ ...(fetch && { fetch }) }, state);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
-    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')} speech={ENGLISH}>
-      <MemoryRouter initialEntries={[path]}>
-        <SiteShell>{content}</SiteShell>
-      </MemoryRouter>
+    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
+      <Speaking first={ENGLISH}>
+        <MemoryRouter initialEntries={[path]}>
+          <SiteShell>{content}</SiteShell>
+        </MemoryRouter>
+      </Speaking>
     </Providers>,
   );
   return { ...view, store, user };

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { createLogger } from '../http/logging';
+import { startServices } from '../start';
+import { eventually } from '../testing/eventually';
+import { createTestServer, type TestServer } from '../testing/testServer';
+import type { ContentVersions, Topic } from './versions';
+
+const TAGS: readonly Topic[] = ['tags'];
+
+let server: TestServer;
+let other: Awaited<ReturnType<typeof startServices>>;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  other = await startServices(server.services.config, server.databaseUrl, createLogger('silent'));
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+function keep(content: ContentVersions, key: string): void {
+  content.store(key, TAGS, content.mark(TAGS), { key }, 10);
+}
+
+test('a change in one process drops the content of another', async () => {
+  const [mine, theirs] = [server.services.content, other.services.content];
+  keep(theirs, 'a');
+  keep(mine, 'a');
+  await mine.invalidate(['products']);
+  expect(theirs.get('a')).toBeDefined();
+  await mine.invalidate(TAGS);
+  expect(mine.get('a')).toBeUndefined();
+  await eventually(() => theirs.get('a') === undefined);
+  // Its own message comes back and drops nothing of what was kept since.
+  keep(mine, 'b');
+  await mine.invalidate(['products']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mine.get('b')).toBeDefined();
+});
+
+test('a lost connection drops everything, and keeping goes on when it is back', async () => {
+  const { content } = server.services;
+  keep(content, 'c');
+  await server.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'angalink changes' and datname = current_database()`);
+  await eventually(() => content.get('c') === undefined);
+  await eventually(() => content.mark(TAGS) !== null);
+  keep(content, 'd');
+  expect(content.get('d')).toBeDefined();
+  await other.services.content.invalidate(TAGS);
+  await eventually(() => content.get('d') === undefined);
+});

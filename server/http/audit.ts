@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '../openapi/document';
+import { ApiError } from '../errors';
+import type { Success } from '../operations/types';
+import { insertAudit } from '../repositories/audit';
+import type { Services } from '../services';
+import { describeFailure } from './failures';
+
+type Work = () => Promise<Success>;
+
+/** Records what a staff member does, with its outcome. A record that cannot be written does not undo the deed. */
+export function auditor({ db }: Services, operation: Operation) {
+  if (operation.method === 'GET') return (_request: FastifyRequest, work: Work) => work();
+
+  return async (request: FastifyRequest, work: Work): Promise<Success> => {
+    if (!request.session) return work();
+    const { userId } = request.session;
+    const record = async (status: number, targetId: string | null) => {
+      try {
+        await insertAudit(db, { userId, action: operation.id, targetId, status, requestId: request.id });
+      } catch (error) {
+        request.log.error({ failure: describeFailure(error), operation: operation.id }, 'an audit record is lost');
+      }
+    };
+    const target = firstOf(request.params);
+    try {
+      const answer = await work();
+      await record(operation.success, target ?? createdId(answer));
+      return answer;
+    } catch (error) {
+      await record(error instanceof ApiError ? error.status : 500, target);
+      throw error;
+    }
+  };
+}
+
+function firstOf(params: unknown): string | null {
+  const [value] = Object.values(params as Record<string, unknown>);
+  return typeof value === 'string' ? value : null;
+}
+
+function createdId({ data }: Success): string | null {
+  const id = data !== null && typeof data === 'object' && 'id' in data ? data.id : null;
+  return typeof id === 'string' ? id : null;
+}

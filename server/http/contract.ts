@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce } from '../cache/cachedAnswer';
+import type { Contract, Operation } from '../openapi/document';
+import { parseJson } from '../openapi/json';
+import { ValidationMessages } from '../openapi/messages';
+import { readMultipart } from '../openapi/multipart';
+import { readBody } from '../openapi/readBody';
+import { RequestReader } from '../openapi/requestReader';
+import type { ResponseCheck } from '../openapi/responseCheck';
+import type { ContractSchemas } from '../openapi/schemas';
+import type { Handler, Operations } from '../operations/types';
+import type { Services } from '../services';
+import { auditor } from './audit';
+import { clientError, JSON_TYPE } from './failures';
+import { writeLimiter } from './limits';
+import type { AnswerCache } from './responseCache';
+import { ofSender } from './sender';
+import { authenticator } from './sessions';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation that a route of the contract serves. */
+    operation?: Operation;
+  }
+}
+
+export interface ContractOptions {
+  services: Services;
+  contract: Contract;
+  schemas: ContractSchemas;
+  operations: Operations;
+  cache: AnswerCache;
+  /** Null answers without looking. */
+  responses: ResponseCheck | null;
+}
+
+/** Bytes of a JSON body; the longest text of the contract takes about half of it, however it is escaped. */
+const JSON_LIMIT = 1024 * 1024;
+
+/**
+ * Registers every operation of the contract with its handler.
+ * @throws Error naming operations without a handler and handlers without an operation
+ */
+export function registerContract(app: FastifyInstance, options: ContractOptions): void {
+  const { contract, schemas, operations } = options;
+  requireSameNames(contract, operations);
+  const messages = new ValidationMessages(contract);
+  const groups: [OperationKind, (scope: FastifyInstance) => void][] = [
+    ['none', acceptNone],
+    ['json', acceptJson],
+    ['multipart', acceptMultipart],
+  ];
+  for (const [kind, accept] of groups) {
+    // Parsers of bodies hold for a scope, so each kind of body has its own.
+    void app.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      accept(scope);
+      for (const operation of contract.operations.filter((candidate) => kindOf(candidate) === kind)) {
+        const reader = new RequestReader(operation, contract, schemas, messages);
+        const handler = operations[operation.id];
+        if (handler) registerOperation(scope, operation, answering(operation, handler, reader, options), options);
+      }
+      done();
+    });
+  }
+}
+
+type OperationKind = 'none' | 'json' | 'multipart';
+const kindOf = (operation: Operation): OperationKind => operation.body?.kind ?? 'none';
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function registerOperation(
+  scope: FastifyInstance,
+  operation: Operation,
+  handler: RouteHandler,
+  { services, contract }: ContractOptions,
+): void {
+  const limit = writeLimiter(services, operation);
+  const authenticate = authenticator(services, operation.session);
+  scope.route({
+    method: operation.method,
+    url: contract.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { operation },
+    onRequest: limit ? [authenticate, limit] : authenticate,
+    handler,
+  });
+}
+
+/** Everything between an authenticated request and its answer. */
+function answering(
+  operation: Operation,
+  handler: Handler,
+  reader: RequestReader,
+  { services, cache, responses }: ContractOptions,
+): RouteHandler {
+  const keeper = cache.keeper(operation);
+  const audit = auditor(services, operation);
+  return async (request, reply) => {
+    reader.check(request);
+    if (operation.body?.kind === 'multipart') request.files = ofSender(request.files, reply);
+    const mark = keeper?.begin(request) ?? null;
+    const answer = await audit(request, () => handler(request, reply));
+    const text = JSON.stringify(answer);
+    responses?.check(operation, operation.success, text);
+    if (keeper && mark) return keeper.send(request, reply, mark, text);
+    const { body, encoding } = compressOnce(text, request.headers['accept-encoding']);
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply
+      .code(operation.success)
+      .header('content-type', JSON_TYPE)
+      .header('cache-control', 'no-store')
+      .send(body);
+  };
+}
+
+/** Parses the body of a request that takes none: read and forgotten, whatever it is. */
+export async function ignoreBody(_request: FastifyRequest, payload: FastifyRequest['raw']): Promise<void> {
+  await readBody(payload, JSON_LIMIT);
+}
+
+function acceptNone(scope: FastifyInstance): void {
+  scope.addContentTypeParser('*', ignoreBody);
+}
+
+function acceptJson(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/json', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
+    const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && charset.toLowerCase() !== 'utf-8') throw clientError(415);
+    return parseJson(await readBody(payload, JSON_LIMIT));
+  });
+}
+
+function acceptMultipart(scope: FastifyInstance): void {
+  scope.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+    readMultipart(payload, request.headers),
+  );
+}
+
+function requireSameNames(contract: Contract, operations: Operations): void {
+  const ids = new Set(contract.operations.map((operation) => operation.id));
+  const missing = [...ids].filter((id) => !Object.hasOwn(operations, id));
+  const unknown = Object.keys(operations).filter((id) => !ids.has(id));
+  if (missing.length > 0) throw new Error(`Operations of openapi.yaml without a handler: ${missing.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Handlers without an operation in openapi.yaml: ${unknown.join(', ')}.`);
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../cache/cachedAnswer';
+import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../cache/versions';
+import type { RenderedPage, RenderRequest } from '../../build/renderer';
+import { loadBuild } from '../pages/renderer';
+import { languageOf } from '../pages/language';
+import { policyHeaders } from '../pages/policyHeaders';
+import { Renderings } from '../pages/renderings';
+import { headerList } from './headers';
+import type { PreviewOf } from './previews';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+/** Longer addresses are rendered, but not kept. */
+const LONGEST_KEPT_KEY = 310;
+/** Addresses as they were sent of which the page's own is known; to find it takes longer than to answer from memory. */
+const KNOWN_ADDRESSES = 2_000;
+/** Seconds after which who found no room, or no database, may try again. */
+const RETRY_AFTER = '2';
+/** A page speaks the language of its cookie, so a shared cache must tell them apart. */
+const VARY = 'Accept-Encoding, Cookie';
+/** Data and files, also those whose last segment has an extension: a missing one is 404, never a page. */
+const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
+
+interface KeptPage extends CachedAnswer {
+  status: number;
+  headers: HeaderList;
+  /** Asked for again, so compressed as small as it gets. */
+  wanted: boolean;
+}
+
+interface Answer {
+  page: RenderedPage;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface PagesOptions {
+  content: ContentVersions;
+  /** The public origin, for canonical addresses. */
+  origin: () => string;
+  /** Headers of every page besides its policy (HSTS). */
+  headers: Readonly<Record<string, string>>;
+  /** Moment of rendering, milliseconds since the epoch. */
+  now: () => number;
+  previewOf: PreviewOf;
+}
+
+/**
+ * Public pages, rendered within the process and kept in memory until what they show changes. Without a build there are
+ * none, and the server is the API alone.
+ */
+export function registerPages(app: FastifyInstance, { content, origin, headers, now, previewOf }: PagesOptions): void {
+  const build = loadBuild();
+  if (!build) return;
+  const { renderer, assets } = build;
+  const ask = askOf(app);
+  const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
+  const renderings = new Renderings<Answer>();
+
+  const addressOf = async (url: string): Promise<string> => {
+    const address = addresses.get(url) ?? (await renderer.addressOf(url));
+    if (url.length <= LONGEST_KEPT_KEY) addresses.set(url, address);
+    return address;
+  };
+  const answerOf = (page: RenderedPage): Answer => ({
+    page,
+    headers: { ...policyHeaders(page, renderer.apiOrigin), ...headers, vary: VARY, ...(page.status === 503 && { 'retry-after': RETRY_AFTER }) },
+  });
+  const render = async (address: string, language: string, key: string, mark: ContentMark): Promise<Answer> => {
+    const answer = answerOf(await renderer.render({ address, language, origin: origin(), ask, now: now(), previewOf, assets }));
+    if (answer.page.keep) keep(content, key, answer, mark);
+    return answer;
+  };
+
+  app.get('/*', async (request, reply) => {
+    const url = request.raw.url ?? '/';
+    if (NO_PAGE.test(url.split('?', 1)[0] ?? '/')) return reply.callNotFound();
+    const address = await addressOf(url);
+    const language = languageOf(request.headers.cookie, renderer.languages);
+    const key = `page ${language} ${address}`;
+    const kept = content.get<KeptPage>(key);
+    if (kept) return writeKept(request, reply, kept);
+    const mark = content.mark(TOPICS);
+    // Who comes after a change must not be given what was begun before it.
+    const shared = mark && `${mark.join()} ${key}`;
+    const answer = await (renderings.run(shared, () => render(address, language, key, mark)) ?? renderer.busy(language).then(answerOf));
+    return send(request, reply, answer);
+  });
+}
+
+function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
+  if (!kept.wanted) {
+    kept.wanted = true;
+    void compressHarder(kept);
+  }
+  reply.hijack();
+  writeAnswer(request.raw, reply.raw, kept, kept.headers, kept.status);
+  return reply;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: Answer): FastifyReply {
+  const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
+  return reply
+    .code(page.status)
+    .headers({ ...headers, 'content-type': HTML_TYPE, 'cache-control': page.personal ? 'no-store' : 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
+    .send(body);
+}
+
+function keep(content: ContentVersions, key: string, { page, headers }: Answer, mark: ContentMark): void {
+  if (key.length > LONGEST_KEPT_KEY || !mark || !content.keepsAnswers) return;
+  const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
+  const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
+  const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), { status: page.status, headers: headerList(headers), wanted: false });
+  content.store(key, topics, versions, answer, answerSize(answer));
+}
+
+/** Asks this very server without a connection, by the contract and with all that stands before a handler. */
+function askOf(app: FastifyInstance): RenderRequest['ask'] {
+  return async (url) => {
+    const { statusCode, payload } = await app.inject({ method: 'GET', url });
+    return { status: statusCode, text: payload };
+  };
+}

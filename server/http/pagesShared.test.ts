@@ -1,0 +1,77 @@
+import type { ContentVersions } from '../cache/versions';
+import { loadBuild } from '../pages/renderer';
+import { openShop, type Shop } from '../testing/shop';
+import { patterns } from '../../src/common/domain/paths';
+
+const { renderer } = loadBuild() ?? {};
+let shop: Shop;
+let store: jest.SpyInstance<void, Parameters<ContentVersions['store']>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  store = jest.spyOn(shop.server.services.content, 'store');
+});
+afterAll(() => shop.server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.server.app.inject({ url, headers });
+/** What was rendered and kept while all these were asked for, one after the other. */
+const renderingsOf = async (...urls: string[]) => {
+  store.mockClear();
+  for (const url of urls) await get(url);
+  return renderings();
+};
+const renderings = () => store.mock.calls.flatMap(([key]) => /^page en (.*)/.exec(key)?.slice(1) ?? []);
+
+test('addresses that ask for the same page share one rendering', async () => {
+  expect(await renderingsOf('/about', '/about?u=1', '/about/?u=2&page=3', '/ABOUT', '/about?cart=1:2')).toEqual(['/about']);
+  expect(await renderingsOf('/shop', '/shop?u=1', '/shop?page=1', '/shop?page=x&stock=out', '/Shop/?sort=newest&search=%20')).toEqual(['/shop']);
+  const query = 'page=2&search=mesh&sort=price';
+  expect(await renderingsOf('/shop?sort=price&search=mesh&page=2', `/shop?utm_source=mail&${query}&page=7`)).toEqual([`/shop?${query}`]);
+  expect(await renderingsOf('/articles?tag=7&page=1', '/articles?page=0&x=%00&tag=7')).toEqual(['/articles?tag=7']);
+});
+
+test('what no page stands at is one page, in whatever words it is asked for', async () => {
+  expect((await get('/nowhere')).statusCode).toBe(404);
+  expect(await renderingsOf('/nothing?u=1', '/shop/nothing/at/all')).toEqual([]);
+  const [first, second] = [await get('/nowhere'), await get('/nowhere', { 'if-none-match': '*' })];
+  expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
+});
+
+test('a page that is being rendered is rendered once for all who ask', async () => {
+  store.mockClear();
+  const answers = await Promise.all(['/events', '/events?u=1', '/events?u=2', '/Events', '/events/'].map((url) => get(url)));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(renderings()).toEqual(['/events']);
+});
+
+test('who asks for more pages than can be rendered is told to come back, while kept pages are there', async () => {
+  await get('/about');
+  const asked = Array.from({ length: 60 }, (_, number) => get(`/shop?search=many${number}`, { cookie: 'lang=sw' }));
+  const kept = await get('/about?while=busy');
+  const answers = await Promise.all(asked);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  // Two are rendered and fifty wait.
+  expect([kept.statusCode, answers.length - refused.length]).toEqual([200, 52]);
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '2', 'text/html; charset=utf-8']);
+    expect(body).toContain('<h1>Kuna watu wengi hapa sasa hivi</h1>');
+  }
+});
+
+test('a page is rendered from every parameter that it reads', async () => {
+  const read = jest.spyOn(URLSearchParams.prototype, 'get');
+  const namesReadBy = async (work: () => Promise<unknown>) => {
+    read.mockClear();
+    await work();
+    return new Set(read.mock.calls.map(([name]) => name));
+  };
+  const { id: product } = await shop.addProduct();
+  const { id: article } = await shop.addArticle();
+  const pages = Object.values(patterns).map((pattern) => pattern.replace(':productId', product).replace(':articleId', article));
+  for (const page of [...pages, '/nowhere']) {
+    const known = await namesReadBy(async () => renderer?.addressOf(`${page}?some=query`));
+    const shown = await namesReadBy(() => get(page));
+    expect([page, [...shown].filter((name) => !known.has(name))]).toEqual([page, []]);
+  }
+  read.mockRestore();
+});

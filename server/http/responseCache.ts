@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerSize, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../cache/cachedAnswer';
+import type { ContentMark, ContentVersions, Topic } from '../cache/versions';
+import type { Operation } from '../openapi/document';
+import type { CorsPolicy } from './cors';
+import { JSON_TYPE } from './failures';
+import { headerList } from './headers';
+
+/**
+ * What the answer of each public read is made from. getArticle is not among them: it counts a view.
+ */
+const CACHED_OPERATIONS: Readonly<Record<string, readonly Topic[]>> = {
+  listProducts: ['products', 'categories'],
+  getProduct: ['products', 'categories'],
+  listAdvertisements: ['adverts', 'products'],
+  listArticles: ['articles', 'categories', 'tags'],
+  listCategories: ['categories'],
+  getCategory: ['categories'],
+  listTags: ['tags'],
+  getTag: ['tags'],
+  getCapabilities: [],
+};
+
+/** Writes answers from memory with the headers that every answer of the API has. */
+export class AnswerCache {
+  constructor(
+    private readonly content: ContentVersions,
+    private readonly cors: CorsPolicy,
+    private readonly headers: HeaderList,
+  ) {}
+
+  /** Answers visitors' repeated reads, before any other work is done for them. */
+  install(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const { method, headers } = request.raw;
+      if (method !== 'GET' || headers.authorization !== undefined) return done();
+      const answer = this.content.get<CachedAnswer>(cacheKey(request));
+      if (!answer) return done();
+      this.write(request, reply, answer);
+    });
+  }
+
+  /** What keeps the answers of an operation; null for one that is never kept. */
+  keeper(operation: Operation): AnswerKeeper | null {
+    const topics = this.content.keepsAnswers ? CACHED_OPERATIONS[operation.id] : undefined;
+    return topics ? new AnswerKeeper(this.content, this, topics) : null;
+  }
+
+  write(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): void {
+    const { origin } = request.raw.headers;
+    const headers = origin === undefined ? this.headers : [...this.headers, ...headerList(this.cors.headers(origin))];
+    reply.hijack();
+    writeAnswer(request.raw, reply.raw, answer, headers);
+  }
+}
+
+class AnswerKeeper {
+  constructor(
+    private readonly content: ContentVersions,
+    private readonly cache: AnswerCache,
+    private readonly topics: readonly Topic[],
+  ) {}
+
+  /** To be called before the handler reads; null when the answer is not for everybody. */
+  begin({ session, method }: FastifyRequest): ContentMark {
+    return session === null && method === 'GET' ? this.content.mark(this.topics) : null;
+  }
+
+  /** Keeps an answer and sends it in the way in which it will be sent from memory. */
+  async send(request: FastifyRequest, reply: FastifyReply, mark: ContentMark, text: string): Promise<FastifyReply> {
+    const answer = makeAnswer(text, JSON_TYPE);
+    this.content.store(cacheKey(request), this.topics, mark, answer, answerSize(answer));
+    await answer.compressed;
+    this.cache.write(request, reply, answer);
+    return reply;
+  }
+}
+
+/** The address as sent, base and query included; other users of the same store begin their keys otherwise. */
+const cacheKey = (request: FastifyRequest): string => request.raw.url ?? '';

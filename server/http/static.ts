@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../cache/cachedAnswer';
+import { SITE_FILES } from '../media/made';
+import { PROJECT_ROOT } from '../projectRoot';
+import { clientError } from './failures';
+
+/** Webpack's output, the site's pictures, then the files that are served as they are. The first to have a name wins. */
+const FOLDERS = [join(PROJECT_ROOT, 'dist', 'public'), SITE_FILES, join(PROJECT_ROOT, 'public')];
+/** Everything in here comes from the build. */
+const ASSETS = '/assets/';
+/** Asked for again with each visit, so that a browser never runs the worker of a former build. */
+const SERVICE_WORKER = '/sw.js';
+/** The policy of a worker is that of its own file: it asks this site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** A hash of the content in the name, as in `main.1f2e3d4c.js` or `inter-ef7bc549.woff2`. */
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/** What browsers heed on documents and workers only. The build's scripts, styles and fonts are neither, and a first visit asks for many. */
+const OF_DOCUMENTS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
+
+/** A file of another type is not served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+interface StaticFile {
+  type: string;
+  body: Buffer;
+  brotli: Buffer | null;
+  etag: string;
+}
+
+/**
+ * Serves the built site's files from memory, each at its own route: a name that is not there is 404 and never a page.
+ * HTML is left to whoever renders pages.
+ */
+export function registerStatic(app: FastifyInstance, folders: readonly string[] = FOLDERS): void {
+  const files = new Map<string, StaticFile>();
+  for (const folder of folders) {
+    for (const path of listFiles(folder)) {
+      const url = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
+      if (!files.has(url)) files.set(url, readStatic(path));
+    }
+  }
+  for (const [url, file] of files) {
+    const headers = headersOf(url);
+    const superfluous = HASHED.test(url) ? OF_DOCUMENTS : [];
+    app.get(url, (request, reply) => {
+      for (const name of superfluous) void reply.removeHeader(name);
+      return sendStatic(request, reply, file, headers);
+    });
+  }
+  app.get(`${ASSETS}*`, () => {
+    throw clientError(404);
+  });
+}
+
+/** Files are the same for everybody, signed in or not; CORS may name an origin. */
+const VARY = 'Origin, Accept-Encoding';
+
+function headersOf(url: string): Record<string, string> {
+  if (url === SERVICE_WORKER) return { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY, vary: VARY };
+  return { 'cache-control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400', vary: VARY };
+}
+
+function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile, headers: Record<string, string>): FastifyReply {
+  void reply.headers({ ...headers, etag: file.etag });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  void reply.header('cross-origin-resource-policy', 'cross-origin').type(file.type);
+  if (file.brotli && accepts(request.headers['accept-encoding'], 'br')) {
+    return reply.header('content-encoding', 'br').send(file.brotli);
+  }
+  return reply.send(file.body);
+}
+
+function readStatic(path: string): StaticFile {
+  const body = readFileSync(path);
+  const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null;
+  // 96 bits of a hash tell one file's versions apart.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
+  return { type: TYPES[extname(path)] ?? 'application/octet-stream', body, brotli, etag };
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,39 @@
+import { settle } from './priceClock';
+import { openShop, type Product, type Shop } from './testing/shop';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.server.close());
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const soon = () => new Date(Date.now() + 400).toISOString();
+
+async function listed(suggest: string): Promise<string[]> {
+  const { data } = await shop.visitor<{ products: Product[] }>('listProducts', { query: { suggest } });
+  return data.products.map(({ id }) => id);
+}
+const adverts = async () => (await shop.visitor<{ id: string }[]>('listAdvertisements')).data.map(({ id }) => id);
+
+test('discounts and adverts begin and end by the clock, past answers that were kept', async () => {
+  const start = new Date();
+  const discount = { product_price: '100', discount_percentage: 70 };
+  const begins = await shop.addProduct({ ...discount, discount_start_date: soon() });
+  const ends = await shop.addProduct({ ...discount, discount_end_date: soon() });
+  const advert = await shop.staff<{ id: string }>('createAdvertisement', {
+    body: { productId: ends.id, end_date: soon() },
+  });
+  expect(await listed('discount-70')).toEqual([ends.id]);
+  expect(await adverts()).toEqual([advert.data.id]);
+
+  await pause(500);
+  await settle(shop.server.services, start);
+  expect(await listed('discount-70')).toEqual([begins.id]);
+  expect(await adverts()).toEqual([]);
+});
+
+test('a clock with nothing to do leaves kept answers alone', async () => {
+  const now = await settle(shop.server.services, new Date());
+  const mark = shop.server.services.content.mark(['products', 'adverts']);
+  await settle(shop.server.services, now);
+  expect(shop.server.services.content.mark(['products', 'adverts'])).toEqual(mark);
+});

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from './database/failures';
+import { describeFailure } from './http/failures';
+import { settleDuePrices } from './repositories/prices';
+import { advertsTurned } from './repositories/schedule';
+import type { Services } from './services';
+
+/** Milliseconds between two looks at the clock: how late a discount or an advert may begin or end. */
+const TICK = 1_000;
+
+/**
+ * Sees discounts and adverts begin and end: settles prices and drops from memory what shows them. Every process does
+ * it; doing it twice does no harm.
+ * @returns stops the clock and waits for a look that is under way
+ */
+export function startClock(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let settledUntil = new Date();
+  let timer: NodeJS.Timeout;
+  let look = Promise.resolve();
+  let stopped = false;
+
+  const schedule = () => {
+    timer = setTimeout(() => {
+      look = run();
+    }, TICK).unref();
+  };
+  const run = async () => {
+    try {
+      settledUntil = await settle(services, settledUntil);
+    } catch (error) {
+      // While the database is away, other places say so.
+      if (!isUnavailable(error)) log.error({ failure: describeFailure(error) }, 'the clock failed');
+    }
+    if (!stopped) schedule();
+  };
+
+  schedule();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return look;
+  };
+}
+
+/**
+ * Brings prices up to now and drops what shows adverts that began or ended since `after`.
+ * @returns the moment up to which all is settled
+ */
+export async function settle({ content, db }: Pick<Services, 'content' | 'db'>, after: Date): Promise<Date> {
+  const now = new Date();
+  if ((await settleDuePrices(db)) > 0) await content.invalidate(['products', 'adverts']);
+  if (await advertsTurned(db, after, now)) await content.invalidate(['adverts']);
+  return now;
+}

@@ -1,2 +1,0 @@
-/** React's way into the document, in a module of its own so that client.tsx can take it up by itself. */
-export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,8 +1,0 @@
-import { shell } from '../../lib/messages/en/shell';
-import { useMessages } from '../../ui/messages';
-import css from './SkipLink.module.css';
-
-/** First stop of the keyboard: past the navigation. */
-export function SkipLink() {
-  return <a className={css.skip} href="#main">{useMessages('shell', shell).skip}</a>;
-}

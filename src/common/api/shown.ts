@@ -1,0 +1,37 @@
+import type { ImageLike } from '../domain/media';
+import type { DiscountDates } from '../domain/price';
+import type { Article, GetCapabilitiesApiResponse, GetProductApiResponse, ListArticlesApiResponse, ListProductsApiResponse, Product, ProductRating } from './endpoints.gen';
+
+/**
+ * What visitors' pages know of some answers. A rendered page hands over just this (shop/app/hydration.ts), so no page may ask
+ * for more: both ends are held to these types by the compiler. Staff, whose pages are never rendered, get the whole.
+ */
+export interface ShownAnswers {
+  listProducts: WithRecords<ListProductsApiResponse, { products: ListedProduct[] }>;
+  getProduct: WithData<GetProductApiResponse, ShownProduct>;
+  listArticles: WithRecords<ListArticlesApiResponse, { articles: ListedArticle[] }>;
+}
+
+/** With the answers that are not records of the shop. */
+export interface HandedOver extends ShownAnswers {
+  previewArticles: WithRecords<ListArticlesApiResponse, { articles: PreviewedArticle[] }>;
+  getCapabilities: GetCapabilitiesApiResponse;
+}
+
+/** Of a list: what its card shows, and all that decides its price; its own dates are left out where they do not. */
+export type ListedProduct = Pick<
+  Product,
+  'id' | 'product_name' | 'product_price' | 'new_price' | 'category_id' | 'stock_status' | 'rating' | 'reviews' | 'installment_info' | 'isBestSeller' | 'discounts'
+> & DiscountDates & { images: ListedImage[] };
+export type ListedImage = ImageLike & { is_primary?: boolean };
+
+/** By itself. A rating without words is drawn as one more of its stars. */
+export type ShownProduct = Omit<Product, 'ratings'> & { ratings?: ShownRating[] };
+export type ShownRating = ProductRating | { rating: number; comment?: undefined };
+
+export type ListedArticle = Omit<Article, 'images'> & { images: ImageLike[] };
+/** Of the few that the home page previews. */
+export type PreviewedArticle = Pick<ListedArticle, 'id' | 'title' | 'short_description' | 'createdAt' | 'images'>;
+
+type WithData<Answer extends { data: unknown }, Data> = Omit<Answer, 'data'> & { data: Data };
+type WithRecords<Answer extends { data: unknown }, Records> = WithData<Answer, Omit<Answer['data'], keyof Records> & Records>;

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { readAnew } from '../api';
+import { momentOf } from '../domain/days';
+import { shell } from '../texts/en/shell';
+import { Icon } from '../ui/Icon';
+import { useMessages } from '../i18n/messages';
+import css from './OfflineBanner.module.css';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** The document's own moment, where the service worker gave it from memory (src/shop/worker/rules.ts); NaN where not. */
+const documentSeen = () => Date.parse(document.querySelector<HTMLMetaElement>('meta[name=last-seen]')?.content ?? '');
+
+interface Seen {
+  page: string;
+  moment: number;
+}
+
+/** Of when the oldest part of the page is that the service worker gave from memory: the document, or an answer. NaN where none is. */
+function useLastSeen(): number {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    const note = (moment: number) => {
+      const here = window.location.pathname + window.location.search;
+      if (moment) setSeen((known) => (known?.page === here && known.moment < moment ? known : { page: here, moment }));
+    };
+    note(documentSeen());
+    const hear = ({ data }: MessageEvent<{ lastSeen: string }>) => note(Date.parse(data.lastSeen));
+    // Plain http has no workers.
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    worker?.addEventListener('message', hear);
+    return () => worker?.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (!seen || seen.page === page) return;
+    // What was old is not kept for the next page: the shop may be there again.
+    setSeen(null);
+    dispatch(readAnew());
+  }, [seen, page, dispatch]);
+  return seen?.page === page ? seen.moment : NaN;
+}
+
+/** Says that the network is gone, while it is, and of when a page is that could not be had anew. */
+export function OfflineBanner() {
+  const t = useMessages('shell', shell);
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const seen = useLastSeen();
+  const isOld = !Number.isNaN(seen);
+  if (online && !isOld) return null;
+  return (
+    <div className={css.banner} role="status">
+      <Icon name="offline" />
+      <span>{online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen))} {isOld && online && <a href="">{t.retry}</a>}</span>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import Fade from '@mui/material/Fade';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { alertCleared, selectAlert } from '../state/alertSlice';
+import { cartReplaced, itemAdded, itemRestored, selectCartItems, type WithCart } from '../state/cartSlice';
+import { shell } from '../texts/en/shell';
+import { whatsappLink } from '../domain/whatsapp';
+import { IconButton } from '../ui/Button';
+import { FieldList } from '../ui/FieldList';
+import { Icon, type IconName } from '../ui/Icon';
+import layout from '../ui/layout.module.css';
+import { useMessages } from '../i18n/messages';
+import { MuiTheme } from '../ui/MuiTheme';
+import { useSite, type AlertAction } from '../ui/site';
+import { useToastOutlet } from '../ui/toastOutlet';
+import css from './Toast.module.css';
+import { useToastInOrder } from './useToastInOrder';
+
+/** The alert's value clears after 2 s; the toast keeps its copy for 6 s (specification, section 4). */
+const VALUE_MS = 2000;
+const SHOWN_MS = 6000;
+
+type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
+
+/**
+ * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
+ * Esc closes it. Successes are said when there is a pause, failures at once. By keyboard it comes next after what caused it.
+ */
+export function Toast() {
+  const dispatch = useDispatch();
+  const alert = useSelector(selectAlert);
+  const { home, place, outlet } = useToastPlace();
+  const [shown, setShown] = useState<ShownAlert | null>(null);
+  const [open, setOpen] = useState(false);
+  const before = useRef(outlet);
+  const shownStays = useRef(false);
+  useEffect(() => { shownStays.current = shown !== null && (!shown.success || isRemoval(shown)); }, [shown]);
+  useEffect(() => {
+    if (!alert) return undefined;
+    setShown(alert);
+    setOpen(true);
+    const timer = setTimeout(() => dispatch(alertCleared(alert.id)), VALUE_MS);
+    return () => clearTimeout(timer);
+  }, [alert, dispatch]);
+  useEffect(() => {
+    // An overlay opens: the visitor has gone on. A removal can still be undone there, a failure must be read.
+    if (outlet && outlet !== before.current) setOpen((was) => was && shownStays.current);
+    before.current = outlet;
+  }, [outlet]);
+  const toast = shown && <ToastBar key={shown.id} alert={shown} open={open} onClose={() => setOpen(false)} />;
+  // Both regions are there before their content, or it would not be read out.
+  const regions = (
+    <>
+      <div role="status">{shown?.success && toast}</div>
+      <div role="alert">{shown?.success === false && toast}</div>
+    </>
+  );
+  return <MuiTheme><div ref={home} />{createPortal(regions, place)}</MuiTheme>;
+}
+
+/**
+ * The toast's own element. It stands in its home, and is moved into the topmost overlay while there is one: what is in
+ * it goes on, its time included. (An overlay hides the children of the body from assistive technology, homes included.)
+ */
+function useToastPlace() {
+  const outlet = useToastOutlet();
+  const home = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (outlet ?? home.current)?.append(place), [outlet, place]);
+  return { home, place, outlet };
+}
+
+function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
+  const t = useMessages('shell', shell);
+  const ref = useRef<HTMLDivElement>(null);
+  const leave = useToastInOrder(ref, open);
+  const { icon, look } = lookOf(alert);
+  const closeNow = () => {
+    leave();
+    onClose();
+  };
+  const close = (_event: unknown, reason: SnackbarCloseReason) => {
+    if (reason === 'clickaway') return;
+    // Snackbar resumes when the pointer leaves although the focus is still within, and the other way round.
+    if (reason === 'timeout' && ref.current?.matches(':hover, :focus-within')) return;
+    closeNow();
+  };
+  return (
+    <Snackbar
+      ref={ref}
+      className={css.toast}
+      data-scheme="dark"
+      open={open}
+      onClose={close}
+      autoHideDuration={SHOWN_MS}
+      resumeHideDuration={SHOWN_MS}
+      slots={{ transition: Fade }}
+    >
+      <div className={`${css.bar} ${look ?? ''}`}>
+        <Icon name={icon} />
+        <div className={css.text}>
+          <span>{alert.message}</span>{alert.action && <> <ToastAction action={alert.action} onDone={closeNow} /></>}
+          <FieldList data={alert.data} />
+          {alert.detail && <p>{alert.detail}</p>}
+        </div>
+        <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}><Icon name="close" /></IconButton>
+      </div>
+    </Snackbar>
+  );
+}
+
+const isRemoval = ({ action }: ShownAlert) => action?.kind === 'restore-cart-item' || action?.kind === 'restore-cart';
+
+/** Icon and colour: a failure is red, all else green (specification, section 8). */
+function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
+  if (!alert.success) return { icon: 'alert', look: css.bad };
+  return isRemoval(alert) ? { icon: 'bin', look: undefined } : { icon: 'check', look: css.done };
+}
+
+function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
+  const t = useMessages('shell', shell);
+  const dispatch = useDispatch();
+  const store = useStore<WithCart>();
+  const { openCart } = useSite();
+  if (action.kind === 'whatsapp') {
+    return <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">{action.label}<span className={layout.hidden}> {t.opensNewTab}</span></a>;
+  }
+  const act = () => {
+    // First: what opens then remembers where the focus was.
+    onDone();
+    if (action.kind === 'view-cart') openCart();
+    else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
+    else {
+      // What was put in since stays.
+      const since = selectCartItems(store.getState());
+      dispatch(cartReplaced(action.items));
+      since.forEach((item) => dispatch(itemAdded(item)));
+    }
+  };
+  return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;
+}

@@ -1,0 +1,45 @@
+import { business } from './business';
+import type { CartItem } from './cartItem';
+import { lineTotal, totalOf } from './cartTotals';
+import { whatsapp } from '../texts/en/whatsapp';
+import { centsFromNumber, formatKes, plainSpaces } from './money';
+import { oneLine } from './oneLine';
+
+/** What a message says of a product; the price in shillings, as a cart line keeps it. */
+type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
+
+const money = (cents: number) => plainSpaces(formatKes(cents));
+
+/** The cart as text: `name x quantity: KES line total` for each item, and the total (specification, section 7). */
+export function cartText(lines: readonly Line[], t = whatsapp): string {
+  return [
+    t.cart(business.name),
+    ...lines.map((line) => `${oneLine(line.name)} x ${line.quantity}: ${money(lineTotal(line))}`),
+    t.total(money(totalOf(lines))),
+  ].join('\n');
+}
+
+/** One product as text: name, price, quantity, total (specification, section 2, Product detail). */
+export function productText(line: Line, t = whatsapp): string {
+  return [
+    t.product(business.name),
+    oneLine(line.name),
+    t.price(money(centsFromNumber(line.price))),
+    t.quantity(line.quantity),
+    t.total(money(lineTotal(line))),
+  ].join('\n');
+}
+
+// Half a character would make the encoding throw.
+const encoded = (text: string) => encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'));
+
+/** A link that opens a chat with the business; with a text, that text stands ready to be sent. */
+export function whatsappLink(text?: string): string {
+  const chat = `https://wa.me/${business.whatsapp}`;
+  return text === undefined ? chat : `${chat}?text=${encoded(text)}`;
+}
+
+/** A link that opens WhatsApp with a text for whomever the visitor chooses. */
+export function shareLink(text: string): string {
+  return `https://wa.me/?text=${encoded(text)}`;
+}

@@ -1,0 +1,95 @@
+import { Lexer, type MarkedToken, type Token } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { article as texts } from '../texts/en/article';
+import { safeUrl } from '../domain/safeUrl';
+import { useMessages } from '../i18n/messages';
+
+/**
+ * Markdown as React elements (decisions, section 2.12). Nothing of it is ever taken for HTML: tags stand there as the
+ * text they are, a link leads only where `safeUrl` allows, and a picture is a link to it, for an article's pictures are
+ * in its gallery. Headings begin at level 2, below the page's own.
+ */
+export function Markdown({ source }: { source: string }) {
+  return <Tokens tokens={parse(source)} />;
+}
+
+/** What cannot be parsed (nested beyond reason) is plain text. */
+function parse(source: string): Token[] {
+  try {
+    return new Lexer({ gfm: true }).lex(source);
+  } catch {
+    return source.split(/\n\s*\n/).map((text) => ({ type: 'html', raw: text, text, block: true }));
+  }
+}
+
+function Tokens({ tokens }: { tokens: readonly Token[] | undefined }) {
+  // Parts of a text have no identity but their place.
+  return (tokens ?? []).map((token, index) => <Fragment key={index}>{element(token as MarkedToken)}</Fragment>);
+}
+
+function element(token: MarkedToken): ReactNode {
+  switch (token.type) {
+    case 'paragraph': return <p><Tokens tokens={token.tokens} /></p>;
+    case 'heading': return <Heading depth={token.depth}><Tokens tokens={token.tokens} /></Heading>;
+    case 'blockquote': return <blockquote><Tokens tokens={token.tokens} /></blockquote>;
+    case 'list': return <List {...token} />;
+    case 'list_item': return <li><Tokens tokens={token.tokens} /></li>;
+    case 'checkbox': return token.checked ? '☑ ' : '☐ ';
+    case 'table': return <Table {...token} />;
+    case 'code': return <Code>{token.text}</Code>;
+    case 'hr': return <hr />;
+    case 'html': return token.block ? <p>{token.text.trim()}</p> : token.text;
+    case 'text': return token.tokens ? <Tokens tokens={token.tokens} /> : plain(token.text);
+    case 'escape': return token.text;
+    case 'strong': return <strong><Tokens tokens={token.tokens} /></strong>;
+    case 'em': return <em><Tokens tokens={token.tokens} /></em>;
+    case 'del': return <del><Tokens tokens={token.tokens} /></del>;
+    case 'codespan': return <code>{token.text}</code>;
+    case 'br': return <br />;
+    case 'link': return <SafeLink href={token.href}><Tokens tokens={token.tokens} /></SafeLink>;
+    case 'image': return <SafeLink href={token.href}>{token.text || token.href}</SafeLink>;
+    default: return null;
+  }
+}
+
+function Heading({ depth, children }: { depth: number; children: ReactNode }) {
+  const Level = depth <= 2 ? 'h2' : depth === 3 ? 'h3' : 'h4';
+  return <Level>{children}</Level>;
+}
+
+function List({ ordered, start, items }: Extract<MarkedToken, { type: 'list' }>) {
+  const entries = <Tokens tokens={items} />;
+  return ordered ? <ol {...(start !== '' && start !== 1 && { start })}>{entries}</ol> : <ul>{entries}</ul>;
+}
+
+/** Wider than a phone's screen it scrolls by itself, also by keyboard. */
+function Table({ header, rows }: Extract<MarkedToken, { type: 'table' }>) {
+  const t = useMessages('article', texts);
+  return (
+    <div role="region" aria-label={t.table} tabIndex={0}>
+      <table>
+        <thead><tr>{header.map((cell, index) => <th key={index} scope="col"><Tokens tokens={cell.tokens} /></th>)}</tr></thead>
+        <tbody>
+          {rows.map((row, at) => <tr key={at}>{row.map((cell, index) => <td key={index}><Tokens tokens={cell.tokens} /></td>)}</tr>)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  const t = useMessages('article', texts);
+  return <pre role="region" aria-label={t.code} tabIndex={0}><code>{children}</code></pre>;
+}
+
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  const url = safeUrl(href);
+  return url === null ? children : <a href={url} rel="noopener">{children}</a>;
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** The few references to characters that people write. */
+function plain(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_reference, name: string) => NAMED[name] ?? "'");
+}

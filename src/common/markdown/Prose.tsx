@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { useShopLang } from '../i18n/messages';
+import { useHydrating } from '../ui/useHydrating';
+import { loadedMarkdown, loadMarkdown } from './markdownPart';
+import css from './Prose.module.css';
+
+const isServer = typeof window === 'undefined';
+
+/** Where the part does not come, the text is still there to be read. */
+const Markdown = lazy(() => loadMarkdown().catch(() => PlainText).then((component) => ({ default: component })));
+
+/** Tells React to leave what is in the element as the server wrote it. */
+const AS_WRITTEN = { __html: '' };
+
+/**
+ * An article's text. The server writes it; the browser takes it over as it stands, without the part that reads Markdown
+ * (14 KB), which comes only when the text was not in the document: after a navigation, or when it has changed.
+ */
+export function Prose({ markdown }: { markdown: string }) {
+  const lang = useShopLang();
+  const hydrating = useHydrating();
+  const [written] = useState(hydrating ? markdown : null);
+  if (isServer) {
+    const Part = loadedMarkdown() ?? PlainText;
+    return <div className={css.prose} lang={lang}><Part source={markdown} /></div>;
+  }
+  if (written === markdown) return <div key="written" className={css.prose} lang={lang} dangerouslySetInnerHTML={AS_WRITTEN} suppressHydrationWarning />;
+  return (
+    <div key="read" className={css.prose} lang={lang}>
+      <Suspense fallback={<Lines />}><Markdown source={markdown} /></Suspense>
+    </div>
+  );
+}
+
+function PlainText({ source }: { source: string }) {
+  return <p className={css.plain}>{source}</p>;
+}
+
+/** Lines of text while the reader comes. */
+function Lines() {
+  return <>{Array.from({ length: 8 }, (_, index) => <span key={index} className={css.line} aria-hidden="true" />)}</>;
+}

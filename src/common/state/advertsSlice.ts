@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Advert } from '../domain/advert';
+
+export interface AdvertsState {
+  /** Null until loaded: once per browser session (specification, section 4). */
+  entries: Advert[] | null;
+}
+
+/** Key of the advert cache in sessionStorage (specification, section 9). */
+export const ADVERTS_KEY = 'advertProducts';
+
+const initialState: AdvertsState = { entries: null };
+
+export const advertsSlice = createSlice({
+  name: 'adverts',
+  initialState,
+  reducers: {
+    advertsLoaded: (_state, { payload }: PayloadAction<Advert[]>) => ({ entries: payload }),
+  },
+});
+
+export const { advertsLoaded } = advertsSlice.actions;
+type WithAdverts = { adverts: AdvertsState & { _persist?: { rehydrated: boolean } } };
+export const selectAdverts = (state: WithAdverts) => state.adverts.entries;
+/** Whether the session's own copy has been looked for: before that nothing is asked of the server. */
+export const selectAdvertsLookedUp = (state: WithAdverts) => state.adverts._persist?.rehydrated ?? false;

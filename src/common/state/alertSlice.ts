@@ -1,0 +1,24 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Alert } from '../ui/site';
+
+interface AlertState {
+  /** The alert's value; it clears after 2 s, while the toast keeps its own copy for 6 s (specification, section 4). */
+  current: (Alert & { id: string }) | null;
+}
+
+const initialState: AlertState = { current: null };
+
+export const alertSlice = createSlice({
+  name: 'alert',
+  initialState,
+  reducers: {
+    alertShown: {
+      reducer: (state, { payload }: PayloadAction<Alert & { id: string }>) => ({ ...state, current: payload }),
+      prepare: (alert: Alert) => ({ payload: { ...alert, id: nanoid() } }),
+    },
+    alertCleared: (state, { payload }: PayloadAction<string>) => (state.current?.id === payload ? { ...state, current: null } : state),
+  },
+});
+
+export const { alertShown, alertCleared } = alertSlice.actions;
+export const selectAlert = (state: { alert: AlertState }) => state.alert.current;

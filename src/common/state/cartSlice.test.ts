@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { MAX_QUANTITY, type CartItem } from '../domain/cartItem';
+import { totalOf } from '../domain/cartTotals';
+import { cartSlice, itemAdded, itemRemoved, itemRestored, lineChecked, quantityChanged, selectCartCount, type CartState } from './cartSlice';
+
+const { reducer } = cartSlice;
+const kit: CartItem = { id: '1', name: 'Kit', price: 49900.1, quantity: 1, image: '' };
+const cable: CartItem = { id: '2', name: 'Cable', price: 8750.2, quantity: 3, image: '' };
+const of = (...items: CartItem[]): CartState => ({ items });
+
+test('a new id is appended, a known one gains the quantity', () => {
+  const cart = [kit, cable, { ...kit, quantity: 2 }].reduce((state, item) => reducer(state, itemAdded(item)), of());
+  expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([['1', 3], ['2', 3]]);
+});
+
+test('a quantity is never below one nor beyond the most', () => {
+  expect(reducer(of(kit), quantityChanged({ id: '1', quantity: 0 })).items[0]?.quantity).toBe(1);
+  expect(reducer(of(kit), itemAdded({ ...kit, quantity: MAX_QUANTITY })).items[0]?.quantity).toBe(MAX_QUANTITY);
+});
+
+test('an undone removal puts the line back to its place, once', () => {
+  const removed = reducer(of(kit, cable), itemRemoved('1'));
+  const restored = reducer(removed, itemRestored({ item: kit, index: 0 }));
+  expect(restored).toEqual(of(kit, cable));
+  expect(reducer(restored, itemRestored({ item: kit, index: 0 }))).toEqual(restored);
+});
+
+test('totals are exact to the cent', () => {
+  const cart = of({ ...kit, quantity: 3 }, cable);
+  expect(totalOf(cart.items)).toBe(4990010 * 3 + 875020 * 3);
+  expect(selectCartCount({ cart })).toBe(6);
+});
+
+test('what the shop says is not to be had counts no more, until it is put in again', () => {
+  const checked = reducer(of(kit, cable), lineChecked({ id: '2', available: false }));
+  expect(selectCartCount({ cart: checked })).toBe(1);
+  expect(selectCartCount({ cart: reducer(checked, itemRemoved('1')) })).toBe(0);
+  expect(selectCartCount({ cart: reducer(checked, lineChecked({ id: '2', available: true })) })).toBe(4);
+  expect(selectCartCount({ cart: reducer(checked, itemAdded({ ...cable, quantity: 1 })) })).toBe(5);
+});
+
+test('any sequence of additions: one line an id, quantities within bounds', () => {
+  const item = fc.record({ id: fc.constantFrom('1', '2', '3'), name: fc.string(), price: fc.constant(10), quantity: fc.integer({ min: 1, max: 9999 }), image: fc.constant('') });
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const cart = items.reduce((state, one) => reducer(state, itemAdded(one)), of());
+      expect(new Set(cart.items.map(({ id }) => id)).size).toBe(cart.items.length);
+      for (const { quantity } of cart.items) expect(quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { countOf, MAX_QUANTITY, MOST_LINES, type CartItem } from '../domain/cartItem';
+import { orderableOf } from '../domain/cartTotals';
+
+export interface CartState {
+  items: CartItem[];
+  /** What the shop said when the lines were read last; not kept, for tomorrow it may be otherwise. */
+  unavailable?: Record<string, boolean>;
+}
+
+const initialState: CartState = { items: [] };
+
+const clamp = (quantity: number) => Math.min(Math.max(1, quantity), MAX_QUANTITY);
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** An id that is there already gains the quantity; else a line is appended. */
+    itemAdded: ({ items, unavailable }, { payload }: PayloadAction<CartItem>) => {
+      // Its button stands only at what the shop sells now.
+      if (unavailable) delete unavailable[payload.id];
+      const line = items.find(({ id }) => id === payload.id);
+      if (line) Object.assign(line, { ...payload, quantity: clamp(line.quantity + payload.quantity) });
+      // A longer one would be discarded when it is read again.
+      else if (items.length < MOST_LINES) items.push(payload);
+    },
+    quantityChanged: ({ items }, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
+      const line = items.find(({ id }) => id === payload.id);
+      if (line) line.quantity = clamp(payload.quantity);
+    },
+    itemRemoved: (cart, { payload }: PayloadAction<string>) => {
+      cart.items = cart.items.filter(({ id }) => id !== payload);
+    },
+    /** Undo of a removal: the line returns to its place, unless it has come back by itself. */
+    itemRestored: ({ items }, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
+      if (!items.some(({ id }) => id === item.id)) items.splice(index, 0, item);
+    },
+    /** The shop's price of now replaces the one the line was added with. Shillings. */
+    priceChanged: ({ items }, { payload }: PayloadAction<{ id: string; price: number }>) => {
+      const line = items.find(({ id }) => id === payload.id);
+      if (line) line.price = payload.price;
+    },
+    /** The shop was asked whether a line can be ordered now. */
+    lineChecked: (cart, { payload: { id, available } }: PayloadAction<{ id: string; available: boolean }>) => {
+      (cart.unavailable ??= {})[id] = !available;
+    },
+    cleared: () => initialState,
+    /** Another tab changed the cart, or a shared one takes its place. */
+    cartReplaced: (cart, { payload }: PayloadAction<CartItem[]>) => {
+      cart.items = payload;
+    },
+  },
+});
+
+export const { itemAdded, quantityChanged, itemRemoved, itemRestored, priceChanged, lineChecked, cleared, cartReplaced } = cartSlice.actions;
+
+export type WithCart = { cart: CartState };
+export const selectCartItems = (state: WithCart) => state.cart.items;
+export const selectUnavailable = (state: WithCart) => state.cart.unavailable;
+/** Pieces that can be ordered: badge, tab and summary say the same number. */
+export const selectCartCount = ({ cart: { items, unavailable } }: WithCart) => countOf(orderableOf(items, unavailable));

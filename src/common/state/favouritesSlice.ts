@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isItemId } from '../domain/cartItem';
+
+/** A product the visitor likes, kept in this browser. Price in shillings, as last seen. */
+export interface Favourite {
+  id: string;
+  name: string;
+  price: number;
+  image: string;
+}
+
+export interface FavouritesState {
+  items: Favourite[];
+}
+
+export const FAVOURITES_KEY = 'favoriteProducts';
+const MOST = 200;
+const initialState: FavouritesState = { items: [] };
+
+export const favouritesSlice = createSlice({
+  name: 'favourites',
+  initialState,
+  reducers: {
+    favouriteToggled: ({ items }, { payload }: PayloadAction<Favourite>) => ({
+      items: items.some(({ id }) => id === payload.id)
+        ? items.filter(({ id }) => id !== payload.id)
+        : [payload, ...items].slice(0, MOST),
+    }),
+    /** Another tab changed them. */
+    favouritesReplaced: (_state, { payload }: PayloadAction<Favourite[]>) => ({ items: payload }),
+  },
+});
+
+export const { favouriteToggled, favouritesReplaced } = favouritesSlice.actions;
+export const selectFavourites = (state: { favourites: FavouritesState }) => state.favourites.items;
+/** Whether what the browser keeps has been read; before that an empty list says nothing. */
+export const selectFavouritesRead = (state: { favourites: FavouritesState & { _persist?: { rehydrated: boolean } } }) =>
+  state.favourites._persist?.rehydrated === true;
+export const selectIsFavourite = (id: string) => (state: { favourites: FavouritesState }) =>
+  state.favourites.items.some((item) => item.id === id);
+
+/** Favourites out of stored data, or null where it is anything else. */
+export function favouritesFromStored(data: unknown): Favourite[] | null {
+  if (!Array.isArray(data) || data.length > MOST) return null;
+  const items = data.filter(isFavourite).map(({ id, name, price, image }) => ({ id, name, price, image }));
+  return items.length === data.length && new Set(items.map(({ id }) => id)).size === items.length ? items : null;
+}
+
+function isFavourite(value: unknown): value is Favourite {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, price, image } = value as Record<string, unknown>;
+  return (
+    isItemId(id) &&
+    typeof name === 'string' && typeof image === 'string' &&
+    typeof price === 'number' && price >= 0 && Number.isFinite(price)
+  );
+}

@@ -1,0 +1,97 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { persistStore, FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, type Persistor } from 'redux-persist';
+import { api, sessionEnded, type ApiExtra } from '../api';
+import { advertsFrom } from '../domain/advert';
+import { readToken, removeToken } from '../browser/cookies';
+import { paths } from '../domain/paths';
+import { advertsSlice, ADVERTS_KEY, type AdvertsState } from './advertsSlice';
+import { alertSlice } from './alertSlice';
+import { authSlice } from './authSlice';
+import { cartReplaced, cartSlice, type CartState } from './cartSlice';
+import { cartFromStored, CART_KEY } from './cartStorage';
+import { favouritesFromStored, favouritesReplaced, favouritesSlice, FAVOURITES_KEY, type FavouritesState } from './favouritesSlice';
+import { onOtherTab, persisted, type Persisted } from './persist';
+
+const cartSettings: Persisted<CartState> = {
+  key: CART_KEY,
+  area: 'localStorage',
+  stored: ({ items }) => items,
+  restored: (data) => {
+    const items = cartFromStored(data);
+    return items && { items };
+  },
+  merge: (restored, current) =>
+    current.items.reduce<CartState>((cart, item) => cartSlice.reducer(cart, cartSlice.actions.itemAdded(item)), restored),
+};
+
+const favouritesSettings: Persisted<FavouritesState> = {
+  key: FAVOURITES_KEY,
+  area: 'localStorage',
+  stored: ({ items }) => items,
+  restored: (data) => {
+    const items = favouritesFromStored(data);
+    return items && { items };
+  },
+  merge: (restored, current) => ({
+    items: [...current.items, ...restored.items.filter(({ id }) => !current.items.some((item) => item.id === id))],
+  }),
+};
+
+const advertsSettings: Persisted<AdvertsState> = {
+  key: ADVERTS_KEY,
+  area: 'sessionStorage',
+  stored: ({ entries }) => entries ?? [],
+  restored: (data) => {
+    const entries = advertsFrom(data);
+    return entries && entries.length > 0 ? { entries } : null;
+  },
+  // A rendered page brings the adverts of now: they win over what the session kept.
+  merge: (restored, current) => (current.entries ? current : restored),
+};
+
+/** One reducer a store: redux-persist keeps its state in closures. */
+const rootReducer = () =>
+  combineReducers({
+    [api.reducerPath]: api.reducer,
+    cart: persisted(cartSettings, cartSlice.reducer),
+    favourites: persisted(favouritesSettings, favouritesSlice.reducer),
+    adverts: persisted(advertsSettings, advertsSlice.reducer),
+    auth: authSlice.reducer,
+    alert: alertSlice.reducer,
+  });
+
+export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
+
+/** The server has ended the session (specification, section 8): the cookie goes, and the visitor to /auth, once. */
+const endsSession: Middleware = () => (next) => (action) => {
+  if (sessionEnded.match(action) && readToken()) {
+    removeToken();
+    window.location.assign(paths.auth(window.location.pathname + window.location.search));
+  }
+  return next(action);
+};
+
+/** A store of its own for each rendered page, and one for the browser. @param more what a program adds to the middleware */
+export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootState>, more: readonly Middleware[] = []) {
+  return configureStore({
+    reducer: rootReducer(),
+    ...(preloadedState && { preloadedState: preloadedState as RootState }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      }).concat(api.middleware, endsSession, ...more),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+
+/** Reads what the browser kept, keeps what changes, follows the other tabs. Call once, after hydration. */
+export function startPersistence(store: AppStore): Persistor {
+  const persistor = persistStore(store);
+  window.addEventListener('pagehide', () => void persistor.flush());
+  onOtherTab(cartSettings, ({ items }) => store.dispatch(cartReplaced(items)));
+  onOtherTab(favouritesSettings, ({ items }) => store.dispatch(favouritesReplaced(items)));
+  return persistor;
+}

@@ -1,0 +1,11 @@
+import type { whatsapp as english } from '../en/whatsapp';
+import type { Translation } from '../../i18n/translate';
+
+/** Texts of prepared WhatsApp messages: what the visitor sends, in the form that the specification gives (section 7). */
+export const whatsapp = {
+  cart: (business) => `Habari ${business}, ningependa kuagiza:`,
+  product: (business) => `Habari ${business}, ninavutiwa na bidhaa hii:`,
+  price: (amount) => `Bei: ${amount}`,
+  quantity: (quantity) => `Idadi: ${quantity}`,
+  total: (amount) => `Jumla: ${amount}`,
+} satisfies Translation<typeof english>;

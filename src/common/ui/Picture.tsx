@@ -1,0 +1,43 @@
+import { apiBase } from '../domain/apiBase';
+import { pictureSources, type ImageLike, type PictureSources } from '../domain/media';
+
+export interface PictureProps {
+  image: ImageLike;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture stands at each screen width. */
+  sizes: string;
+  /** The first picture of a page: fetched at once and before the others. */
+  priority?: boolean;
+  /** About to be shown: fetched now, also where something still hides it from the browser's eye. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture of the API in the best format and width the browser takes, with its size reserved. */
+export function Picture({ image, ...rest }: PictureProps) {
+  return <PlainPicture sources={pictureSources(image, apiBase)} {...rest} />;
+}
+
+/** The same for sources that are known already. */
+export function PlainPicture({ sources, alt, sizes, priority, eager, className }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
+  const { src, width, height, color, formats } = sources;
+  const last = formats.at(-1);
+  return (
+    <picture>
+      {formats.slice(0, -1).map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+      <img
+        className={className}
+        srcSet={last?.srcset}
+        sizes={last && sizes}
+        src={src}
+        width={width}
+        height={height}
+        data-tone={color}
+        alt={alt}
+        decoding="async"
+        fetchPriority={priority ? 'high' : undefined}
+        loading={priority || eager ? undefined : 'lazy'}
+      />
+    </picture>
+  );
+}

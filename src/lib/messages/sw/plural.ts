@@ -1,4 +1,0 @@
-import { pluralOf } from '../plural';
-
-/** The form of a text for one or for more. */
-export const plural = pluralOf('sw-KE');

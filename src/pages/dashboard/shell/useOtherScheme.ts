@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { chooseScheme, onScheme, shownScheme } from '../../../ui/theme/scheme';
-import { shell as t } from '../../../lib/messages/staff/shell';
-
-/** The colours that are not shown now: what choosing them is called, its icon, and the choice, which this browser keeps. */
-export function useOtherScheme() {
-  const dark = useSyncExternalStore(onScheme, shownScheme) === 'dark';
-  return { label: dark ? t.useLight : t.useDark, icon: dark ? 'sun' : 'moon', choose: () => chooseScheme(dark ? 'light' : 'dark') } as const;
-}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { loadChunk } from '../../common/browser/chunks';
+import { useNow } from '../../common/ui/clock';
+import { useTranslations } from '../../common/i18n/messages';
+import { ErrorBoundary } from '../../common/app/ErrorBoundary';
+import type { PageModule } from '../pages/pageModule';
+import type { ApiState } from '../pages/pageModule';
+import { findRoute, notFound, type PublicRoute } from '../routes';
+import { PageLoading } from '../shell/PageLoading';
+import type { RootState } from '../../common/state/store';
+
+const loaded = new Map<PublicRoute, PageModule>();
+const pages = new Map<PublicRoute, ComponentType>();
+
+/** Loads a route's page ahead of its rendering: before hydration, and on the server. */
+export async function preloadRoute(route: PublicRoute): Promise<PageModule> {
+  const module = loaded.get(route) ?? (await route.load());
+  loaded.set(route, module);
+  return module;
+}
+
+/** The route whose page stands at an address: where its record does not exist, the missing page's. Its code is there then. */
+export async function loadShownRoute(pathname: string, state: ApiState): Promise<PublicRoute> {
+  const { route, params } = findRoute(pathname);
+  const { missing } = await preloadRoute(route);
+  if (!missing?.(state, params)) return route;
+  await preloadRoute(notFound);
+  return notFound;
+}
+
+/** A loaded page renders at once (hydration must find what the server wrote); another one suspends. */
+function pageOf(route: PublicRoute): ComponentType {
+  const module = loaded.get(route);
+  const known = pages.get(route);
+  if (known) return known;
+  const page = module ? pageIn(module) : lazy(async () => ({ default: pageIn(await loadChunk(() => preloadRoute(route))) }));
+  pages.set(route, page);
+  return page;
+}
+
+/** A page, or the missing one where its record does not exist. */
+function pageIn(module: PageModule): ComponentType {
+  const Page = withHead(module);
+  const { missing } = module;
+  if (!missing) return Page;
+  return function FoundPage() {
+    const { params } = findRoute(useLocation().pathname);
+    const Shown = useSelector((state: RootState) => missing(state, params)) ? pageOf(notFound) : Page;
+    return <Shown />;
+  };
+}
+
+/** A page that keeps the document's title, description and canonical address after a navigation. */
+function withHead(module: PageModule): ComponentType {
+  const { Page } = module;
+  return function PageWithHead() {
+    const { pathname, search } = useLocation();
+    const now = useNow();
+    const context = { params: findRoute(pathname).params, search: new URLSearchParams(search), translations: useTranslations() };
+    const title = useSelector((state: RootState) => module.head(state, context, now).title);
+    const description = useSelector((state: RootState) => module.head(state, context, now).description);
+    const canonical = useSelector((state: RootState) => module.head(state, context, now).canonical);
+    useEffect(() => {
+      document.title = title;
+      document.querySelector('meta[name=description]')?.setAttribute('content', description);
+      document.querySelector('link[rel=canonical]')?.setAttribute('href', new URL(canonical, window.location.origin).href);
+    }, [title, description, canonical]);
+    return <Page />;
+  };
+}
+
+/** The page of the current address, in a boundary of its own. */
+export function RoutedPage() {
+  const { pathname } = useLocation();
+  const { route } = findRoute(pathname);
+  const Page = pageOf(route);
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,96 @@
+import { api, leanOffers, type HandedOver, type ListedProduct, type PreviewedArticle, type ShownRating } from '../../common/api';
+import { advertsLoaded } from '../../common/state/advertsSlice';
+import { galleryImages } from '../features/catalog/product/galleryImages';
+import type { Advert } from '../../common/domain/advert';
+import type { ImageLike } from '../../common/domain/media';
+import { decidingDates } from '../../common/domain/price';
+import type { AppStore, RootState } from '../../common/state/store';
+
+/** One answered query of a rendered page. */
+interface Answer {
+  endpointName: string;
+  arg: unknown;
+  value: unknown;
+}
+
+/** What a rendered page hands to the browser; stands in the document as JSON. */
+export interface Handover {
+  now: number;
+  answers: Answer[];
+  adverts: Advert[] | null;
+  /** Queries that failed, as the store keeps them: what the server says is missing is missing at once in the browser. */
+  failures: RootState['api']['queries'];
+}
+
+/** Collects the answers a page was rendered with. */
+export function collectHandover(state: RootState, now: number): Handover {
+  const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
+    entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
+      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: leanAnswer(entry.endpointName, entry.data) }]
+      : [],
+  );
+  const failures = Object.fromEntries(Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined));
+  return { now, answers, adverts: state.adverts.entries && leanAdverts(state.adverts.entries), failures };
+}
+
+/**
+ * What of an answer goes along. Listed products and articles go with what their cards show: the one picture, without what is
+ * said of it, and no dates, counts and tags that only their own pages read. All of that would be a tenth of the document.
+ * Each keeps what visitors' pages are promised of the answer, and the compiler sees to it.
+ */
+const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] } = {
+  listProducts: ({ data, ...rest }) => ({ ...rest, data: { ...data, products: data.products.map(leanProduct) } }),
+  getProduct: ({ data, ...rest }) => ({ ...rest, data: { ...data, rating: leanMean(data.rating), ...(data.ratings && { ratings: data.ratings.map(leanRating) }) } }),
+  listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } }),
+  previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
+  getCapabilities: leanOffers,
+};
+
+/** The answer of an endpoint as it goes along; those that are not named above go as they are. */
+function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
+  // A store says no more of its entries than their names.
+  const leaner = lean[endpoint as keyof HandedOver] as ((answer: unknown) => unknown) | undefined;
+  return leaner ? leaner(answer) : answer;
+}
+
+const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
+  images.slice(0, 1).map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
+
+function leanProduct(product: ListedProduct): ListedProduct {
+  const { id, product_name, product_price, new_price, category_id, stock_status, rating, reviews, installment_info, isBestSeller, discounts } = product;
+  return {
+    id, product_name, product_price, new_price, category_id, stock_status, rating: leanMean(rating), reviews, installment_info, isBestSeller, discounts,
+    ...decidingDates(product),
+    images: cardPicture(galleryImages(product)),
+  };
+}
+
+/** A mean of ratings, as exact as any number of stars needs it. */
+const leanMean = (rating: number) => Number(rating.toPrecision(7));
+
+/** A rating without words is one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
+const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry : { rating: entry.rating });
+
+const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle =>
+  ({ id, title, short_description, createdAt, images: cardPicture(images) });
+
+/** Adverts go with the first picture, and of that what is drawn. */
+const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
+  adverts.map(({ product, ...advert }) => ({
+    ...advert,
+    product: { ...product, ...decidingDates(product), images: product.images && cardPicture(product.images) },
+  }));
+
+/** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
+export function takeOver(store: AppStore, { answers, adverts }: Handover): void {
+  if (answers.length > 0) {
+    // The names and shapes are those of the same build on the server.
+    store.dispatch(api.util.upsertQueryEntries(answers as Parameters<typeof api.util.upsertQueryEntries>[0]));
+  }
+  if (adverts) store.dispatch(advertsLoaded(adverts));
+}
+
+/** The failures, to make the store with: there is no action that puts them in later. */
+export function failuresState({ failures }: Handover): Partial<RootState> {
+  return { api: { queries: failures } as RootState['api'] };
+}

@@ -1,0 +1,63 @@
+import { StrictMode, startTransition } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { createRoot, hydrateRoot } from '../../common/app/reactDom';
+import { browserCache } from '../../common/app/emotionCache';
+import { early } from './earlyClick';
+import { failuresState, takeOver, type Handover } from './hydration';
+import { askForOffers } from '../../common/api';
+import { Providers } from '../../common/app/Providers';
+import { loadShownRoute } from './RoutedPage';
+import { Speaking, speechOf } from './Speaking';
+import { makeStore, startPersistence } from '../../common/state/store';
+import { signedIn, signedOut } from '../../common/state/authSlice';
+import { loadChunk } from '../../common/browser/chunks';
+import { readLanguage, readToken } from '../../common/browser/cookies';
+import { languageOf } from '../../common/domain/language';
+
+/** Hydrates a rendered page, or mounts where the document came without one. */
+export async function startSite(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const text = document.getElementById('handover')?.textContent;
+  const handover = text ? (JSON.parse(text) as Handover) : null;
+  const store = makeStore({}, handover ? failuresState(handover) : undefined);
+  if (handover) takeOver(store, handover);
+  askForOffers(store.dispatch);
+  // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
+  const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
+  const [speech] = await loadChunk(() => Promise.all([speechOf(language), loadShownRoute(window.location.pathname, store.getState())]));
+  const onReady = () => {
+    const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
+    lookForSession();
+    // Signing out in another tab clears the storage; a page out of the browser's memory may be older than that.
+    // (Another tab's cookie may arrive after its event.)
+    for (const event of ['storage', 'pageshow']) window.addEventListener(event, () => setTimeout(lookForSession, 500));
+    const persistor = startPersistence(store);
+    // A click made before the page could answer waits until the stored cart is there.
+    const unsubscribe = persistor.subscribe(replay);
+    function replay() {
+      if (!persistor.getState().bootstrapped) return;
+      unsubscribe();
+      early.replay();
+    }
+    replay();
+  };
+  const app = (
+    <StrictMode>
+      <Providers store={store} cache={browserCache()} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
+        <Speaking first={speech}>
+          <BrowserRouter>
+            <App onReady={onReady} />
+          </BrowserRouter>
+        </Speaking>
+      </Providers>
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) {
+    // In a transition, hydration yields to the visitor's input.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    createRoot(root).render(app);
+  }
+}

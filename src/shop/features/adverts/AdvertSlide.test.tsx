@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { renderInShop } from '../../../testing/renderInShop';
+import { AdvertSlide } from './AdvertSlide';
+
+const NOVEMBER = '2026-11-30T20:59:59.000Z';
+const DECEMBER = '2026-12-31T20:59:59.000Z';
+const kit = { id: '1', product_name: 'Kit', product_price: '100.00' };
+const until = (end: string) => ({ ...kit, new_price: '80.00', discounts: [{ discount_percentage: 20, start_date: null, end_date: end }] });
+
+test.each([
+  ['the advert ends before the discount', { product: until(DECEMBER), end_date: NOVEMBER }, /^Until 30 Nov/],
+  ['the discount ends before the advert', { product: until(NOVEMBER), end_date: DECEMBER }, /^Until 30 Nov/],
+  ['the server does not say when the advert ends', { product: until(DECEMBER) }, /^Until 31 Dec/],
+  ['there is no discount', { product: kit, end_date: NOVEMBER }, /^Until 30 Nov/],
+])('where %s, the earlier end is said', (_what, advert, text) => {
+  renderInShop(<AdvertSlide advert={{ id: '1', ...advert }} picture="first" />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('what has no end says none', () => {
+  renderInShop(<AdvertSlide advert={{ id: '1', product: kit, end_date: null }} picture="first" />);
+  expect(screen.queryByText(/^Until/)).toBeNull();
+});

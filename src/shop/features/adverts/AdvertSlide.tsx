@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Advert } from '../../../common/domain/advert';
+import { lastDay } from '../../../common/domain/days';
+import { shop } from '../../texts/en/shop';
+import { formatKes } from '../../../common/domain/money';
+import { paths } from '../../../common/domain/paths';
+import { priceOf } from '../../../common/domain/price';
+import { Button } from '../../../common/ui/Button';
+import type { Fetching } from '../../ui/carousel/slide';
+import { useNow } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import { useLanguage, useMessages, useShopLang } from '../../../common/i18n/messages';
+import { Picture } from '../../../common/ui/Picture';
+import css from './AdvertShow.module.css';
+
+interface AdvertSlideProps {
+  advert: Advert;
+  /** Stands in the date line's place: the single advert's countdown. */
+  when?: ReactNode;
+  /** The first picture of the page goes before all others. */
+  picture: 'first' | Fetching;
+}
+
+const SIZES = '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)';
+
+/** One advertised product: text, price, picture; the whole panel is its link. */
+export function AdvertSlide({ advert: { product, end_date: end }, when, picture }: AdvertSlideProps) {
+  const t = useMessages('shop', shop);
+  const lang = useShopLang();
+  const { language } = useLanguage();
+  const { cents, was, until } = priceOf(product, useNow());
+  const last = earlier(until, end);
+  const image = product.images?.[0];
+  const to = paths.product(product.id);
+  return (
+    <div className={css.slide}>
+      <div className={css.picture}>
+        {image && picture !== 'not-yet' && <Picture image={image} alt="" sizes={SIZES} priority={picture === 'first'} eager={picture === 'now'} />}
+        {!image && <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
+      </div>
+      <div className={css.text}>
+        <p className={css.when}>{when ?? (last && t.until(lastDay(last, language)))}</p>
+        <h2 lang={lang}><Link to={to}>{product.product_name}</Link></h2>
+        {cents !== null && (
+          <p className={css.price}>
+            <b>{formatKes(cents)}</b>
+            {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
+          </p>
+        )}
+        <Button component={Link} to={to} variant="light" className={css.see} tabIndex={-1} aria-hidden="true">{t.seeProduct}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The earlier of two moments (ISO 8601); what is missing has no end. */
+function earlier(a: string | null | undefined, b: string | null | undefined): string | null | undefined {
+  return a && b ? (Date.parse(b) < Date.parse(a) ? b : a) : a || b;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { asApiError, useListAdvertisementsQuery } from '../../../common/api';
+import { advertsFrom, type Advert } from '../../../common/domain/advert';
+import { shell } from '../../../common/texts/en/shell';
+import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../common/state/advertsSlice';
+
+/**
+ * The adverts, fetched once per browser session (specification, section 4); none while they are on their way. A failure
+ * is logged, never shown (section 8).
+ */
+export function useAdverts(): Advert[] {
+  const dispatch = useDispatch();
+  const known = useSelector(selectAdverts);
+  const lookedUp = useSelector(selectAdvertsLookedUp);
+  const { data, error } = useListAdvertisementsQuery({}, { skip: known !== null || !lookedUp });
+  useEffect(() => {
+    const entries = advertsFrom(data?.data);
+    if (entries) dispatch(advertsLoaded(entries));
+  }, [data, dispatch]);
+  useEffect(() => {
+    if (error) console.error(asApiError(error).message ?? shell.unknownError);
+  }, [error]);
+  return known ?? [];
+}

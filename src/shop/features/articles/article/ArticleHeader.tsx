@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Article } from '../../../../common/api';
+import { dayOf } from '../../../../common/domain/days';
+import { article as texts } from '../../../../common/texts/en/article';
+import { paths } from '../../../../common/domain/paths';
+import { readingMinutes } from '../../../../common/domain/readingTime';
+import { Icon } from '../../../../common/ui/Icon';
+import layout from '../../../../common/ui/layout.module.css';
+import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
+import css from './ArticleHeader.module.css';
+
+/** The way back, the title, what it is about, and how many have read and liked it. */
+export function ArticleHeader({ article, likes }: { article: Article; likes: number }) {
+  const t = useMessages('article', texts);
+  const lang = useShopLang();
+  const { title, short_description: description, content, createdAt, viewsCount = 0, comments = [] } = article;
+  const day = dayOf(createdAt, useLanguage().language);
+  return (
+    <>
+      <Link className={css.back} to={paths.articles()}><Icon name="back" size={16} />{t.articles}</Link>
+      <header className={css.head}>
+        <h1 className={layout.h1} lang={lang}>{title}</h1>
+        {description && <p className={layout.lead} lang={lang}>{description}</p>}
+        <p className={css.meta}>
+          {day !== null && <time dateTime={createdAt}><span className={layout.hidden}>{t.published} </span>{day}</time>}
+          {content && <span><Icon name="clock" size={16} />{t.readingTime(readingMinutes(content))}</span>}
+          <span><Icon name="heart" size={16} />{t.likes(likes)}</span>
+          <span><Icon name="eye" size={16} />{t.views(viewsCount)}</span>
+          <span><Icon name="comment" size={16} />{t.comments(comments.length)}</span>
+        </p>
+      </header>
+    </>
+  );
+}

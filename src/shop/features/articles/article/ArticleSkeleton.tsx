@@ -1,0 +1,21 @@
+import { article as texts } from '../../../../common/texts/en/article';
+import layout from '../../../../common/ui/layout.module.css';
+import { useMessages } from '../../../../common/i18n/messages';
+import css from './ArticleSkeleton.module.css';
+
+/** The page while its article is on its way, in the same geometry. */
+export function ArticleSkeleton() {
+  const t = useMessages('article', texts);
+  return (
+    <div className={`${layout.wrap} ${css.skeleton}`}>
+      <p className={layout.hidden} role="status">{t.loading}</p>
+      <div aria-hidden="true">
+        <span className={`${css.bone} ${css.title}`} />
+        <span className={`${css.bone} ${css.lead}`} />
+        <span className={`${css.bone} ${css.meta}`} />
+        <span className={`${css.bone} ${css.picture}`} />
+        {Array.from({ length: 6 }, (_, index) => <span key={index} className={`${css.bone} ${css.line}`} />)}
+      </div>
+    </div>
+  );
+}

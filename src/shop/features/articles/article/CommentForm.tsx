@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { article as texts } from '../../../../common/texts/en/article';
+import { paths } from '../../../../common/domain/paths';
+import { Button } from '../../../../common/ui/Button';
+import { describedBy, Field } from '../../../../common/ui/Field';
+import { FieldList } from '../../../../common/ui/FieldList';
+import { useMessages } from '../../../../common/i18n/messages';
+import { Notice } from '../../../../common/ui/Notice';
+import { useSite, type Alert } from '../../../../common/ui/site';
+import { keepDraft, readDraft } from './commentDraft';
+import css from './Comments.module.css';
+import { useSendComment } from './useSendComment';
+
+/** Characters the contract allows, and from how few left they are counted. */
+const LONGEST = 2000;
+const FEW_LEFT = 200;
+
+/**
+ * The comment box. The browser keeps the text (what was typed before the program came is still there), this keeps the
+ * draft: a failure or a reload loses nothing, only success clears it.
+ */
+export function CommentForm({ articleId }: { articleId: string }) {
+  const t = useMessages('article', texts);
+  const { notify } = useSite();
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Alert>();
+  const [left, setLeft] = useState(LONGEST);
+  const { send, busy } = useSendComment(articleId);
+
+  useEffect(() => {
+    if (!box.current) return;
+    if (box.current.value === '') box.current.value = readDraft(articleId);
+    setLeft(LONGEST - box.current.value.length);
+  }, [articleId]);
+
+  const onInput = () => {
+    const text = box.current?.value ?? '';
+    keepDraft(articleId, text);
+    setLeft(LONGEST - text.length);
+    setError(undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const field = box.current;
+    if (!field || busy) return;
+    setFailure(undefined);
+    if (field.value.trim() === '') {
+      setError(t.emptyComment);
+      field.focus();
+      return;
+    }
+    const outcome = await send(field.value);
+    if (!outcome) return;
+    if (!outcome.success) {
+      setFailure(outcome);
+      return;
+    }
+    field.value = '';
+    onInput();
+    notify(outcome);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+  };
+  const help = <>{t.consent} <Link to={paths.privacy()}>{t.privacy}</Link>. {t.commentHelp}</>;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field id={id} label={t.addComment} help={help} error={error}>
+        <textarea
+          ref={box}
+          id={id}
+          className={`${css.box} ${error ? css.invalid : ''}`}
+          name="content"
+          rows={4}
+          maxLength={LONGEST}
+          readOnly={busy}
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy({ id, help, error })}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <p className={css.left} role="status">{left <= FEW_LEFT ? t.charactersLeft(left) : ''}</p>
+      {failure && <Notice tone="error">{failure.message}<FieldList data={failure.data} /></Notice>}
+      <Button type="submit" size="small" busy={busy} data-early="">{busy ? t.submitting : t.submit}</Button>
+    </form>
+  );
+}

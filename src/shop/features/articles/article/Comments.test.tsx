@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderInShop } from '../../../../testing/renderInShop';
+import { Comments } from './Comments';
+
+// The page is of 20 November 2026, 09:00 UTC.
+test.each([
+  ['2026-11-20T08:59:59Z', '1 second ago'],
+  ['2026-11-13T09:00:00Z', '1 week ago'],
+  ['2026-10-24T09:00:00Z', '3 weeks ago'],
+  ['2026-10-20T09:00:00Z', '1 month ago'],
+  ['2025-12-01T09:00:00Z', '11 months ago'],
+  ['2025-11-19T09:00:00Z', '1 year ago'],
+  ['2016-11-19T09:00:00Z', '10 years ago'],
+])('a comment of %s is of %s', (createdAt, words) => {
+  renderInShop(<Comments article={{ id: 'a1', comments: [{ id: 'c1', content: 'Holds in the rain.', createdAt }] }} />);
+  expect(screen.getByText(words).getAttribute('datetime')).toBe(createdAt);
+});
+
+const comments = (count: number) => Array.from({ length: count }, (_, day) => ({ id: String(day), content: `Comment ${day}`, createdAt: `2026-11-0${day + 1}T08:00:00Z` }));
+
+test('of more than five the last five are shown, and that is said', () => {
+  renderInShop(<Comments article={{ id: '1', comments: comments(7) }} />);
+  expect(screen.getByRole('heading').textContent).toBe('Comments 7');
+  expect(screen.getByText('The last 5 of 7, newest first')).toBeTruthy();
+  expect(screen.getAllByText(/^Comment \d$/).map(({ textContent }) => textContent)).toEqual([6, 5, 4, 3, 2].map((n) => `Comment ${n}`));
+});
+
+test('five are all there are', () => {
+  renderInShop(<Comments article={{ id: '1', comments: comments(5) }} />);
+  expect(screen.queryByText(/^The last/)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Article, Comment } from '../../../../common/api';
+import { dayOf } from '../../../../common/domain/days';
+import { article as texts } from '../../../../common/texts/en/article';
+import { ageOf } from '../../../../common/domain/relativeTime';
+import { useNow } from '../../../../common/ui/clock';
+import layout from '../../../../common/ui/layout.module.css';
+import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { CommentForm } from './CommentForm';
+import css from './Comments.module.css';
+import { newestComments } from './newestComments';
+
+/** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
+export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
+  const t = useMessages('article', texts);
+  const shown = newestComments(comments);
+  return (
+    <section className={css.comments} aria-label={t.commentsTitle}>
+      <h2 className={layout.h3}>{t.commentsTitle} <span>{comments.length}</span></h2>
+      <CommentForm articleId={id} />
+      {shown.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
+        <>
+          {shown.length < comments.length && <p className={css.scope}>{t.lastOf(shown.length, comments.length)}</p>}
+          {/* Can be scrolled, so the keyboard must be able to reach it. */}
+          <ol className={css.list} tabIndex={0} aria-label={t.lastComments(shown.length)}>
+            {shown.map((comment) => <CommentItem key={comment.id} comment={comment} />)}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) {
+  const t = useMessages('article', texts);
+  const lang = useShopLang();
+  const { language } = useLanguage();
+  const age = ageOf(createdAt, useNow());
+  return (
+    <li>
+      <p className={css.who}>
+        <b>{t.anonymous}</b>
+        {age && <time dateTime={createdAt} title={dayOf(createdAt, language) ?? ''}>{t.ago(age.value, age.unit)}</time>}
+      </p>
+      <p className={css.text} lang={lang}>{content}</p>
+    </li>
+  );
+}

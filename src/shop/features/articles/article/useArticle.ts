@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { asApiError, NO_VISIT, useAskAgain, useGetArticleQuery, type ApiError, type Article } from '../../../../common/api';
+import { viewCounted, visitOf } from './visits';
+
+interface ArticleState {
+  /** Stays while a newer answer is on its way, or failed. */
+  article: Article | undefined;
+  loading: boolean;
+  /** Why there is no (newer) one; stays while it is asked for again. */
+  error: ApiError | undefined;
+  /** Asks again; a request still under way is given up. */
+  retry: () => void;
+}
+
+const never = () => () => undefined;
+
+/** One article. The first read of a browser session counts as a view (decisions, section 2.13); the server's rendering does not. */
+export function useArticle(articleId: string): ArticleState {
+  const visit = useSyncExternalStore(never, () => visitOf(articleId), () => NO_VISIT);
+  const args = { articleId, visit };
+  const { currentData, isFetching, isSuccess, error, refetch, originalArgs } = useGetArticleQuery(args);
+  const retry = useAskAgain('getArticle', args, refetch);
+  const counted = isSuccess && !isFetching && originalArgs?.visit === visit && visit !== NO_VISIT;
+  useEffect(() => {
+    if (counted) viewCounted(articleId);
+  }, [counted, articleId]);
+  return { article: currentData?.data, loading: isFetching, error: error && asApiError(error), retry };
+}

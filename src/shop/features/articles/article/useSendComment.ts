@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { alertOf, asApiError, failureText, useCommentOnArticleMutation } from '../../../../common/api';
+import { article as texts } from '../../../../common/texts/en/article';
+import { shell } from '../../../../common/texts/en/shell';
+import { useMessages } from '../../../../common/i18n/messages';
+import type { Alert } from '../../../../common/ui/site';
+
+/**
+ * Sends a comment, one at a time: a second press while one is under way sends nothing and gives null. What came of it is
+ * in the words of the server or the specification (section 8).
+ */
+export function useSendComment(articleId: string): { send: (content: string) => Promise<Alert | null>; busy: boolean } {
+  const t = useMessages('article', texts);
+  const common = useMessages('shell', shell);
+  const [comment, { isLoading: busy }] = useCommentOnArticleMutation();
+  const sending = useRef(false);
+  const send = async (content: string): Promise<Alert | null> => {
+    if (sending.current) return null;
+    sending.current = true;
+    try {
+      const { message } = await comment({ articleId, commentInput: { content: content.replaceAll('\0', '').trim() } }).unwrap();
+      return { success: true, message: message || t.commentAdded };
+    } catch (cause) {
+      const error = asApiError(cause);
+      const fetchFailed = error.status === 'OFFLINE' ? `${t.exception}. ${common.youAreOffline}` : t.exception;
+      return alertOf(error, failureText(error, { ...common, failed: t.commentFailed, fetchFailed }));
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { send, busy };
+}

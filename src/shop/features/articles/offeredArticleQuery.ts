@@ -1,0 +1,12 @@
+import type { OffersNow } from '../../../common/api';
+import type { ArticleQuery } from '../../../common/domain/articleQuery';
+
+/** What of an address's wishes the server heeds, as far as that is known: the rest would not narrow its list. */
+export function offeredArticleQuery(query: ArticleQuery, offers: OffersNow): ArticleQuery {
+  return {
+    ...query,
+    search: offers('listArticles.search') === false ? '' : query.search,
+    tag: offers('listArticles.tag_id') === false ? '' : query.tag,
+    category: offers('listArticles.category_id') === false ? '' : query.category,
+  };
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { countOf, type CartItem } from '../../../common/domain/cartItem';
+import { orderableOf, totalOf } from '../../../common/domain/cartTotals';
+import { cart } from '../../texts/en/cart';
+import { formatKes } from '../../../common/domain/money';
+import { paths } from '../../../common/domain/paths';
+import { Button } from '../../../common/ui/Button';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import { useSite } from '../../../common/ui/site';
+import { CartActions } from './CartActions';
+import { CartLine } from './CartLine';
+import css from './CartPanel.module.css';
+import { cleared, selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
+import { CartSummary } from './CartSummary';
+import { ShareCart } from './ShareCart';
+import type { LineChecks } from './useCartCheck';
+
+export interface CartContentsProps {
+  /** What the shop says of the lines now. */
+  checks: LineChecks;
+  /** From 768 px: a short list over summary and actions. Below, everything scrolls over a fixed foot. */
+  wide: boolean;
+  favouriteButton: (item: CartItem) => ReactNode;
+}
+
+/** The lines, what they cost together, and the ways on. */
+export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
+  const t = useMessages('cart', cart);
+  const items = useSelector(selectCartItems);
+  const orderable = orderableOf(items, useSelector(selectUnavailable));
+  const { notify } = useSite();
+  const dispatch = useDispatch();
+  const empty = (event: MouseEvent<HTMLElement>) => {
+    focusNeighbour(event.currentTarget);
+    dispatch(cleared());
+    notify({ success: true, message: t.emptied, action: { kind: 'restore-cart', items } });
+  };
+  const toShop = <Button variant="text" component={Link} to={paths.shop()}>{t.continueShopping}</Button>;
+  const emptyIt = <Button variant="text" onClick={empty}><Icon name="bin" />{t.empty}</Button>;
+  if (items.length === 0) {
+    return (
+      <div className={css.empty}>
+        <h3>{t.emptyTitle}</h3>
+        <p>{t.emptyText}</p>
+        <Button component={Link} to={paths.shop()}>{t.continueShopping}</Button>
+      </div>
+    );
+  }
+  const list = (
+    <ul className={css.items} aria-label={t.items}>
+      {items.map((item, index) => (
+        <CartLine key={item.id} item={item} index={index} check={checks[item.id]} favouriteButton={favouriteButton(item)} />
+      ))}
+    </ul>
+  );
+  const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
+  const actions = orderable.length > 0 && <CartActions items={orderable} />;
+  const share = orderable.length > 0 && <ShareCart />;
+  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div></>;
+  return (
+    <>
+      <div className={css.scroll}>{list}{summary}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div>
+      {actions && (
+        <div className={css.foot}>
+          <p className={css.total}><span>{t.total}<small>{t.count(countOf(orderable))}</small></span><b>{formatKes(totalOf(orderable))}</b></p>
+          {actions}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { MAX_QUANTITY, type CartItem } from '../../../common/domain/cartItem';
+import { lineTotal } from '../../../common/domain/cartTotals';
+import { cart } from '../../texts/en/cart';
+import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { paths } from '../../../common/domain/paths';
+import { QuietButton } from '../../../common/ui/Button';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { Icon } from '../../../common/ui/Icon';
+import { ItemRow, RowActions } from '../../ui/ItemRow';
+import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useSite } from '../../../common/ui/site';
+import { Stepper } from '../../ui/Stepper';
+import css from './CartLine.module.css';
+import { itemRemoved, quantityChanged } from '../../../common/state/cartSlice';
+import { isAvailable, type LineCheck } from './checkLine';
+import { LineNote } from './LineNote';
+
+export interface CartLineProps {
+  item: CartItem;
+  /** Place in the cart, for Undo. */
+  index: number;
+  /** Undefined until the shop has answered. */
+  check: LineCheck | undefined;
+  favouriteButton: ReactNode;
+}
+
+/** One product in the cart. */
+export function CartLine({ item, index, check, favouriteButton }: CartLineProps) {
+  const t = useMessages('cart', cart);
+  const lang = useShopLang();
+  const dispatch = useDispatch();
+  const { notify } = useSite();
+  const { id, name, price, quantity, image } = item;
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget);
+    dispatch(itemRemoved(id));
+    notify({ success: true, message: t.removed(name), action: { kind: 'restore-cart-item', item, index } });
+  };
+  return (
+    <ItemRow
+      image={image}
+      name={name}
+      title={<Link to={paths.product(id)} lang={lang}>{name}</Link>}
+      facts={[t.id(id), price > 0 ? formatKes(centsFromNumber(price)) : t.onRequest]}
+      note={<LineNote check={check} quantity={quantity} />}
+    >
+      {(!check || isAvailable(check)) && (
+        <div className={css.amounts}>
+          <Stepper
+            small
+            value={quantity}
+            max={check?.stock ?? MAX_QUANTITY}
+            onChange={(next) => dispatch(quantityChanged({ id, quantity: next }))}
+            texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
+          />
+          <b>{price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</b>
+        </div>
+      )}
+      <RowActions>
+        <QuietButton data-remove="" aria-label={t.removeNamed(name)} onClick={remove}><Icon name="bin" size={16} />{t.remove}</QuietButton>
+        {check?.state !== 'gone' && favouriteButton}
+      </RowActions>
+    </ItemRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { countOf, type CartItem } from '../../../common/domain/cartItem';
+import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
+import { cart } from '../../texts/en/cart';
+import { formatKes } from '../../../common/domain/money';
+import { useMessages } from '../../../common/i18n/messages';
+import css from './CartPanel.module.css';
+
+/** Count, a total for each line, and the total of what can be ordered. `withTotal` is false where the total stands elsewhere. */
+export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; withTotal: boolean }) {
+  const t = useMessages('cart', cart);
+  const id = useId();
+  return (
+    <section className={css.summary} aria-labelledby={id}>
+      <h3 id={id}>{t.summary} <span>{t.count(countOf(items))}</span></h3>
+      <dl>
+        {items.map((item) => (
+          <div key={item.id}>
+            <dt><i>{item.quantity} ×</i> {item.name}</dt>
+            <dd>{item.price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</dd>
+          </div>
+        ))}
+      </dl>
+      {withTotal && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(items))}</b></p>}
+    </section>
+  );
+}

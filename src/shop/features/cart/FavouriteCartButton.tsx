@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import type { CartItem } from '../../../common/domain/cartItem';
+import { cart } from '../../texts/en/cart';
+import { shop } from '../../texts/en/shop';
+import { Button } from '../../../common/ui/Button';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import { selectCartItems } from '../../../common/state/cartSlice';
+import { useAddToCart } from './useAddToCart';
+
+/** A favourite's way into the cart, or to its line where it is in the cart already: one button, so the focus stays. */
+export function FavouriteCartButton({ item, showCart }: { item: Omit<CartItem, 'quantity'>; showCart: () => void }) {
+  const t = useMessages('cart', cart);
+  const texts = useMessages('shop', shop);
+  const addToCart = useAddToCart(null);
+  const { id, name, price, image } = item;
+  const known = useSelector(selectCartItems).some((line) => line.id === id);
+  return (
+    <Button
+      size="small"
+      variant={known ? 'outline' : 'tonal'}
+      onClick={known ? showCart : () => addToCart({ id, name, price, image, quantity: 1 })}
+      {...(!known && { 'aria-label': texts.addNamed(name) })}
+    >
+      {known && <Icon name="check" size={16} />}
+      {known ? t.inYourCart : texts.addToCart}
+    </Button>
+  );
+}

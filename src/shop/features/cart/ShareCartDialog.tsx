@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { business } from '../../../common/domain/business';
+import { cartQuery } from '../../../common/domain/cartLink';
+import { loadChunk } from '../../../common/browser/chunks';
+import { cartLink } from '../../texts/en/cartLink';
+import { paths } from '../../../common/domain/paths';
+import { shareLink } from '../../../common/domain/whatsapp';
+import { Button } from '../../../common/ui/Button';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import { ModalDialog } from '../../ui/ModalDialog';
+import { Notice } from '../../../common/ui/Notice';
+import type { OverlayProps } from '../../ui/overlay';
+import { selectCartItems } from '../../../common/state/cartSlice';
+import css from './SharedCart.module.css';
+
+/** How long the button says that it worked, ms. */
+const COPIED_MS = 2000;
+
+const loadCode = () => import(/* webpackChunkName: "qr-code" */ '../../ui/QrCode');
+const QrCode = lazy(async () => {
+  const code = await loadChunk(loadCode).catch(() => null);
+  return { default: code?.QrCode ?? NoCode };
+});
+
+/** A link to what is in the cart now: to copy, to hand to another app, or to be read by another phone's camera. */
+export function ShareCartDialog(overlay: OverlayProps) {
+  const t = useMessages('cartLink', cartLink);
+  const items = useSelector(selectCartItems);
+  const { query, left } = cartQuery(items);
+  const address = new URL(paths.shop(query), window.location.origin).href;
+  return (
+    <ModalDialog {...overlay} size="medium" title={t.shareTitle} closeLabel={t.close}>
+      <div className={css.share}>
+        <p>{t.shareText}</p>
+        {left > 0 && <Notice tone="warning">{t.left(left)}</Notice>}
+        <ShareWays address={address} />
+        <div className={css.code}>
+          <Suspense fallback={null}><QrCode text={address} label={t.qr} /></Suspense>
+          <span>{t.qrText}</span>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function ShareWays({ address }: { address: string }) {
+  const t = useMessages('cartLink', cartLink);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (copied !== true) return undefined;
+    const timer = setTimeout(() => setCopied(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // Plain http, or forbidden.
+      field.current?.select();
+      setCopied(false);
+    }
+  };
+  const message = t.message(business.name);
+  // Whoever closes the device's own sheet has decided.
+  const share = () => void navigator.share({ title: message, url: address }).catch(() => undefined);
+  return (
+    <>
+      <label className={css.link}>{t.link}<input ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} /></label>
+      <div className={css.ways}>
+        <Button variant={copied ? 'added' : 'primary'} onClick={() => void copy()}>{copied ? <><Icon name="check" />{t.copied}</> : t.copy}</Button>
+        <Button variant="whatsapp" component="a" href={shareLink(`${message}\n${address}`)} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
+        {'share' in navigator && <Button variant="outline" onClick={share}>{t.shareWith}</Button>}
+      </div>
+      <p role="status" hidden={copied !== false}>{copied === false ? t.copyByHand : ''}</p>
+    </>
+  );
+}
+
+/** Stands for the code where its program cannot be had; the link does the same. */
+function NoCode() {
+  return <span>{useMessages('cartLink', cartLink).qrFailed}</span>;
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ShownProduct } from '../../../common/api';
+import { countOf, type CartItem } from '../../../common/domain/cartItem';
+import { readCart, type SharedItem } from '../../../common/domain/cartLink';
+import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
+import { cartLink } from '../../texts/en/cartLink';
+import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { Button } from '../../../common/ui/Button';
+import { ItemRow } from '../../ui/ItemRow';
+import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { ModalDialog } from '../../ui/ModalDialog';
+import { Notice } from '../../../common/ui/Notice';
+import type { OverlayProps } from '../../ui/overlay';
+import { useSite } from '../../../common/ui/site';
+import { cartReplaced, itemAdded, selectCartItems } from '../../../common/state/cartSlice';
+import { isAvailable } from './checkLine';
+import { LineNote } from './LineNote';
+import css from './SharedCart.module.css';
+import { useSharedCart, type SharedLine } from './useSharedCart';
+
+export interface SharedCartDialogProps extends OverlayProps {
+  /** The link's parameter. */
+  link: string;
+  /** A product's cart line; the catalogue is another feature, so the shell joins it in. */
+  itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>;
+}
+
+/** What somebody's link holds, at the shop's names and prices of now; the visitor's own cart changes only when asked to. */
+export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogProps) {
+  const t = useMessages('cartLink', cartLink);
+  const shared = useMemo(() => readCart(link), [link]);
+  const { lines, retry } = useSharedCart(shared.items, itemOf);
+  const known = shared.items.flatMap(({ id }) => lines[id] ?? []);
+  const reading = known.length < shared.items.length;
+  const sold = known.flatMap((line) => (line.state === 'sold' ? [line.item] : []));
+  const orderable = known.flatMap((line) => (line.state === 'sold' && isAvailable(line.check) ? [line.item] : []));
+  const nothing = !reading && known.every(({ state }) => state === 'gone');
+  return (
+    <ModalDialog
+      {...overlay}
+      title={t.title}
+      closeLabel={t.close}
+      actions={nothing ? <Button onClick={overlay.onClose}>{t.toShop}</Button> : <Decision items={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />}
+    >
+      <div className={css.shared}>
+        <Question reading={reading} nothing={nothing} />
+        {shared.ignored > 0 && <Notice tone="warning">{t.ignored(shared.ignored)}</Notice>}
+        {!reading && known.some(({ state }) => state === 'unread') && (
+          <Notice tone="warning">{t.someUnread} <Button variant="outline" size="small" onClick={retry}>{t.retry}</Button></Notice>
+        )}
+        <ul aria-label={t.items} aria-busy={reading}>{shared.items.map((item) => <SharedRow key={item.id} item={item} line={lines[item.id]} />)}</ul>
+        {orderable.length > 0 && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(orderable))}</b></p>}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) {
+  const t = useMessages('cartLink', cartLink);
+  const own = countOf(useSelector(selectCartItems));
+  return <p role="status" className={css.question}>{reading ? t.loading : nothing ? t.nothing : t.ask(own)}</p>;
+}
+
+/** Add, replace, or leave the own cart as it is. With an empty one there is nothing to replace. */
+function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; waiting: boolean; onClose: () => void }) {
+  const t = useMessages('cartLink', cartLink);
+  const dispatch = useDispatch();
+  const { notify } = useSite();
+  const own = countOf(useSelector(selectCartItems));
+  const done = (message: string) => {
+    notify({ success: true, message, action: { kind: 'view-cart' } });
+    onClose();
+  };
+  const add = () => {
+    items.forEach((item) => dispatch(itemAdded(item)));
+    done(t.added(countOf(items)));
+  };
+  const replace = () => {
+    dispatch(cartReplaced([...items]));
+    done(t.replaced(countOf(items)));
+  };
+  return (
+    <div className={css.decision}>
+      <Button variant="text" onClick={onClose}>{t.no}</Button>
+      {own > 0 && <Button variant="outline" inert={waiting} onClick={replace}>{t.replace}</Button>}
+      <Button inert={waiting} onClick={add}>{t.add}</Button>
+    </div>
+  );
+}
+
+function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: SharedLine | undefined }) {
+  const t = useMessages('cartLink', cartLink);
+  const lang = useShopLang();
+  if (line?.state !== 'sold') {
+    const name = t.unknown(id);
+    const note = line && <p className={css.note}>{line.state === 'gone' ? t.gone : t.unread}</p>;
+    return <ItemRow image="" name={name} title={name} facts={[`${quantity} ×`]} note={note}>{null}</ItemRow>;
+  }
+  const { item, check } = line;
+  const priced = item.price > 0;
+  return (
+    <ItemRow
+      image={item.image}
+      name={item.name}
+      title={<span lang={lang}>{item.name}</span>}
+      facts={priced ? [`${quantity} ×`, t.each(formatKes(centsFromNumber(item.price)))] : [`${quantity} ×`]}
+      note={<LineNote check={check} quantity={quantity} />}
+    >
+      <b className={css.amount}>{priced ? formatKes(lineTotal(item)) : t.onRequest}</b>
+    </ItemRow>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Product } from '../../../common/api';
+import { checkLine } from './checkLine';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const item = { id: '1', name: 'Kit', price: 49900, quantity: 2, image: '' };
+const product = { id: '1', product_price: '49900.00', new_price: null, discounts: [], stock_status: 'in_stock', quantity: 14, isActive: true } as unknown as Product;
+
+test('nothing has changed: the stock is the limit', () => {
+  expect(checkLine(item, product, NOW)).toEqual({ state: 'sold', outOfStock: false, stock: 14 });
+});
+
+test('another price is taken over with the one before', () => {
+  expect(checkLine(item, { ...product, product_price: '52000.50' }, NOW)).toMatchObject({ was: 4990000, now: 5200050 });
+});
+
+test('a discount that has ended gives the full price again', () => {
+  const ended = { ...product, new_price: '40000.00', discount_end_date: '2026-11-01T00:00:00Z' };
+  expect(checkLine({ ...item, price: 40000 }, ended, NOW)).toMatchObject({ was: 4000000, now: 4990000 });
+});
+
+test('a price that is no amount changes nothing', () => {
+  expect(checkLine(item, { ...product, product_price: 'ask us' }, NOW)).not.toHaveProperty('now');
+});
+
+test('out of stock has no limit to name', () => {
+  expect(checkLine(item, { ...product, stock_status: 'out_of_stock', quantity: 3 }, NOW)).toEqual({ state: 'sold', outOfStock: true });
+});
+
+test('an inactive product is gone', () => {
+  expect(checkLine(item, { ...product, isActive: false }, NOW)).toEqual({ state: 'gone' });
+});

@@ -1,0 +1,25 @@
+import { useStore } from 'react-redux';
+import type { CartItem } from '../../../common/domain/cartItem';
+import { shop } from '../../texts/en/shop';
+import { useMessages } from '../../../common/i18n/messages';
+import { useSite, type AlertAction } from '../../../common/ui/site';
+import { itemAdded, selectCartItems, type WithCart } from '../../../common/state/cartSlice';
+
+/**
+ * Adds to the cart, or raises the quantity of what is there, and says which (specification, section 4, Cart).
+ * @param action what the alert offers; the way to the cart unless the visitor is there
+ */
+export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' }): (item: CartItem) => void {
+  const t = useMessages('shop', shop);
+  const { notify } = useSite();
+  const store = useStore<WithCart>();
+  return (item) => {
+    const known = selectCartItems(store.getState()).some(({ id }) => id === item.id);
+    store.dispatch(itemAdded(item));
+    notify({
+      success: true,
+      message: known ? t.quantityUpdated(item.name) : t.addedToCart(item.name),
+      ...(action && { action }),
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import type { ApiDispatch } from '../../../common/api';
+import { useNow } from '../../../common/ui/clock';
+import { lineChecked, priceChanged, selectCartItems, type WithCart } from '../../../common/state/cartSlice';
+import { checkLine, isAvailable, type LineCheck } from './checkLine';
+import { inLanes } from './inLanes';
+import { readProduct } from './readProduct';
+
+export type LineChecks = Readonly<Record<string, LineCheck>>;
+
+/**
+ * Reads each line's product again while the cart is open; the lines stay usable meanwhile. A price that changed is
+ * taken over, and what cannot be ordered counts no more. What cannot be read changes nothing.
+ */
+export function useCartCheck(ids: readonly string[], open: boolean): LineChecks {
+  const dispatch = useDispatch<ApiDispatch>();
+  const store = useStore<WithCart>();
+  const now = useNow();
+  const [checks, setChecks] = useState<LineChecks>({});
+  const asked = useRef(new Set<string>());
+  const key = JSON.stringify(ids);
+  useEffect(() => {
+    if (!open) return undefined;
+    let stopped = false;
+    const check = async (id: string): Promise<LineCheck | null> => {
+      const product = await readProduct(dispatch, id);
+      if (product === 'gone') return { state: 'gone' };
+      const item = selectCartItems(store.getState()).find((line) => line.id === id);
+      return item && product ? checkLine(item, product, now) : null;
+    };
+    const work = async (id: string) => {
+      asked.current.add(id);
+      const result = await check(id);
+      if (!result) return;
+      if (result.state === 'sold' && result.now !== undefined) dispatch(priceChanged({ id, price: result.now / 100 }));
+      dispatch(lineChecked({ id, available: isAvailable(result) }));
+      setChecks((known) => ({ ...known, [id]: result }));
+    };
+    void inLanes((JSON.parse(key) as string[]).filter((id) => !asked.current.has(id)), work, () => stopped);
+    return () => { stopped = true; };
+  }, [open, key, dispatch, store, now]);
+  return checks;
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch, ShownProduct } from '../../../common/api';
+import type { CartItem } from '../../../common/domain/cartItem';
+import type { SharedItem } from '../../../common/domain/cartLink';
+import { useNow } from '../../../common/ui/clock';
+import { checkLine, type LineCheck } from './checkLine';
+import { inLanes } from './inLanes';
+import { readProduct } from './readProduct';
+
+/** What the shop says of one product of a shared cart. */
+export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sold'; item: CartItem; check: LineCheck };
+
+/**
+ * Reads the products of a shared cart.
+ * @param itemOf a product's cart line at its price of now
+ * @returns by id, what has been found out; `retry` asks again for what could not be read
+ */
+export function useSharedCart(items: readonly SharedItem[], itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>) {
+  const dispatch = useDispatch<ApiDispatch>();
+  const now = useNow();
+  const [lines, setLines] = useState<Readonly<Record<string, SharedLine>>>({});
+  const [wanted, setWanted] = useState(items);
+  useEffect(() => {
+    let stopped = false;
+    const work = async ({ id, quantity }: SharedItem) => {
+      const product = await readProduct(dispatch, id);
+      setLines((known) => ({ ...known, [id]: lineOf(product, quantity) }));
+    };
+    const lineOf = (product: ShownProduct | 'gone' | null, quantity: number): SharedLine => {
+      if (product === null) return { state: 'unread' };
+      if (product === 'gone') return { state: 'gone' };
+      const item = { ...itemOf(product, now), quantity };
+      const check = checkLine(item, product, now);
+      return check.state === 'gone' ? { state: 'gone' } : { state: 'sold', item, check };
+    };
+    void inLanes(wanted, work, () => stopped);
+    return () => { stopped = true; };
+  }, [wanted, dispatch, itemOf, now]);
+  const retry = useCallback(() => {
+    const unread = items.filter(({ id }) => lines[id]?.state === 'unread');
+    setLines((known) => Object.fromEntries(Object.entries(known).filter(([, line]) => line.state !== 'unread')));
+    setWanted(unread);
+  }, [items, lines]);
+  return { lines, retry };
+}

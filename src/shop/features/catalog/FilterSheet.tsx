@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { shell } from '../../../common/texts/en/shell';
+import { shop } from '../../texts/en/shop';
+import { Button, IconButton } from '../../../common/ui/Button';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import type { OverlayProps } from '../../ui/overlay';
+import { SidePanel } from '../../ui/SidePanel';
+import { CategoryChoice, StockCheck } from './FilterFields';
+import type { FiltersProps } from './Filters';
+import css from './FilterSheet.module.css';
+
+/** The filters on a phone: each choice acts at once, the button closes and says how many products are left. */
+export function FilterSheet({ open, onClose, onExited, ...filters }: FiltersProps & OverlayProps) {
+  const t = useMessages('shop', shop);
+  const common = useMessages('shell', shell);
+  const titleId = useId();
+  return (
+    <SidePanel open={open} onClose={onClose} onExited={onExited} titledBy={titleId} from="bottom">
+      <div className={css.head}>
+        <h2 id={titleId}>{t.filter}</h2>
+        <IconButton label={common.close} onClick={onClose}><Icon name="close" size={24} /></IconButton>
+      </div>
+      <div className={css.body}>
+        <CategoryChoice {...filters} />
+        <StockCheck {...filters} />
+      </div>
+      <div className={css.foot}>
+        <Button full onClick={onClose}>{filters.total === undefined ? t.showResults : t.showCount(filters.total)}</Button>
+      </div>
+    </SidePanel>
+  );
+}

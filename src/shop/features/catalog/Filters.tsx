@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react';
+import { useOffers, type Category } from '../../../common/api';
+import { loadChunk } from '../../../common/browser/chunks';
+import { shop } from '../../texts/en/shop';
+import { isFiltered, sorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
+import { Button } from '../../../common/ui/Button';
+import { AppliedChip } from '../../ui/Chip';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import { Select } from '../../ui/Select';
+import { useShopWords } from '../../ui/shopWords';
+import { CategorySelect, StockCheck } from './FilterFields';
+import css from './Filters.module.css';
+
+const FilterSheet = lazy(() => loadChunk(() => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).then((module) => ({ default: module.FilterSheet })));
+
+export interface FiltersProps {
+  query: ShopQuery;
+  categories: readonly Category[];
+  /** How many products there are; undefined while unknown. */
+  total: number | undefined;
+  onChange: (change: Partial<ShopQuery>) => void;
+}
+
+const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false } as const;
+
+/** Category, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a sheet and Sort the phone's own list. */
+export function Filters(props: FiltersProps) {
+  const t = useMessages('shop', shop);
+  const { query, onChange } = props;
+  const [sheet, setSheet] = useState<'none' | 'open' | 'closing'>('none');
+  const offers = useOffers();
+  const filterable = offers('listProducts.category_id') || offers('listProducts.in_stock');
+  const orders = sorts.filter((sort) => sort === 'newest' || offers(`listProducts.sort=${sort}`));
+  const sortable = orders.length > 1;
+  const count = [query.category !== '', query.inStock].filter(Boolean).length;
+  return (
+    <>
+      {(filterable || sortable) && (
+        <div className={css.bar}>
+          {filterable && (
+            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+              <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
+            </button>
+          )}
+          {sortable && (
+            <label className={css.half}>
+              <Icon name="sort" />{t.sorts[query.sort]}
+              <SortSelect {...props} orders={orders} />
+            </label>
+          )}
+          <div className={css.desk}>
+            <CategorySelect {...props} />
+            <StockCheck {...props} />
+          </div>
+          {sortable && <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} orders={orders} /></label>}
+        </div>
+      )}
+      {sheet !== 'none' && (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closing')} onExited={() => setSheet('none')} />
+        </Suspense>
+      )}
+      <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
+    </>
+  );
+}
+
+function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readonly Sort[] }) {
+  const t = useMessages('shop', shop);
+  return (
+    <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
+      {orders.map((sort) => <option key={sort} value={sort}>{t.sorts[sort]}</option>)}
+    </Select>
+  );
+}
+
+/** How many there are, and what narrows them, each to be taken away. */
+function Applied({ query, categories, total, onChange, onClear }: FiltersProps & { onClear: () => void }) {
+  const t = useMessages('shop', shop);
+  const say = useShopWords();
+  const category = categories.find(({ id }) => id === query.category);
+  const applied = [
+    query.search && { name: `“${query.search}”`, without: { search: '' } },
+    query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
+    query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
+    query.inStock && { name: t.inStock, without: { inStock: false } },
+  ].filter((entry) => entry !== '' && entry !== null && entry !== false);
+  return (
+    <div className={css.applied}>
+      <span className={css.count} role="status">{total === undefined ? '' : t.count(total)}</span>
+      {applied.map(({ name, without }) => (
+        <AppliedChip key={name} label={t.removeFilter(name)} onRemove={() => onChange(without)}>{name}</AppliedChip>
+      ))}
+      {isFiltered(query) && <Button variant="text" className={css.clear} onClick={onClear}>{t.clearFilters}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedProduct } from '../../../common/api';
+import { mainPicture } from '../../../common/domain/media';
+import { shop } from '../../texts/en/shop';
+import { formatKes, formatKsh, type MoneyFormat } from '../../../common/domain/money';
+import { paths } from '../../../common/domain/paths';
+import { priceOf } from '../../../common/domain/price';
+import { useNow } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { Picture } from '../../../common/ui/Picture';
+import { useShopWords } from '../../ui/shopWords';
+import badge from './Badge.module.css';
+import css from './ProductCard.module.css';
+import { kshText } from './product/kshText';
+import { RatingLine } from './RatingLine';
+
+export interface ProductCardProps {
+  product: ListedProduct;
+  /** Add to Cart and Rate; the page joins them in. */
+  actions: ReactNode;
+  /** In the first row: fetched before the others. */
+  priority?: boolean;
+  format?: MoneyFormat;
+}
+
+const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw';
+
+/** A product in a grid: the whole card is its link, the actions lie above it. */
+export const ProductCard = memo(function ProductCard({ product, actions, priority = false, format = formatKes }: ProductCardProps) {
+  const t = useMessages('shop', shop);
+  const lang = useShopLang();
+  const { product_name: name, images, installment_info: parts } = product;
+  const instalment = useShopWords()(parts ?? '');
+  const { cents, was, percent } = priceOf(product, useNow());
+  const image = mainPicture(images);
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
+        <Badges product={product} percent={percent} />
+      </div>
+      <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{name}</Link></h3>
+      <RatingLine rating={product.rating} reviews={product.reviews} />
+      <div>
+        <p className={css.price}>
+          <b>{cents === null ? t.onRequest : format(cents)}</b>
+          {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{format(was)}</s>}
+        </p>
+        {parts && <p className={css.instalment} lang={instalment.lang}>{format === formatKsh ? kshText(instalment.text) : instalment.text}</p>}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </article>
+  );
+});
+
+/** At most two: what keeps it from being bought goes first. */
+function Badges({ product, percent }: { product: ListedProduct; percent: number | undefined }) {
+  const t = useMessages('shop', shop);
+  const badges = [
+    product.stock_status !== 'in_stock' && <span key="out" className={`${badge.badge} ${badge.out}`}>{t.outOfStock}</span>,
+    product.isBestSeller && <span key="best" className={`${badge.badge} ${badge.best}`}>{t.bestSeller}</span>,
+    percent !== undefined && percent > 0 && <span key="sale" className={`${badge.badge} ${badge.sale}`}>−{percent} %</span>,
+  ].filter(Boolean);
+  return badges.length > 0 ? <div className={css.badges}>{badges.slice(0, 2)}</div> : null;
+}

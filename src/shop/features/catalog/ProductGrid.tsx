@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ListedProduct } from '../../../common/api';
+import type { MoneyFormat } from '../../../common/domain/money';
+import css from './ProductCard.module.css';
+import { ProductCard } from './ProductCard';
+
+interface ProductGridProps {
+  products: readonly ListedProduct[];
+  /** The actions of one card. */
+  actions: (product: ListedProduct) => ReactNode;
+  /** How many pictures stand on the first screen and are fetched first. */
+  priority?: number;
+  format?: MoneyFormat;
+  /** Ends the grid: the banner that leads on. */
+  children?: ReactNode;
+}
+
+/** Cards of any kind on common lines: two columns, three from 768 px, four from 1200 px. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>;
+}
+
+/** The cards of a list of products. */
+export function ProductGrid({ products, actions, priority = 0, format, children }: ProductGridProps) {
+  return (
+    <CardGrid>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} actions={actions(product)} priority={index < priority} {...(format && { format })} />
+      ))}
+      {children}
+    </CardGrid>
+  );
+}
+
+/** The grid while its products are on their way: the same cards, empty. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={css.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonCard key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** The place of one card in a grid. */
+export function SkeletonCard() {
+  return (
+    <div className={`${css.card} ${css.skeleton}`} aria-hidden="true">
+      <span className={`${css.bone} ${css.wide}`} />
+      <span className={`${css.bone} ${css.lines}`} />
+      <span className={`${css.bone} ${css.short}`} />
+      <span className={`${css.bone} ${css.amount}`} />
+      <span className={`${css.bone} ${css.button}`} />
+    </div>
+  );
+}

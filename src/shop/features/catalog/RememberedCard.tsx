@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { apiBase } from '../../../common/domain/apiBase';
+import { mediaUrl } from '../../../common/domain/media';
+import { paths } from '../../../common/domain/paths';
+import { useShopLang } from '../../../common/i18n/messages';
+import css from './ProductCard.module.css';
+
+interface RememberedCardProps {
+  id: string;
+  name: string;
+  image: string;
+  /** As last seen, with what keeps it from being shown as it is now. */
+  price: ReactNode;
+  actions: ReactNode;
+}
+
+/** A product in a grid as this browser remembers it, where the shop does not (or cannot) tell of it. */
+export function RememberedCard({ id, name, image, price, actions }: RememberedCardProps) {
+  const lang = useShopLang();
+  const src = mediaUrl(image, apiBase);
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {src ? <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
+      </div>
+      <h3 className={css.name} lang={lang}><Link to={paths.product(id)}>{name}</Link></h3>
+      <div />
+      <div className={css.instalment}>{price}</div>
+      <div className={css.actions}>{actions}</div>
+    </article>
+  );
+}

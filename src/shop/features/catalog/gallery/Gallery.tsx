@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { Image } from '../../../../common/api';
+import { viewer as viewerTexts } from '../../../../common/texts/en/viewer';
+import { IconButton } from '../../../../common/ui/Button';
+import { Icon } from '../../../../common/ui/Icon';
+import layout from '../../../../common/ui/layout.module.css';
+import { useMessages } from '../../../../common/i18n/messages';
+import { PlainPicture } from '../../../../common/ui/Picture';
+import { useTrack } from '../../../ui/useTrack';
+import { picturesOf } from '../../../../common/ui/viewer/picture';
+import { Thumbs } from '../../../../common/ui/viewer/Thumbs';
+import { useViewer } from '../../../../common/ui/viewer/useViewer';
+import css from './Gallery.module.css';
+
+/** Widths of the stage: full on phones, half of a tablet, 696 px beside the 440 px buy box. */
+const SIZES = '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px), (min-width:768px) calc(50vw - 48px), 100vw';
+
+/** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
+export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+  const t = useMessages('viewer', viewerTexts);
+  const total = images.length;
+  const label = t.pictures(name);
+  const pictures = picturesOf(images, name, t.picture);
+  const track = useTrack(total);
+  const opener = useRef<HTMLButtonElement>(null);
+  const viewer = useViewer();
+  const { index } = track;
+  const open = () => {
+    // Where the focus returns to, also when the picture itself was pressed.
+    opener.current?.focus({ preventScroll: true });
+    viewer.show();
+  };
+  const Viewer = viewer.component;
+  return (
+    <section className={css.gallery} aria-label={label}>
+      <div className={css.stage}>
+        {total === 0 && <span className={css.empty} aria-hidden="true">{name.charAt(0)}</span>}
+        <div className={css.track} ref={track.ref} onScroll={track.onScroll} onPointerDown={track.onPointerDown} {...(total > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+          {pictures.map(({ id, alt, sources }, at) => (
+            // The whole picture opens the view, as the zoom button beside it does for the keyboard.
+            <div key={id} className={css.slide} onClick={open}>
+              {track.isSeen(at) && <PlainPicture sources={sources} alt={alt} sizes={SIZES} priority={at === 0} />}
+            </div>
+          ))}
+        </div>
+        {total > 1 && (
+          <>
+            <IconButton className={`${css.control} ${css.previous}`} label={t.previousPicture} inert={index === 0} onClick={() => track.step(-1)}><Icon name="left" /></IconButton>
+            <IconButton className={`${css.control} ${css.next}`} label={t.nextPicture} inert={index === total - 1} onClick={() => track.step(1)}><Icon name="right" /></IconButton>
+            <span className={css.count} aria-hidden="true">{t.position(index + 1, total)}</span>
+            <span className={layout.hidden} aria-live="polite">{t.shown(index + 1, total)}</span>
+          </>
+        )}
+        {total > 0 && (
+          <IconButton ref={opener} className={`${css.control} ${css.zoom}`} label={t.openViewer} aria-haspopup="dialog" data-early="" onClick={open} onPointerEnter={viewer.warm} {...(viewer.loading && { 'aria-busy': true })}>
+            <Icon name="expand" />
+          </IconButton>
+        )}
+      </div>
+      {total > 1 && <Thumbs pictures={pictures} label={label} index={index} onSelect={track.go} />}
+      {Viewer && <Viewer open={viewer.open} pictures={pictures} label={label} start={index} onClose={viewer.close} onLeave={track.go} />}
+    </section>
+  );
+}

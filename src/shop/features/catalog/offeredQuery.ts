@@ -1,0 +1,15 @@
+import type { OffersNow } from '../../../common/api';
+import type { ShopQuery } from '../../../common/domain/shopQuery';
+
+/** What of an address's wishes the server heeds, as far as that is known: the rest would neither narrow nor order its list. */
+export function offeredQuery(query: ShopQuery, offers: OffersNow): ShopQuery {
+  const { search, category, suggest, sort, inStock } = query;
+  return {
+    ...query,
+    search: offers('listProducts.search') === false ? '' : search,
+    category: offers('listProducts.category_id') === false ? '' : category,
+    suggest: suggest && offers(`listProducts.suggest=${suggest}`) === false ? null : suggest,
+    sort: offers(`listProducts.sort=${sort}`) === false ? 'newest' : sort,
+    inStock: inStock && offers('listProducts.in_stock') !== false,
+  };
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { dayOf, lastDay } from '../../../../common/domain/days';
+import type { Language } from '../../../../common/domain/language';
+import { events } from '../../../texts/en/events';
+import { formatKes } from '../../../../common/domain/money';
+import type { Offer } from '../../../../common/domain/offers';
+import { paths } from '../../../../common/domain/paths';
+import { Icon } from '../../../../common/ui/Icon';
+import layout from '../../../../common/ui/layout.module.css';
+import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { Picture } from '../../../../common/ui/Picture';
+import badge from '../Badge.module.css';
+import card from '../ProductCard.module.css';
+import css from './OfferCard.module.css';
+
+const SIZES = '(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768px) 46vw, 120px';
+
+/** A product on offer, and until when; the whole card is its link. */
+export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
+  const t = useMessages('events', events);
+  const lang = useShopLang();
+  const { language } = useLanguage();
+  const { product, price } = offer;
+  const { cents, was, percent } = price;
+  const image = product.images?.[0];
+  const date = offer.starts ?? offer.ends;
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={card.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
+        {percent !== undefined && percent > 0 && <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>−{percent} %</span>}
+      </div>
+      <div className={css.text}>
+        <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{product.product_name}</Link></h3>
+        <p className={css.price}>
+          <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
+          {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
+        </p>
+        <p className={css.when}>
+          <Icon name="calendar" size={18} />
+          {date === undefined ? t.noEnd : <time dateTime={date}>{whenText(offer, t, language)}</time>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** "Until 30 November 2026", or from when to when. */
+function whenText({ starts, ends }: Offer, t: typeof events, language: Language): string {
+  const until = ends && !Number.isNaN(Date.parse(ends)) ? lastDay(ends, language) : null;
+  const from = starts ? dayOf(starts, language) : null;
+  if (from !== null) return until === null ? t.from(from) : t.fromUntil(from, until);
+  return until === null ? t.noEnd : t.until(until);
+}

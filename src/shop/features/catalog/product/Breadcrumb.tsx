@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { product as texts } from '../../../texts/en/product';
+import { paths } from '../../../../common/domain/paths';
+import { Icon } from '../../../../common/ui/Icon';
+import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import css from './Breadcrumb.module.css';
+
+/** Home, Shop, the product; on phones the way back to the shop alone. */
+export function Breadcrumb({ name }: { name: string }) {
+  const t = useMessages('product', texts);
+  const lang = useShopLang();
+  const divider = <Icon name="right" size={16} />;
+  return (
+    <nav className={css.trail} aria-label={t.breadcrumb}>
+      <ol>
+        <li><Link to={paths.home()}>{t.home}</Link>{divider}</li>
+        <li className={css.up}><Link to={paths.shop()}><Icon name="left" size={16} />{t.shop}</Link>{divider}</li>
+        <li aria-current="page"><span lang={lang}>{name}</span></li>
+      </ol>
+    </nav>
+  );
+}

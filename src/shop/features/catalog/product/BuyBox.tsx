@@ -1,0 +1,73 @@
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import type { ShownProduct } from '../../../../common/api';
+import { product as texts } from '../../../texts/en/product';
+import { shop } from '../../../texts/en/shop';
+import layout from '../../../../common/ui/layout.module.css';
+import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { OpeningStatus } from '../../../ui/OpeningStatus';
+import { Stars } from '../../../ui/Stars';
+import badge from '../Badge.module.css';
+import css from './BuyBox.module.css';
+import { PriceBlock } from './PriceBlock';
+import { REVIEWS_ID } from './Reviews';
+
+interface BuyBoxProps {
+  product: ShownProduct;
+  like: ReactNode;
+  /** Quantity and total price. */
+  amount: ReactNode;
+  /** Why it cannot be put into the cart. */
+  reason: string | null;
+  addToCart: ReactNode;
+  /** Where Add to Cart stands, for the bar that takes over below it. */
+  addRef: Ref<HTMLDivElement>;
+  /** Get a Quote and WhatsApp. */
+  others: ReactNode;
+}
+
+/** Everything the decision needs, beside the pictures. */
+export function BuyBox({ product, like, amount, reason, addToCart, addRef, others }: BuyBoxProps) {
+  const t = useMessages('shop', shop);
+  const lang = useShopLang();
+  const titleId = useId();
+  const inStock = product.stock_status === 'in_stock';
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={css.flags}>
+        {product.isBestSeller && <span className={`${badge.badge} ${badge.best}`}>{t.bestSeller}</span>}
+        <span className={`${css.stock} ${inStock ? '' : css.none}`}>{inStock ? t.inStock : t.outOfStock}</span>
+        <span className={css.like}>{like}</span>
+      </div>
+      <h1 id={titleId} className={css.name} lang={lang}>{product.product_name}</h1>
+      <RatingLink rating={product.rating} reviews={product.reviews} />
+      <PriceBlock product={product} />
+      {amount}
+      <div className={css.actions}>
+        {reason !== null && <p className={css.reason} role="status">{reason}</p>}
+        <div ref={addRef} className={css.add}>{addToCart}</div>
+        <div className={css.others}>{others}</div>
+        <OpeningStatus />
+      </div>
+    </section>
+  );
+}
+
+/** Stars and the number of reviews, which leads to them. */
+function RatingLink({ rating, reviews }: { rating: number; reviews: number }) {
+  const t = useMessages('product', texts);
+  const words = useMessages('shop', shop);
+  const toReviews = (event: MouseEvent) => {
+    const target = document.getElementById(REVIEWS_ID);
+    if (!target) return;
+    event.preventDefault();
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  };
+  return (
+    <a className={css.rating} href={`#${REVIEWS_ID}`} onClick={toReviews}>
+      {rating > 0 && <Stars value={rating} large />}
+      {rating > 0 && <span className={layout.hidden}>{t.rated(rating.toFixed(1))}</span>}
+      <u>{reviews > 0 || rating > 0 ? words.reviews(reviews) : t.noReviews}</u>
+    </a>
+  );
+}

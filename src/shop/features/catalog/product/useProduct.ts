@@ -1,0 +1,23 @@
+import { asApiError, useAskAgain, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
+
+interface ProductState {
+  /** Stays while a newer answer is on its way, or failed. */
+  product: ShownProduct | undefined;
+  loading: boolean;
+  /** Why there is no (newer) one; stays while it is asked for again. */
+  error: ApiError | undefined;
+  /** Asks again; a request still under way is given up. */
+  retry: () => void;
+}
+
+/** One product. */
+export function useProduct(id: string): ProductState {
+  const { currentData, isFetching, error, refetch } = useGetProductQuery({ id });
+  const retry = useAskAgain('getProduct', { id }, refetch);
+  return {
+    product: currentData?.data,
+    loading: isFetching,
+    error: error && asApiError(error),
+    retry,
+  };
+}

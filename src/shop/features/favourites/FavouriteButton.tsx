@@ -1,0 +1,28 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { QuietButton } from '../../../common/ui/Button';
+import { Icon } from '../../../common/ui/Icon';
+import { favouriteToggled, selectIsFavourite, type Favourite } from '../../../common/state/favouritesSlice';
+
+export interface FavouriteButtonProps {
+  item: Favourite;
+  /** 'Like' on the product page, 'Add to favorites' in the cart. */
+  text: string;
+  /** Shown instead once it is a favourite. */
+  pressedText?: string;
+}
+
+/** Marks a product as a favourite in this browser, or takes the mark away. */
+export function FavouriteButton({ item: { id, name, price, image }, text, pressedText = text }: FavouriteButtonProps) {
+  const dispatch = useDispatch();
+  const pressed = useSelector(selectIsFavourite(id));
+  return (
+    <QuietButton
+      aria-pressed={pressed}
+      data-early=""
+      onClick={() => dispatch(favouriteToggled({ id, name, price, image }))}
+    >
+      <Icon name="heart" size={18} />
+      {pressed ? pressedText : text}
+    </QuietButton>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { cart } from '../../texts/en/cart';
+import { favourites } from '../../texts/en/favourites';
+import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { paths } from '../../../common/domain/paths';
+import { QuietButton } from '../../../common/ui/Button';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { Icon } from '../../../common/ui/Icon';
+import layout from '../../../common/ui/layout.module.css';
+import { ItemRow, RowActions } from '../../ui/ItemRow';
+import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import css from './FavouriteList.module.css';
+import { favouriteToggled, selectFavourites, type Favourite } from '../../../common/state/favouritesSlice';
+
+/** The products liked in this browser. `action` draws a product's way into the cart. */
+export function FavouriteList({ action }: { action: (item: Favourite) => ReactNode }) {
+  const t = useMessages('cart', cart);
+  const lang = useShopLang();
+  const words = useMessages('favourites', favourites);
+  const dispatch = useDispatch();
+  const items = useSelector(selectFavourites);
+  const remove = (item: Favourite) => (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget);
+    dispatch(favouriteToggled(item));
+  };
+  if (items.length === 0) return <div className={css.empty}><h3>{t.noFavoritesTitle}</h3><p>{t.noFavoritesText}</p></div>;
+  return (
+    <>
+      <ul className={css.items} aria-label={t.favorites}>
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            image={item.image}
+            name={item.name}
+            title={<Link to={paths.product(item.id)} lang={lang}>{item.name}</Link>}
+            facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}
+          >
+            <RowActions className={css.ways}>
+              {action(item)}
+              <QuietButton data-remove="" aria-label={t.removeFavorite(item.name)} onClick={remove(item)}><Icon name="bin" size={16} />{t.remove}</QuietButton>
+            </RowActions>
+          </ItemRow>
+        ))}
+      </ul>
+      <p className={css.all}><Link className={layout.link} to={paths.favourites()}>{words.all}</Link></p>
+    </>
+  );
+}

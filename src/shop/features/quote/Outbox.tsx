@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { outbox } from '../../texts/en/outbox';
+import { useBackCloses } from '../../../common/ui/backCloses';
+import { Icon, type IconName } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import { forgetRequest, useOutbox } from './outbox';
+import css from './Outbox.module.css';
+import { OutboxDialog } from './OutboxDialog';
+import { useOutboxSender } from './useOutboxSender';
+
+/** Sends what is kept, and says at the foot of the page how it stands; pressed, it shows the requests. */
+export function Outbox() {
+  const t = useMessages('outbox', outbox);
+  const requests = useOutbox();
+  const { sending, sendNow } = useOutboxSender();
+  const [open, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(0);
+  const close = useCallback(() => setOpen(false), []);
+  useBackCloses(open, close, 'everywhere');
+  const show = () => {
+    setOpenedAt(Date.now());
+    setOpen(true);
+  };
+  const closed = () => {
+    // What was sent has been seen.
+    requests.filter(({ state }) => state === 'sent').forEach(({ key }) => forgetRequest(key));
+  };
+  const waiting = requests.filter(({ state }) => state === 'kept').length;
+  const refused = requests.some(({ state }) => state === 'refused');
+  const { icon, text }: { icon: IconName; text: string } =
+    sending !== null ? { icon: 'forward', text: t.sending }
+    : refused ? { icon: 'alert', text: t.refused }
+    : waiting > 0 ? { icon: 'offline', text: t.waits(waiting) }
+    : { icon: 'check', text: t.sent };
+  return (
+    <>
+      <div className={css.pill} data-scheme="dark">
+        <Icon name={icon} />
+        <span role="status">{text}</span>
+        <button type="button" aria-haspopup="dialog" onClick={show}>{t.open}</button>
+      </div>
+      <OutboxDialog open={open} onClose={close} onExited={closed} requests={requests} now={openedAt} sending={sending} onSend={sendNow} />
+    </>
+  );
+}

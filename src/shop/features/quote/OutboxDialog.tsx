@@ -1,0 +1,98 @@
+import type { MouseEvent } from 'react';
+import { outbox } from '../../texts/en/outbox';
+import { momentOf } from '../../../common/domain/days';
+import { alertLine } from '../../../common/domain/readableFields';
+import { whatsappLink } from '../../../common/domain/whatsapp';
+import { Button, QuietButton } from '../../../common/ui/Button';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages } from '../../../common/i18n/messages';
+import { ModalDialog } from '../../ui/ModalDialog';
+import type { OverlayProps } from '../../ui/overlay';
+import { useSite } from '../../../common/ui/site';
+import { DAYS_KEPT, goesByItself, type KeptRequest } from './keptRequest';
+import { forgetRequest } from './outbox';
+import css from './Outbox.module.css';
+import { quoteDraft } from './quoteDraft';
+
+interface OutboxDialogProps extends OverlayProps {
+  requests: readonly KeptRequest[];
+  /** When it was opened; milliseconds since the epoch. */
+  now: number;
+  /** Key of the request under way. */
+  sending: string | null;
+  onSend: (key: string) => void;
+}
+
+/** The requests of this device: what each says, how it stands, and what can be done with it. */
+export function OutboxDialog({ requests, now, sending, onSend, ...overlay }: OutboxDialogProps) {
+  const t = useMessages('outbox', outbox);
+  return (
+    <ModalDialog {...overlay} title={t.title} closeLabel={t.close}>
+      <p className={css.explain}>{t.explain(DAYS_KEPT)}</p>
+      <ul className={css.list} aria-label={t.list}>
+        {requests.map((request) => (
+          <Request key={request.key} request={request} now={now} sending={sending === request.key} onSend={() => onSend(request.key)} onLast={requests.length === 1 ? overlay.onClose : undefined} />
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}
+
+interface RequestProps {
+  request: KeptRequest;
+  now: number;
+  sending: boolean;
+  onSend: () => void;
+  /** Called instead of keeping an empty dialog open. */
+  onLast: (() => void) | undefined;
+}
+
+function Request({ request, now, sending, onSend, onLast }: RequestProps) {
+  const t = useMessages('outbox', outbox);
+  const { key, state, values, lines, keptAt, message, fields } = request;
+  const time = momentOf(keptAt);
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget);
+    onLast?.();
+    forgetRequest(key);
+  };
+  return (
+    <li className={css.request}>
+      <p className={css.state} role="status"><b>{stateText(request, now, sending, t)}</b></p>
+      <p className={css.facts}>{[state === 'sent' ? t.sentAt(time) : t.at(time), ...(lines.length > 0 ? [t.items(lines.length)] : [])].join(' · ')}</p>
+      {state === 'sent' ? <p>{message} {t.answerAt(values.email)}</p> : <p className={css.words}>{values.message}</p>}
+      {state === 'refused' && <p className={css.reason}>{alertLine({ message, data: fields })}</p>}
+      <div className={css.ways}>
+        {state !== 'sent' && <Ways request={request} sending={sending} onSend={onSend} />}
+        <QuietButton data-remove="" aria-label={t.removeOf(time)} onClick={remove}><Icon name="bin" size={16} />{state === 'sent' ? t.done : t.remove}</QuietButton>
+      </div>
+    </li>
+  );
+}
+
+/** On: by hand, corrected, or as a chat. */
+function Ways({ request, sending, onSend }: Pick<RequestProps, 'request' | 'sending' | 'onSend'>) {
+  const t = useMessages('outbox', outbox);
+  const { openQuote } = useSite();
+  const { key, state, from, values, lines, note } = request;
+  const correct = () => {
+    quoteDraft.keep(values);
+    openQuote({ ...(from === 'header' ? { from } : { from, lines }), corrects: key });
+  };
+  return (
+    <>
+      {state === 'refused'
+        ? <Button size="small" onClick={correct}>{t.correct}</Button>
+        : <Button size="small" variant="outline" busy={sending} onClick={onSend}>{t.sendNow}</Button>}
+      <Button size="small" variant="whatsapp" component="a" href={whatsappLink(note)} target="_blank" rel="noopener">{t.whatsapp}</Button>
+    </>
+  );
+}
+
+function stateText(request: KeptRequest, now: number, sending: boolean, t: typeof outbox): string {
+  if (sending) return t.stateSending;
+  if (request.state === 'sent') return t.stateSent;
+  if (request.state === 'refused') return t.stateRefused;
+  return goesByItself(request, now) ? t.stateKept : t.stateOld;
+}

@@ -1,0 +1,42 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '../../../common/domain/cartItem';
+import { quote } from '../../texts/en/quote';
+import { paths } from '../../../common/domain/paths';
+import { FormikField } from '../../../common/ui/FormikField';
+import { FormikForm } from '../../../common/ui/FormikForm';
+import layout from '../../../common/ui/layout.module.css';
+import { useMessages } from '../../../common/i18n/messages';
+import css from './Quote.module.css';
+import { quoteDraft } from './quoteDraft';
+import { RequestNotices, type FailedRequest } from './RequestNotices';
+import type { QuoteValues } from './quoteFields';
+import { QuoteItems } from './QuoteItems';
+
+export interface QuoteFormProps {
+  id: string;
+  lines: readonly CartItem[];
+  failed: FailedRequest | null;
+  /** Gives up a slow try and begins another. */
+  onRestart: () => void;
+}
+
+/** The fields of a quote request, above them what it is about. What is typed is kept for this visit. */
+export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
+  const t = useMessages('quote', quote);
+  const { values } = useFormikContext<QuoteValues>();
+  useEffect(() => quoteDraft.keep(values), [values]);
+  return (
+    <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={<RequestNotices form={id} failed={failed} onRestart={onRestart} />}>
+      {lines.length > 0 && <QuoteItems lines={lines} />}
+      <div className={css.fields}>
+        <FormikField name="name" label={t.name} autoComplete="name" />
+        <FormikField name="phone" label={t.phone} optional={t.optional} type="tel" inputMode="tel" autoComplete="tel" />
+        <FormikField name="email" label={t.email} type="email" inputMode="email" autoComplete="email" className={css.whole} />
+        <FormikField name="message" label={t.message} rows={4} className={css.whole} />
+      </div>
+      <p className={css.consent}>{t.consent} <Link className={layout.link} to={paths.privacy()}>{t.privacy}</Link></p>
+    </FormikForm>
+  );
+}

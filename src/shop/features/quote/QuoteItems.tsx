@@ -1,0 +1,42 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { countOf, type CartItem } from '../../../common/domain/cartItem';
+import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
+import { quote } from '../../texts/en/quote';
+import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { Icon } from '../../../common/ui/Icon';
+import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { Thumb } from '../../../common/ui/Thumb';
+import css from './QuoteItems.module.css';
+
+/** What is asked for, folded away after a failed submit so that the fields are in sight. */
+export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
+  const t = useMessages('quote', quote);
+  const lang = useShopLang();
+  const { submitCount, isSubmitting } = useFormikContext();
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) setOpen(false);
+  }, [submitCount, isSubmitting]);
+  return (
+    <details className={css.items} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t.itemsTitle}<small>{t.count(countOf(lines))}</small></span>
+        <b>{formatKes(totalOf(lines))}</b>
+        <Icon name="up" />
+      </summary>
+      <ul aria-label={t.itemsLabel}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Thumb image={line.image} name={line.name} className={css.thumb} />
+            <span className={css.name} lang={lang}>{line.name}</span>
+            <span className={css.amount}>
+              <span>{line.quantity} × {formatKes(centsFromNumber(line.price))}</span>
+              <b>{formatKes(lineTotal(line))}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { object } from 'yup';
+import { contact } from '../../../texts/en/contact';
+import { quote } from '../../../texts/en/quote';
+import { contactNote } from '../../../../common/domain/quoteNote';
+import { FormikField } from '../../../../common/ui/FormikField';
+import { FormikForm } from '../../../../common/ui/FormikForm';
+import { fieldId } from '../../../../common/ui/formIds';
+import { useMessages } from '../../../../common/i18n/messages';
+import { MuiTheme } from '../../../../common/ui/MuiTheme';
+import { useSite } from '../../../../common/ui/site';
+import css from '../Quote.module.css';
+import { quoteAlert } from '../quoteCall';
+import { fieldRules } from '../quoteFields';
+import { RequestNotices, type FailedRequest } from '../RequestNotices';
+import { useQuoteRequest } from '../useQuoteRequest';
+import { ContactSent } from './ContactSent';
+import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
+
+/** How the plain form left off. */
+export interface Start {
+  values: ContactValues;
+  /** Name of the field that has just been entered. */
+  focus?: string;
+  /** The visitor has asked to send it. */
+  send?: boolean;
+}
+
+/** The contact form with its checks. It sends a plain quote request, for there is no call of its own; once it is there, it is a message that was sent. */
+export function ContactRequest({ id, start }: { id: string; start: Start }) {
+  const t = useMessages('quote', quote);
+  const words = useMessages('contact', contact);
+  const { notify } = useSite();
+  const { send, restart } = useQuoteRequest();
+  const [begin, setBegin] = useState(start);
+  const [failed, setFailed] = useState<FailedRequest | null>(null);
+  const [sent, setSent] = useState<{ email: string; note: string } | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => { here.current = false; };
+  }, []);
+  const rules = useMemo(() => {
+    const { name, email, subject, message } = fieldRules(t);
+    return object({ name, email, subject: subject.required(words.subjectRequired), message });
+  }, [t, words]);
+
+  const submit = async ({ name, email, subject, message }: ContactValues, { setStatus }: FormikHelpers<ContactValues>) => {
+    const note = contactNote(subject, message);
+    const outcome = await send({ name, phone: '', email, note });
+    if ('failure' in outcome) {
+      setFailed({ failure: outcome.failure, note, kept: false });
+      setStatus({ server: outcome.failure.fields });
+    } else {
+      contactDraft.discard();
+      setSent({ email: email.trim(), note });
+      setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
+    }
+    // On another page meanwhile: said where it is seen; what was not sent waits in the draft.
+    if (!here.current) notify('failure' in outcome ? quoteAlert(outcome.failure) : { success: true, message: words.sent });
+  };
+
+  if (sent) {
+    const again = () => { setFailed(null); setSent(null); };
+    return <ContactSent {...sent} onAgain={again} />;
+  }
+  return (
+    <MuiTheme>
+      <Formik<ContactValues> initialValues={begin.values} validationSchema={rules} onSubmit={submit}>
+        {({ isSubmitting }) => (
+          <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={<RequestNotices form={id} failed={failed} onRestart={restart} />}>
+            <GoOn form={id} start={begin} />
+            <ContactFields sending={isSubmitting} field={(field) => <FormikField key={field.name} {...field} />} />
+          </FormikForm>
+        )}
+      </Formik>
+    </MuiTheme>
+  );
+}
+
+/** Takes up where the plain form left off, and keeps what is typed from now on. */
+function GoOn({ form, start }: { form: string; start: Start }) {
+  const { values, submitForm } = useFormikContext<ContactValues>();
+  const taken = useRef(false);
+  useEffect(() => {
+    if (values !== start.values) contactDraft.keep(values);
+  }, [values, start]);
+  // Before the browser draws, so that whoever is typing never finds the field gone.
+  useLayoutEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    if (start.focus !== undefined) document.getElementById(fieldId(form, start.focus))?.focus({ preventScroll: true });
+    if (start.send) void submitForm();
+  }, [form, start, submitForm]);
+  return null;
+}

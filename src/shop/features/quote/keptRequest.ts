@@ -1,0 +1,79 @@
+import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
+import { LONGEST_NOTE } from '../../../common/domain/quoteNote';
+import type { QuoteSubject } from '../../../common/ui/site';
+import type { QuoteValues } from './quoteFields';
+
+/** A request for a quote that waits for the network, or tells what became of it. */
+export interface KeptRequest {
+  /** Its idempotency key, which names it here as well. */
+  key: string;
+  from: QuoteSubject['from'];
+  /** What was typed, to correct it. */
+  values: QuoteValues;
+  lines: CartItem[];
+  /** The text as it is sent, byte for byte the same with each try. */
+  note: string;
+  state: 'kept' | 'refused' | 'sent';
+  /** When it was kept, and once it was sent, that moment; milliseconds since the epoch. */
+  keptAt: number;
+  /** The first try that may have reached the server; null while there was none. */
+  triedAt: number | null;
+  /** The server's words once there is an answer. */
+  message: string;
+  /** The server's words per field of the form. */
+  fields: Record<string, string>;
+}
+
+/** Characters of the server's words that are kept. */
+export const LONGEST_MESSAGE = 2000;
+const HOUR = 3_600_000;
+/** The server knows a key for 24 hours; a try after that could make a second request of the same one. */
+const KEY_HOLDS = 23 * HOUR;
+/** What nobody could send for so long is no longer wanted. */
+export const DAYS_KEPT = 7;
+const SENT_SHOWN = 24 * HOUR;
+/** As many wait at most. */
+export const MOST_KEPT = 5;
+
+/** Whether it may go by itself: one that may have arrived, and whose key the server may have forgotten, asks first. */
+export function goesByItself({ state, triedAt }: KeptRequest, now: number): boolean {
+  return state === 'kept' && (triedAt === null || now - triedAt < KEY_HOLDS);
+}
+
+/** Whether its time is over. A clock that was put back counts as no time. */
+export function isOver({ state, keptAt }: KeptRequest, now: number): boolean {
+  return now - keptAt > (state === 'sent' ? SENT_SHOWN : DAYS_KEPT * 24 * HOUR);
+}
+
+/** After success nothing of it is kept but where the answer goes. */
+export function asSent(request: KeptRequest, message: string, now: number): KeptRequest {
+  return { ...request, state: 'sent', keptAt: now, message, fields: {}, lines: [], note: '', values: { name: '', phone: '', message: '', email: request.values.email } };
+}
+
+/** The requests in a stored text; what is no request is left out. */
+export function requestsIn(text: string | null): KeptRequest[] {
+  try {
+    const data = JSON.parse(text ?? '[]') as unknown;
+    return Array.isArray(data) ? data.filter(isKeptRequest).slice(0, MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
+const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isKeptRequest(value: unknown): value is KeptRequest {
+  if (!isObject(value)) return false;
+  const { key, from, values, lines, note, state, keptAt, triedAt, message, fields } = value;
+  return (
+    isText(key, 64) && /^[A-Za-z0-9_-]{8,64}$/.test(key) &&
+    ['header', 'cart', 'product'].includes(from as string) &&
+    ['kept', 'refused', 'sent'].includes(state as string) &&
+    isObject(values) && ['name', 'phone', 'email', 'message'].every((name) => isText(values[name], LONGEST_NOTE)) &&
+    Array.isArray(lines) && lines.every(isCartItem) &&
+    isText(note, LONGEST_NOTE) && isMoment(keptAt) && (triedAt === null || isMoment(triedAt)) &&
+    isText(message, LONGEST_MESSAGE) && isObject(fields) && Object.values(fields).every((text) => isText(text, LONGEST_MESSAGE))
+  );
+}

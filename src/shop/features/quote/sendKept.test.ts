@@ -1,0 +1,105 @@
+import { faultyNetwork, refusal, unreachable } from '../../../testing/faultyNetwork';
+import '../../../testing/apiOrigin';
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from '../../../common/api';
+import { quote } from '../../texts/en/quote';
+import { keptRequest } from '../../../testing/keptRequests';
+import { keepRequest, readOutbox } from './outbox';
+import { sendKept } from './sendKept';
+
+const NOW = keptRequest().keptAt;
+const HOUR = 3_600_000;
+const [first, second] = [keptRequest({ key: 'first-request' }), keptRequest({ key: 'second-request', from: 'header', lines: [] })];
+const taken = () => refusal(200, { success: true, message: 'Thank you.' });
+
+/** Sends what is kept over a network that answers so. */
+async function sendOver(answer: (path: string) => Promise<Response>, asked?: string) {
+  const { sent, fetch } = faultyNetwork(answer);
+  const { dispatch } = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware),
+  });
+  const sending: (string | null)[] = [];
+  await sendKept({ dispatch, t: quote, onSending: (key) => sending.push(key) }, asked);
+  return { sent, sending };
+}
+
+const outcome = () => readOutbox().map(({ key, state, message, triedAt }) => ({ key, state, message, triedAt }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the oldest goes first, each with its key and by the call it is for', async () => {
+  keepRequest(first);
+  keepRequest(second);
+  const { sent, sending } = await sendOver(taken);
+  expect(sent.map(({ path, key, body }) => [path, key, body.productIds])).toEqual([
+    ['/api/v1/quotations/create-quotation', first.key, ['1042']],
+    ['/api/v1/quotations/get-a-quote', second.key, undefined],
+  ]);
+  expect(sending).toEqual([first.key, null, second.key, null]);
+  expect(readOutbox().map(({ state, message, note }) => [state, message, note])).toEqual([['sent', 'Thank you.', ''], ['sent', 'Thank you.', '']]);
+});
+
+test('a refusal is written to its request, and the next one still goes', async () => {
+  keepRequest(first);
+  keepRequest(second);
+  const refused = refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } });
+  await sendOver((path) => (path.endsWith('create-quotation') ? refused : taken()));
+  expect(readOutbox()).toMatchObject([{ state: 'refused', message: 'Please check.', fields: { email: 'Bounces.' } }, { state: 'sent' }]);
+});
+
+test.each([
+  ['a dead network', unreachable],
+  ['a server that is down', () => refusal(503, { success: false, message: 'Later.' })],
+  ['a server that is busy', () => refusal(429, { success: false, message: 'Slowly.' })],
+])('%s: it stays, the moment of the first try is noted, and the others wait', async (_what, answer) => {
+  keepRequest(first);
+  keepRequest(second);
+  const { sent } = await sendOver(answer);
+  expect(sent).toHaveLength(1);
+  expect(outcome()).toEqual([{ key: first.key, state: 'kept', message: '', triedAt: NOW }, { key: second.key, state: 'kept', message: '', triedAt: null }]);
+  jest.spyOn(Date, 'now').mockReturnValue(NOW + HOUR);
+  await sendOver(answer);
+  expect(readOutbox()[0]?.triedAt).toBe(NOW);
+});
+
+test('success without words has the words of the site', async () => {
+  keepRequest(first);
+  await sendOver(() => refusal(200, { success: true, message: '' }));
+  expect(outcome()).toMatchObject([{ state: 'sent', message: 'Quote request submitted successfully!' }]);
+});
+
+test('offline nothing is tried', async () => {
+  keepRequest(first);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { sent } = await sendOver(taken);
+  expect(sent).toEqual([]);
+  expect(outcome()).toMatchObject([{ state: 'kept', triedAt: null }]);
+});
+
+test('what the server may have forgotten goes only when the visitor asks for it', async () => {
+  keepRequest({ ...first, triedAt: NOW - 24 * HOUR });
+  expect((await sendOver(taken)).sent).toEqual([]);
+  expect((await sendOver(taken, first.key)).sent).toHaveLength(1);
+  expect(outcome()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('what was deleted while another was on its way is not sent', async () => {
+  keepRequest(first);
+  keepRequest(second);
+  const { sent } = await sendOver(async () => {
+    window.localStorage.setItem('quoteOutbox', JSON.stringify([first]));
+    return taken();
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('what nobody could send for a week goes without being sent', async () => {
+  keepRequest({ ...first, keptAt: NOW - 8 * 24 * HOUR });
+  expect((await sendOver(taken)).sent).toEqual([]);
+  expect(readOutbox()).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { ApiDispatch } from '../../../common/api';
+import type { quote } from '../../texts/en/quote';
+import { alertLine } from '../../../common/domain/readableFields';
+import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
+import { inOneTab } from './oneTab';
+import { changeRequest, forgetOld, readOutbox } from './outbox';
+import { quoteBody, quoteFailure, startQuote, type QuoteFailure } from './quoteCall';
+
+export interface KeptSending {
+  dispatch: ApiDispatch;
+  t: typeof quote;
+  /** The request under way, null when none is. */
+  onSending: (key: string | null) => void;
+}
+
+/**
+ * Sends what is kept, the oldest first, in one tab only. It ends at the first failure that is the network's; a refusal
+ * is written to its request. @param asked one that the visitor wants to go now, whatever its age
+ */
+export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: string): Promise<void> {
+  forgetOld(Date.now());
+  if (!navigator.onLine || !next(asked, [])) return;
+  await inOneTab(async () => {
+    const done: string[] = [];
+    for (let request = next(asked, done); request; request = next(asked, done)) {
+      done.push(request.key);
+      onSending(request.key);
+      const outcome = await send(request, dispatch, t);
+      onSending(null);
+      if (settle(request.key, outcome)) break;
+    }
+  });
+}
+
+/** Read anew each time: the visitor may have deleted one meanwhile. */
+function next(asked: string | undefined, done: readonly string[]): KeptRequest | undefined {
+  return readOutbox().find((request) => !done.includes(request.key) && (request.key === asked ? request.state === 'kept' : goesByItself(request, Date.now())));
+}
+
+async function send({ key, from, values: { name, phone, email }, lines, note }: KeptRequest, dispatch: ApiDispatch, t: typeof quote): Promise<string | QuoteFailure> {
+  const body = quoteBody({ name, phone, email, note, ...(from !== 'header' && { productIds: lines.map(({ id }) => id) }) });
+  try {
+    const { message } = await startQuote(dispatch, key, body).unwrap();
+    return message || t.succeeded;
+  } catch (error) {
+    return quoteFailure(error, t);
+  }
+}
+
+/** Writes down what became of a request; true where the others had better wait. */
+function settle(key: string, outcome: string | QuoteFailure): boolean {
+  if (typeof outcome === 'string') {
+    changeRequest(key, (request) => asSent(request, outcome, Date.now()));
+    return false;
+  }
+  if (!outcome.passing) {
+    changeRequest(key, (request) => ({ ...request, state: 'refused', message: alertLine({ message: outcome.message, data: outcome.others }).slice(0, LONGEST_MESSAGE), fields: outcome.fields }));
+    return false;
+  }
+  if (outcome.kind !== 'offline') changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
+  return true;
+}

@@ -1,0 +1,30 @@
+import { causeOf, type ListState } from '../../common/api';
+import { shell } from '../../common/texts/en/shell';
+import { alertLine } from '../../common/domain/readableFields';
+import { Button } from '../../common/ui/Button';
+import { useMessages } from '../../common/i18n/messages';
+import { EmptyState, Notice } from '../../common/ui/Notice';
+import { useSlow } from '../../common/ui/useSlow';
+import css from './ListTroubles.module.css';
+
+interface ListTroublesProps {
+  list: ListState<unknown>;
+  /** The whole list failed; only its next page did. */
+  texts: { failed: string; pageFailed: string };
+  /** With nothing to show the cause stands alone, in red: the articles' error text (specification, section 2). */
+  causeAlone?: boolean;
+}
+
+/** A failure with nothing to show, a failure above the last list, or a slow answer. */
+export function ListTroubles({ list: { items, fetching, error, retry }, texts, causeAlone }: ListTroublesProps) {
+  const common = useMessages('shell', shell);
+  const slow = useSlow(fetching);
+  const again = <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>;
+  if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
+  if (!error) return null;
+  const cause = causeOf(error, common);
+  const fields = alertLine({ data: error.fields });
+  if (items?.length) return <div className={css.notice}><Notice tone="error">{texts.pageFailed} {cause} {fields} {again}</Notice></div>;
+  if (causeAlone) return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} text={fields} actions={again} />;
+  return <EmptyState role="alert" title={texts.failed} text={<>{cause} {fields}</>} actions={again} />;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { shell } from '../../common/texts/en/shell';
+import { paths } from '../../common/domain/paths';
+import { Button } from '../../common/ui/Button';
+import layout from '../../common/ui/layout.module.css';
+import { useMessages } from '../../common/i18n/messages';
+import { SitePicture } from '../../common/ui/SitePicture';
+import css from './NotFoundPage.module.css';
+
+/** What stands at an address without a page, or for a product that is not there. */
+export function NotFound() {
+  const t = useMessages('shell', shell);
+  return (
+    <div className={css.lost} data-scheme="dark">
+      <SitePicture name="hero-earth" alt="" sizes="100vw" priority />
+      <div className={`${layout.wrap} ${css.words}`}>
+        <h1 className={layout.display}>{t.notFoundTitle}</h1>
+        <p>{t.notFoundText}</p>
+        <div className={css.actions}>
+          <Button component={Link} to={paths.home()} variant="light">{t.goHome}</Button>
+          <Button component={Link} to={paths.shop()} variant="line">{t.shop}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

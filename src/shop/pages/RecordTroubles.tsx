@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { failureText, type ApiError } from '../../common/api';
+import { shell } from '../../common/texts/en/shell';
+import { alertLine } from '../../common/domain/readableFields';
+import { Button } from '../../common/ui/Button';
+import layout from '../../common/ui/layout.module.css';
+import { useMessages } from '../../common/i18n/messages';
+import { EmptyState, Notice } from '../../common/ui/Notice';
+import { useSlow } from '../../common/ui/useSlow';
+import css from './RecordTroubles.module.css';
+
+interface RecordTroublesProps {
+  record: { error: ApiError | undefined; loading: boolean; retry: () => void };
+  /** The server answered without words of its own, or nothing that is a record; no answer came (specification, section 8). */
+  texts: { failed: string; fetchFailed: string };
+  /** Stands there while the record is on its way. */
+  skeleton: ReactNode;
+}
+
+/** A product or an article that is not there: why, or that it takes long; after 10 s of waiting a retry gives the old request up. */
+export function RecordTroubles({ record: { error, loading, retry }, texts, skeleton }: RecordTroublesProps) {
+  const common = useMessages('shell', shell);
+  const slow = useSlow(loading);
+  return (
+    <>
+      {slow && (
+        <div className={`${layout.wrap} ${css.slow}`}>
+          <Notice tone="warning">{common.slow} <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button></Notice>
+        </div>
+      )}
+      {error ? (
+        <div className={`${layout.wrap} ${layout.sec}`}>
+          <EmptyState
+            role="alert"
+            tone="error"
+            title={failureText(error, { ...texts, invalidStructure: texts.failed })}
+            text={error.status === 'OFFLINE' ? common.youAreOffline : alertLine({ data: error.fields })}
+            actions={<Button variant="outline" busy={loading} onClick={retry}>{common.retry}</Button>}
+          />
+        </div>
+      ) : skeleton}
+    </>
+  );
+}

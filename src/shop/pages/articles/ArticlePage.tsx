@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { api, NO_VISIT } from '../../../common/api';
+import { ArticleSkeleton } from '../../features/articles/article/ArticleSkeleton';
+import { loadMarkdown } from '../../../common/markdown/markdownPart';
+import { useArticle } from '../../features/articles/article/useArticle';
+import { article as texts } from '../../../common/texts/en/article';
+import { articles } from '../../texts/en/articles';
+import { translate } from '../../../common/i18n/translate';
+import { paths, patterns } from '../../../common/domain/paths';
+import { useMessages } from '../../../common/i18n/messages';
+import { emptyHead } from '../emptyHead';
+import type { ApiState, PageContext, PageModule } from '../pageModule';
+import { isMissingRecord, recordStatus } from '../recordStatus';
+import { RecordTroubles } from '../RecordTroubles';
+import { articleHead } from './articleHead';
+import { ArticleView } from './ArticleView';
+
+/** /articles/single-article/{articleId} in each of its states. */
+function ArticlePage() {
+  const { pathname } = useLocation();
+  const id = matchPath(patterns.article, pathname)?.params.articleId ?? '';
+  const t = useMessages('article', texts);
+  const record = useArticle(id);
+  const { article } = record;
+  useEffect(() => {
+    // Its text will have to be read here: the part for it comes beside the article, not after it.
+    if (!article) void loadMarkdown().catch(() => undefined);
+  }, [article]);
+  if (article) return <ArticleView article={article} />;
+  return <RecordTroubles record={record} texts={t} skeleton={<ArticleSkeleton />} />;
+}
+
+const idOf = (params: PageContext['params']) => params.articleId ?? '';
+const answerOf = (state: ApiState, params: PageContext['params']) => api.endpoints.getArticle.select({ articleId: idOf(params) })(state);
+
+export const page: PageModule = {
+  Page: ArticlePage,
+  topics: ['articles', 'tags', 'categories'],
+  head: (state, context) => {
+    const { data } = answerOf(state, context.params);
+    if (data) return articleHead(data.data, context.translations);
+    return emptyHead(paths.article(idOf(context.params)), translate(context.translations, 'articles', articles));
+  },
+  missing: (state, params) => isMissingRecord(answerOf(state, params)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, { params }) => [dispatch(api.endpoints.getArticle.initiate({ articleId: idOf(params), visit: NO_VISIT })), loadMarkdown()],
+    status: (state, { params }) => recordStatus(answerOf(state, params)),
+  }),
+};

@@ -1,0 +1,69 @@
+import type { Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { ListedArticle, ListState } from '../../../common/api';
+import { ArticleGrid, ArticleGridSkeleton } from '../../features/articles/ArticleGrid';
+import { isArticleFiltered, writeArticleQuery, type ArticleQuery } from '../../../common/domain/articleQuery';
+import { articles as texts } from '../../texts/en/articles';
+import { paths } from '../../../common/domain/paths';
+import { Button } from '../../../common/ui/Button';
+import { useMessages } from '../../../common/i18n/messages';
+import { EmptyState } from '../../../common/ui/Notice';
+import { Pager } from '../../ui/Pager';
+import { ListTroubles } from '../ListTroubles';
+import css from './ArticlesPage.module.css';
+
+interface ArticleResultsProps {
+  ref: Ref<HTMLElement>;
+  list: ListState<ListedArticle>;
+  query: ArticleQuery;
+  search: URLSearchParams;
+  onClear: () => void;
+}
+
+/** Cards whose pictures a desktop's first screen shows; a server's page holds nine. */
+const FIRST_ROW = 3;
+const PAGE_SIZE = 9;
+
+/** The grid in each of its states: loading, failed, none, filtered to none, past the end, loaded, and loaded with a failure after. */
+export function ArticleResults({ ref, list, query, search, onClear }: ArticleResultsProps) {
+  const t = useMessages('articles', texts);
+  const { items: articles, meta, fetching, stale, error } = list;
+  const filtered = isArticleFiltered(query);
+  return (
+    <section ref={ref} className={css.results} aria-label={t.title} aria-busy={fetching}>
+      <div className={filtered ? css.found : undefined}>
+        <p role="status">{filtered && !stale && meta?.total !== undefined ? t.count(meta.total) : ''}</p>
+        {filtered && <Button variant="text" size="small" onClick={onClear}>{t.clearFilters}</Button>}
+      </div>
+      <ListTroubles list={list} texts={t} causeAlone />
+      {articles && articles.length > 0 && (
+        <div className={stale && fetching ? css.stale : undefined}>
+          <ArticleGrid articles={articles} columns={3} level={2} priority={FIRST_ROW} />
+          <ArticlePager page={query.page} pageCount={meta?.pageCount ?? 1} search={search} />
+        </div>
+      )}
+      {articles?.length === 0 && !error && <NoArticles query={query} search={search} onClear={onClear} />}
+      {!articles && !error && <><p className={css.loading} role="status">{t.loading}</p><ArticleGridSkeleton count={PAGE_SIZE} columns={3} /></>}
+    </section>
+  );
+}
+
+function NoArticles({ query, search, onClear }: Pick<ArticleResultsProps, 'query' | 'search' | 'onClear'>) {
+  const t = useMessages('articles', texts);
+  if (query.page > 1) {
+    const first = paths.articles(writeArticleQuery(search, { page: 1 }).toString());
+    return <EmptyState role="status" title={t.pastEnd} actions={<Button component={Link} to={first} variant="outline" size="small">{t.firstPage}</Button>} />;
+  }
+  if (isArticleFiltered(query)) {
+    return <EmptyState role="status" title={t.noneFiltered} actions={<Button variant="outline" size="small" onClick={onClear}>{t.clearFilters}</Button>} />;
+  }
+  return <EmptyState role="status" title={t.none} text={t.noneText} />;
+}
+
+function ArticlePager({ page, pageCount, search }: { page: number; pageCount: number; search: URLSearchParams }) {
+  const t = useMessages('articles', texts);
+  const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
+    <Link to={paths.articles(writeArticleQuery(search, { page: target }).toString())} {...rest} />
+  );
+  return <Pager page={page} pageCount={pageCount} link={PageLink} texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }} />;
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import type { Article } from '../../../common/api';
+import { ArticleHeader } from '../../features/articles/article/ArticleHeader';
+import { Comments } from '../../features/articles/article/Comments';
+import { LikeButton } from '../../features/articles/article/LikeButton';
+import { Prose } from '../../../common/markdown/Prose';
+import { ShareLink } from '../../features/articles/article/ShareLink';
+import { Topics } from '../../features/articles/article/Topics';
+import { useLike } from '../../features/articles/article/useLike';
+import { Mosaic } from '../../features/articles/Mosaic';
+import { loadChunk } from '../../../common/browser/chunks';
+import layout from '../../../common/ui/layout.module.css';
+import { WhenNear } from '../../ui/WhenNear';
+import css from './ArticlePage.module.css';
+
+const loadRelated = () => loadChunk(() => import(/* webpackChunkName: "related" */ './Related').then(({ Related }) => Related));
+
+/** An article, its pictures, what visitors make of it, and where to go from here. */
+export function ArticleView({ article }: { article: Article }) {
+  const like = useLike(article);
+  return (
+    <>
+      <article className={layout.wrap}>
+        <ArticleHeader article={article} likes={like.count} />
+        <Mosaic images={article.images} name={article.title} />
+        <div className={css.body}>
+          <div className={css.rail}>
+            <LikeButton {...like} />
+            <ShareLink id={article.id} title={article.title} />
+          </div>
+          <div className={css.text}>
+            {article.content && <Prose markdown={article.content} />}
+            <Topics article={article} />
+            <Suspense fallback={null}><Comments article={article} /></Suspense>
+          </div>
+        </div>
+      </article>
+      <WhenNear load={loadRelated} props={{ article }} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api, useListCategoriesQuery, useListTagsQuery, useOffers } from '../../../common/api';
+import { ArticleFilters } from '../../features/articles/ArticleFilters';
+import { offeredArticleQuery } from '../../features/articles/offeredArticleQuery';
+import { useArticleList } from '../../features/articles/useArticleList';
+import { articleListArguments, isArticleFiltered, readArticleQuery, writeArticleQuery, type ArticleQuery } from '../../../common/domain/articleQuery';
+import { articles as texts } from '../../texts/en/articles';
+import { translate } from '../../../common/i18n/translate';
+import { paths } from '../../../common/domain/paths';
+import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
+import layout from '../../../common/ui/layout.module.css';
+import { useMessages } from '../../../common/i18n/messages';
+import { listStatus } from '../listStatus';
+import type { PageModule } from '../pageModule';
+import { tabTitle } from '../tabTitle';
+import { usePageIntoView } from '../usePageIntoView';
+import { ArticleResults } from './ArticleResults';
+import css from './ArticlesPage.module.css';
+
+/** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */
+function ArticlesPage() {
+  const t = useMessages('articles', texts);
+  const [search, setSearch] = useSearchParams();
+  const query = offeredArticleQuery(readArticleQuery(search), useOffers());
+  const list = useArticleList(articleListArguments(query));
+  const { data: tags } = useListTagsQuery();
+  const { data: categories } = useListCategoriesQuery();
+  const results = useRef<HTMLElement>(null);
+  usePageIntoView(query.page, results);
+  const change = (changed: Partial<ArticleQuery>, replace = false) =>
+    setSearch((current) => writeArticleQuery(current, changed), { replace, preventScrollReset: true });
+  return (
+    <div className={layout.wrap}>
+      <header className={css.head}>
+        <h1 className={layout.h1}>{t.title}</h1>
+        <p className={layout.lead}>{t.lead}</p>
+      </header>
+      <ArticleFilters query={query} tags={active(tags?.data.tags)} categories={active(categories?.data.categories)} onChange={change} />
+      <ArticleResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
+    </div>
+  );
+}
+
+/** Visitors are offered what is in use. */
+function active<T extends { isActive: boolean }>(records: readonly T[] = []): T[] {
+  return records.filter(({ isActive }) => isActive);
+}
+
+export const page: PageModule = {
+  Page: ArticlesPage,
+  topics: ['articles', 'tags', 'categories'],
+  ...(typeof window === 'undefined' && {
+    query: (search) => writeArticleQuery(new URLSearchParams(), readArticleQuery(search)),
+    load: (dispatch, { search }) => [
+      dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
+      dispatch(api.endpoints.listTags.initiate()),
+      dispatch(api.endpoints.listCategories.initiate()),
+    ],
+    status: (state, { search }) => listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+  }),
+  head: (_state, { search, translations }) => {
+    const t = translate(translations, 'articles', texts);
+    const query = readArticleQuery(search);
+    return {
+      title: tabTitle(t.title),
+      description: t.description,
+      canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
+      noIndex: isArticleFiltered(query),
+      feed: { path: paths.feed(), title: t.feed },
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [breadcrumbBelowHome(t.title, paths.articles(), absolute)],
+      }),
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import type { Article } from '../../../common/api';
+import { articleData } from '../../features/articles/article/structuredData';
+import { apiBase } from '../../../common/domain/apiBase';
+import { beginningOf } from '../../../common/domain/excerpt';
+import { mediaUrl } from '../../../common/domain/media';
+import { article as articleTexts } from '../../../common/texts/en/article';
+import { articles as listTexts } from '../../texts/en/articles';
+import { translate, type Translations } from '../../../common/i18n/translate';
+import { paths } from '../../../common/domain/paths';
+import { breadcrumbData } from '../../../common/domain/structuredData';
+import { tabTitle } from '../tabTitle';
+import type { PageHead } from '../pageModule';
+
+/** What search engines and link previews learn of an article: its title, its short description, its main picture. */
+export function articleHead(article: Article, translations: Translations): PageHead {
+  const { id, title, short_description: description, content, images: [image] } = article;
+  const t = translate(translations, 'article', articleTexts);
+  const list = translate(translations, 'articles', listTexts);
+  return {
+    title: tabTitle(title),
+    description: beginningOf(description || (content ?? '').replace(/[#*_>`|]/g, '') || list.description),
+    canonical: paths.article(id),
+    type: 'article',
+    feed: { path: paths.feed(), title: list.feed },
+    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title, width: image.width, height: image.height } }),
+    ...(typeof window === 'undefined' && {
+      jsonLd: (absolute) => [
+        articleData(article, absolute),
+        breadcrumbData(
+          [{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }],
+          absolute,
+        ),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import { shop } from '../texts/en/shop';
+import { emptyHead } from './emptyHead';
+import { tabTitle } from './tabTitle';
+import { titledHead } from './titledHead';
+
+test('without a record nothing is offered to search engines', () => {
+  const head = emptyHead('/x', { title: 'Shop', description: 'Kits and routers' });
+  expect(head).toEqual({ canonical: '/x', noIndex: true, title: 'Shop · AngaLink', description: 'Kits and routers' });
+});
+
+test("a head is in the visitor's language", () => {
+  const head = titledHead('shop', shop, '/shop', ({ description }) => ({ description }));
+  const context = { params: {}, search: new URLSearchParams(), translations: { shop: { ...shop, title: 'Duka' } } };
+  expect(head({} as never, context, 0)).toEqual({ title: tabTitle('Duka'), canonical: '/shop', description: shop.description });
+});

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { asApiError, isMissing, useGetProductQuery, type ShownProduct } from '../../../common/api';
+import { AddToCartButton } from '../../features/cart/AddToCartButton';
+import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { ProductCard } from '../../features/catalog/ProductCard';
+import { SkeletonCard } from '../../features/catalog/ProductGrid';
+import { RememberedCard } from '../../features/catalog/RememberedCard';
+import { favouriteToggled, type Favourite } from '../../../common/state/favouritesSlice';
+import { favourites } from '../../texts/en/favourites';
+import { shop } from '../../texts/en/shop';
+import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { Button } from '../../../common/ui/Button';
+import { useNow } from '../../../common/ui/clock';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { useMessages } from '../../../common/i18n/messages';
+
+/** A favourite as the shop sells it now; where the shop does not tell, as this browser remembers it. */
+export function FavouriteCell({ favourite }: { favourite: Favourite }) {
+  const t = useMessages('favourites', favourites);
+  const words = useMessages('shop', shop);
+  const { data, error } = useGetProductQuery({ id: favourite.id });
+  const product = data?.data;
+  const { id, name, image, price } = favourite;
+  const remove = <RemoveButton favourite={favourite} />;
+  if (product && product.isActive !== false) return <ProductCard product={product} actions={<><ToCart product={product} />{remove}</>} />;
+  if (!product && !error) return <SkeletonCard />;
+  const gone = product !== undefined || isMissing(asApiError(error));
+  const seen = price > 0 ? formatKes(centsFromNumber(price)) : words.onRequest;
+  return <RememberedCard id={id} name={name} image={image} price={gone ? t.gone : <>{seen}<br />{t.unread}</>} actions={<>{remove}</>} />;
+}
+
+function ToCart({ product }: { product: ShownProduct }) {
+  return <AddToCartButton item={cartItemOf(product, useNow())} variant="tonal" soldOut={product.stock_status !== 'in_stock'} />;
+}
+
+function RemoveButton({ favourite }: { favourite: Favourite }) {
+  const t = useMessages('favourites', favourites);
+  const dispatch = useDispatch();
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget);
+    dispatch(favouriteToggled(favourite));
+  };
+  return <Button variant="text" data-remove="" aria-label={t.removeNamed(favourite.name)} onClick={remove}>{t.remove}</Button>;
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { CardGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
+import { selectFavourites, selectFavouritesRead } from '../../../common/state/favouritesSlice';
+import { favourites } from '../../texts/en/favourites';
+import { paths } from '../../../common/domain/paths';
+import { Button } from '../../../common/ui/Button';
+import layout from '../../../common/ui/layout.module.css';
+import { useMessages } from '../../../common/i18n/messages';
+import { EmptyState } from '../../../common/ui/Notice';
+import type { PageModule } from '../pageModule';
+import { PageTitle } from '../PageTitle';
+import { RecentlyViewed } from '../RecentlyViewed';
+import { titledHead } from '../titledHead';
+import { FavouriteCell } from './FavouriteCell';
+import css from './FavouritesPage.module.css';
+
+/** Each card is a request: so many at once. */
+const STEP = 12;
+
+/** /favourites: what was liked in this browser, and what was looked at. The server knows neither. */
+function FavouritesPage() {
+  const t = useMessages('favourites', favourites);
+  return (
+    <>
+      <div className={`${layout.wrap} ${css.page}`}>
+        <PageTitle title={t.title} lead={t.lead} />
+        <Favourites />
+      </div>
+      <RecentlyViewed />
+    </>
+  );
+}
+
+function Favourites() {
+  const t = useMessages('favourites', favourites);
+  const known = useSelector(selectFavouritesRead);
+  const items = useSelector(selectFavourites);
+  const titleId = useId();
+  const [most, setMost] = useState(STEP);
+  if (!known) return <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={4} /></>;
+  if (items.length === 0) {
+    return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={<Button component={Link} to={paths.shop()} size="small">{t.toShop}</Button>} />;
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      {/* The page's title says it to the eye; the cards' headings need one above them. */}
+      <h2 id={titleId} className={layout.hidden}>{t.list}</h2>
+      <CardGrid>
+        {items.slice(0, most).map((favourite) => <FavouriteCell key={favourite.id} favourite={favourite} />)}
+      </CardGrid>
+      {items.length > most && <p><Button variant="outline" onClick={() => setMost(most + STEP)}>{t.more(Math.min(STEP, items.length - most))}</Button></p>}
+    </section>
+  );
+}
+
+export const page: PageModule = {
+  Page: FavouritesPage,
+  topics: [],
+  head: titledHead('favourites', favourites, paths.favourites(), ({ description }) => ({ description, noIndex: true })),
+};

@@ -1,0 +1,44 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { api } from '../../../common/api';
+import { ProductSkeleton } from '../../features/catalog/product/ProductSkeleton';
+import { useProduct } from '../../features/catalog/product/useProduct';
+import { product as texts } from '../../texts/en/product';
+import { shop } from '../../texts/en/shop';
+import { translate } from '../../../common/i18n/translate';
+import { paths, patterns } from '../../../common/domain/paths';
+import { useMessages } from '../../../common/i18n/messages';
+import { emptyHead } from '../emptyHead';
+import type { ApiState, PageContext, PageModule } from '../pageModule';
+import { isMissingRecord, recordStatus } from '../recordStatus';
+import { RecordTroubles } from '../RecordTroubles';
+import { productHead } from './productHead';
+import { ProductView } from './ProductView';
+
+/** /shop/single-product/{productId} in each of its states. */
+function ProductPage() {
+  const { pathname } = useLocation();
+  const id = matchPath(patterns.product, pathname)?.params.productId ?? '';
+  const t = useMessages('product', texts);
+  const record = useProduct(id);
+  const { product } = record;
+  if (product) return <ProductView product={product} />;
+  return <RecordTroubles record={record} texts={t} skeleton={<ProductSkeleton />} />;
+}
+
+const idOf = (params: PageContext['params']) => params.productId ?? '';
+const answerOf = (state: ApiState, params: PageContext['params']) => api.endpoints.getProduct.select({ id: idOf(params) })(state);
+
+export const page: PageModule = {
+  Page: ProductPage,
+  topics: ['products'],
+  head: (state, context, now) => {
+    const { data } = answerOf(state, context.params);
+    if (data) return productHead(data.data, now, context.translations);
+    return emptyHead(paths.product(idOf(context.params)), translate(context.translations, 'shop', shop));
+  },
+  missing: (state, params) => isMissingRecord(answerOf(state, params)),
+  ...(typeof window === 'undefined' && {
+    load: (dispatch, { params }) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(params) }))],
+    status: (state, { params }) => recordStatus(answerOf(state, params)),
+  }),
+};

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ListedProduct, ShownProduct } from '../../../common/api';
+import { AddToCartButton } from '../../features/cart/AddToCartButton';
+import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { Gallery } from '../../features/catalog/gallery/Gallery';
+import { Amount } from '../../features/catalog/product/Amount';
+import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
+import { BuyBox } from '../../features/catalog/product/BuyBox';
+import { Details } from '../../features/catalog/product/Details';
+import { galleryImages } from '../../features/catalog/product/galleryImages';
+import grid from '../../features/catalog/product/ProductLayout.module.css';
+import { Reviews } from '../../features/catalog/product/Reviews';
+import sections from '../../features/catalog/product/Sections.module.css';
+import { useGoneBy } from '../../features/catalog/product/useGoneBy';
+import { FavouriteButton } from '../../features/favourites/FavouriteButton';
+import { loadChunk, loadOptional } from '../../../common/browser/chunks';
+import { product as texts } from '../../texts/en/product';
+import { shop } from '../../texts/en/shop';
+import { whatsapp } from '../../../common/texts/en/whatsapp';
+import { centsFromNumber, formatKsh } from '../../../common/domain/money';
+import { priceOf } from '../../../common/domain/price';
+import { productText, whatsappLink } from '../../../common/domain/whatsapp';
+import { Button } from '../../../common/ui/Button';
+import { useNow } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import { useMessages } from '../../../common/i18n/messages';
+import { useSite } from '../../../common/ui/site';
+import { WhatsappButton } from '../../ui/WhatsappButton';
+import { WhenNear } from '../../ui/WhenNear';
+import { ProductActions } from '../ProductActions';
+import { RecentlyViewed } from '../RecentlyViewed';
+import { useRememberProduct } from './useRememberProduct';
+
+const BuyBar = lazy(() => loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar: part }) => part)));
+const loadRelated = () =>
+  loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts }) => RelatedProducts));
+const loadBand = () =>
+  loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(({ InstallBand }) => InstallBand));
+const relatedActions = (other: ListedProduct) => <ProductActions product={other} />;
+
+/** A product and every way to buy it, ask for it and judge it. */
+export function ProductView({ product }: { product: ShownProduct }) {
+  const t = useMessages('product', texts);
+  const { openQuote, openRating } = useSite();
+  const add = useRef<HTMLDivElement>(null);
+  const goneBy = useGoneBy(add);
+  const purchase = usePurchase(product);
+  useRememberProduct(product);
+  const { item, quantity, total, text, reason } = purchase;
+  // A quote's lines carry prices: where there is none, the request is a general one.
+  const quote = () => openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
+  const soldOut = reason !== null;
+  return (
+    <>
+      <div className={layout.paper}>
+        <div className={layout.wrap}>
+          <Breadcrumb name={item.name} />
+          <div className={grid.product}>
+            <Gallery images={galleryImages(product)} name={item.name} />
+            <BuyBox
+              product={product}
+              like={<FavouriteButton item={item} text={t.like} />}
+              amount={<Amount name={item.name} quantity={quantity} max={purchase.max} onChange={purchase.setQuantity} total={total} />}
+              reason={reason}
+              addToCart={<AddToCartButton item={item} quantity={quantity} soldOut={soldOut} size="large" full />}
+              addRef={add}
+              others={
+                <>
+                  <Button variant="outline" full data-early="" onClick={quote}>{t.getQuote}</Button>
+                  <WhatsappButton full message={text}>{t.whatsapp}</WhatsappButton>
+                </>
+              }
+            />
+          </div>
+        </div>
+        <Details product={product} />
+        <WhenNear load={loadBand} props={{ onQuote: quote }}><div className={sections.bandPlace} /></WhenNear>
+        <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
+      </div>
+      <WhenNear load={loadRelated} props={{ subject: product, title: t.related, format: formatKsh, actions: relatedActions }}><div className={sections.later} /></WhenNear>
+      <RecentlyViewed except={product.id} />
+      <Suspense fallback={null}>
+        {goneBy && (
+          <BuyBar
+            quantity={quantity}
+            total={total}
+            chat={whatsappLink(text)}
+            action={soldOut ? <Button onClick={quote}>{t.getQuote}</Button> : <AddToCartButton item={item} quantity={quantity} />}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** How many, for how much, whether at all, and the text of the chat. */
+function usePurchase(product: ShownProduct) {
+  const t = useMessages('product', texts);
+  const words = useMessages('shop', shop);
+  const chatWords = useMessages('whatsapp', whatsapp);
+  const now = useNow();
+  const [wanted, setQuantity] = useState(1);
+  const inStock = product.stock_status === 'in_stock';
+  const max = inStock && product.quantity > 0 ? product.quantity : undefined;
+  const quantity = Math.min(wanted, max ?? wanted);
+  const item = cartItemOf(product, now);
+  const onRequest = priceOf(product, now).cents === null;
+  const text = onRequest ? `${item.name}\n${words.onRequest}` : productText({ ...item, quantity }, chatWords);
+  return {
+    item,
+    quantity,
+    max,
+    setQuantity,
+    total: onRequest ? null : centsFromNumber(item.price) * quantity,
+    text,
+    reason: inStock ? (onRequest ? t.askPrice : null) : t.outOfStock,
+  };
+}

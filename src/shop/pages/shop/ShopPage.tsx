@@ -1,0 +1,107 @@
+import { Suspense, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
+import { AdvertShow } from '../../features/adverts/AdvertShow';
+import { Filters } from '../../features/catalog/Filters';
+import { offeredQuery } from '../../features/catalog/offeredQuery';
+import { useProductList } from '../../features/catalog/useProductList';
+import { shop } from '../../texts/en/shop';
+import { translate } from '../../../common/i18n/translate';
+import { paths } from '../../../common/domain/paths';
+import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../../common/domain/shopQuery';
+import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
+import { Button } from '../../../common/ui/Button';
+import { Chip, ChipRow } from '../../ui/Chip';
+import layout from '../../../common/ui/layout.module.css';
+import { useMessages } from '../../../common/i18n/messages';
+import { SearchField } from '../../ui/SearchField';
+import { SitePicture } from '../../../common/ui/SitePicture';
+import { listStatus } from '../listStatus';
+import type { PageModule } from '../pageModule';
+import { tabTitle } from '../tabTitle';
+import { usePageIntoView } from '../usePageIntoView';
+import css from './ShopPage.module.css';
+import { ShopResults } from './ShopResults';
+
+/** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
+function ShopPage() {
+  const t = useMessages('shop', shop);
+  const [search, setSearch] = useSearchParams();
+  const offers = useOffers();
+  const query = offeredQuery(readShopQuery(search), offers);
+  const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
+  const list = useProductList(listArguments(query));
+  const { data: categories } = useListCategoriesQuery();
+  const results = useRef<HTMLElement>(null);
+  usePageIntoView(query.page, results);
+  const change = (changed: Partial<ShopQuery>, replace = false) => setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
+  return (
+    <div className={layout.wrap}>
+      <div className={css.title}>
+        <div><h1 className={layout.h2}>{t.title}</h1><p>{t.subtitle}</p></div>
+        {offers('listProducts.search') && <SearchField value={query.search} texts={t} onSearch={(words) => change({ search: words }, query.search !== '')} />}
+      </div>
+      <AdvertShow />
+      {chips.length > 0 && (
+        <section className={css.suggest}>
+          <h2 className={layout.h4}>{t.suggestTitle}</h2>
+          <ChipRow label={t.suggestTitle}>
+            {chips.map((name) => (
+              <Chip key={name} pressed={query.suggest === name} onClick={() => change({ suggest: query.suggest === name ? null : name })}>
+                {t.suggestions[name]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </section>
+      )}
+      <Filters query={query} categories={categories?.data.categories ?? []} total={list.stale ? undefined : list.meta?.total} onChange={change} />
+      <Suspense fallback={null}>
+        <ShopResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
+        <CollectionBanner />
+      </Suspense>
+    </div>
+  );
+}
+
+function CollectionBanner() {
+  const t = useMessages('shop', shop);
+  return (
+    <section className={css.banner} data-scheme="dark">
+      <SitePicture name="collection-banner" alt="" sizes="(min-width:768px) 66vw, 100vw" />
+      <div className={css.bannerText}>
+        <h2 className={layout.h1}>{t.banner}</h2>
+        <Button component={Link} to={`${paths.shop('sort=newest')}#products`} variant="light">{t.explore}</Button>
+      </div>
+    </section>
+  );
+}
+
+export const page: PageModule = {
+  Page: ShopPage,
+  topics: ['products', 'adverts', 'categories'],
+  ...(typeof window === 'undefined' && {
+    query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
+    load: (dispatch, { search }) => [
+      dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
+      dispatch(api.endpoints.listCategories.initiate()),
+    ],
+    status: (state, { search }) => listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
+  }),
+  head: (_state, { search, translations }) => {
+    const t: { title: string; description: string } = translate(translations, 'shop', shop);
+    const query = readShopQuery(search);
+    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== 'newest';
+    const own = new URLSearchParams();
+    if (query.category) own.set('category', query.category);
+    if (query.page > 1) own.set('page', String(query.page));
+    return {
+      title: tabTitle(t.title),
+      description: t.description,
+      canonical: paths.shop(own.toString()),
+      noIndex: narrowed,
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [breadcrumbBelowHome(shop.title, paths.shop(), absolute)],
+      }),
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { readShopQuery } from '../../../common/domain/shopQuery';
+import { renderInShop } from '../../../testing/renderInShop';
+import { ShopResults } from './ShopResults';
+
+const empty = { items: [], meta: { pageCount: 1 }, stale: false, fetching: false, error: undefined, retry: () => undefined };
+
+function open(address: string) {
+  const search = new URLSearchParams(address);
+  renderInShop(<ShopResults ref={null} list={empty} query={readShopQuery(search)} search={search} onClear={() => undefined} />);
+}
+
+test('a page past the end leads to the first, and speaks of no filters where none are set', () => {
+  open('page=9&sort=price');
+  expect(screen.getByRole('heading', { name: 'There are no more products' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/shop?sort=price');
+  expect(screen.queryByText('Clear filters')).toBeNull();
+});
+
+test('filtered to none offers to take the filters off', () => {
+  open('in_stock=true&search=dishi');
+  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+});
+
+test('an empty shop says so', () => {
+  open('');
+  expect(screen.getByRole('heading', { name: 'No products available' })).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import type { ShownProduct } from '../../../common/api';
+import { galleryImages } from '../../features/catalog/product/galleryImages';
+import { productData } from '../../features/catalog/product/structuredData';
+import { apiBase } from '../../../common/domain/apiBase';
+import { beginningOf } from '../../../common/domain/excerpt';
+import { mediaUrl } from '../../../common/domain/media';
+import { product as texts } from '../../texts/en/product';
+import { shop } from '../../texts/en/shop';
+import { translate, type Translations } from '../../../common/i18n/translate';
+import { formatKsh, plainSpaces } from '../../../common/domain/money';
+import { paths } from '../../../common/domain/paths';
+import { priceOf } from '../../../common/domain/price';
+import { breadcrumbData } from '../../../common/domain/structuredData';
+import { tabTitle } from '../tabTitle';
+import type { PageHead } from '../pageModule';
+
+/** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
+export function productHead(product: ShownProduct, now: number, translations: Translations): PageHead {
+  const { id, product_name: name } = product;
+  const image = galleryImages(product)[0];
+  return {
+    title: tabTitle(name),
+    description: describe(product, now, translate(translations, 'shop', shop).onRequest),
+    canonical: paths.product(id),
+    type: 'product',
+    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name, width: image.width, height: image.height } }),
+    ...(typeof window === 'undefined' && {
+      jsonLd: (absolute) => [
+        productData(product, now, absolute),
+        breadcrumbData([{ name: texts.home, path: paths.home() }, { name: texts.shop, path: paths.shop() }, { name, path: paths.product(id) }], absolute),
+      ],
+    }),
+  };
+}
+
+/** Price and the description's beginning, cut at a word. */
+function describe(product: ShownProduct, now: number, onRequest: string): string {
+  const { cents } = priceOf(product, now);
+  const price = cents === null ? onRequest : plainSpaces(formatKsh(cents));
+  return beginningOf(`${price}. ${product.description ?? product.product_name}`);
+}

@@ -1,0 +1,32 @@
+import { translate } from '../../common/i18n/translate';
+import { breadcrumbBelowHome } from '../../common/domain/structuredData';
+import type { PageHead, PageModule } from './pageModule';
+import { tabTitle } from './tabTitle';
+
+/**
+ * The head of a page one step below home whose words are those of one area of texts, whatever it shows.
+ * @param area the texts' area, and what it says in English
+ * @param rest what else the head holds, at least a description, in the visitor's language
+ */
+export function titledHead<T extends { title: string }>(
+  area: string,
+  english: T,
+  canonical: string,
+  rest: (texts: T) => Omit<PageHead, 'title' | 'canonical'>,
+): PageModule['head'] {
+  return (_state, { translations }) => {
+    const texts = translate(translations, area, english);
+    const { jsonLd, ...own } = rest(texts);
+    return {
+      title: tabTitle(texts.title),
+      canonical,
+      ...own,
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [
+          ...(jsonLd?.(absolute) ?? []),
+          breadcrumbBelowHome(texts.title, canonical, absolute),
+        ],
+      }),
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { useAdverts } from '../features/adverts/useAdverts';
+import { shell } from '../../common/texts/en/shell';
+import { formatKes } from '../../common/domain/money';
+import { paths } from '../../common/domain/paths';
+import { priceOf } from '../../common/domain/price';
+import { useNow } from '../../common/ui/clock';
+import { useMessages, useShopLang } from '../../common/i18n/messages';
+import css from './AdvertBar.module.css';
+
+const MOST_ADVERTS = 3;
+
+/** Up to three advertised products, each a link (specification, sections 2 and 9). */
+export function AdvertBar() {
+  const t = useMessages('shell', shell);
+  const lang = useShopLang();
+  const now = useNow();
+  const adverts = useAdverts().slice(0, MOST_ADVERTS);
+  if (adverts.length === 0) return null;
+  return (
+    <aside className={css.bar} data-scheme="dark" aria-label={t.offers}>
+      <div className={css.row}>
+        {adverts.map(({ id, product }) => {
+          const { cents } = priceOf(product, now);
+          return (
+            <Link key={id} to={paths.product(product.id)}>
+              <span lang={lang}>{product.product_name}</span>
+              {cents !== null && <b>{formatKes(cents)}</b>}
+            </Link>
+          );
+        })}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { CartPanel } from '../features/cart/CartPanel';
+import { FavouriteCartButton } from '../features/cart/FavouriteCartButton';
+import { FavouriteButton } from '../features/favourites/FavouriteButton';
+import { FavouriteList } from '../features/favourites/FavouriteList';
+import { selectFavourites } from '../../common/state/favouritesSlice';
+import { cart } from '../texts/en/cart';
+import { useMessages } from '../../common/i18n/messages';
+import type { OverlayProps } from '../ui/overlay';
+
+/** The cart panel with the favourites in it: two features that know nothing of each other. */
+export function CartOverlay(props: OverlayProps) {
+  const t = useMessages('cart', cart);
+  const favourites = useSelector(selectFavourites);
+  return (
+    <CartPanel
+      {...props}
+      favouriteCount={favourites.length}
+      favouriteButton={(item) => <FavouriteButton item={item} text={t.addToFavorites} pressedText={t.inFavorites} />}
+      favourites={(showCart) => <FavouriteList action={(item) => <FavouriteCartButton item={item} showCart={showCart} />} />}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { itemAdded, selectCartCount } from '../../common/state/cartSlice';
+import { exampleProduct } from '../features/catalog/product/exampleProduct';
+import type { RootState } from '../../common/state/store';
+import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
+import { renderInShop } from '../../testing/renderInShop';
+import { useSite } from '../../common/ui/site';
+
+const kit = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' };
+const cable = { id: '1077', name: 'Cable', price: 8750, quantity: 3, image: '' };
+const withCart = (...items: (typeof kit)[]) => ({ cart: { items } }) as Partial<RootState>;
+
+function Opener() {
+  const { openCart } = useSite();
+  return <button onClick={openCart}>Open</button>;
+}
+
+async function openCart(state: Partial<RootState>, fetch: typeof globalThis.fetch) {
+  const shop = renderInShop(<Opener />, { state, fetch });
+  await shop.user.click(screen.getByText('Open'));
+  return { ...shop, panel: within(await screen.findByRole('dialog', { name: 'Your cart' })) };
+}
+
+/** The total as read, plain spaces. */
+const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) => panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
+
+jest.setTimeout(30_000);
+beforeAll(() => Promise.all([import('./CartOverlay'), import('../../common/app/Toast')]));
+// The cart's entry of the history goes a moment after the cart.
+afterEach(() => waitFor(() => expect((window.history.state as { overlay?: true } | null)?.overlay).toBeUndefined()));
+
+test('lines, line totals and total; the chat is a plain link with the same', async () => {
+  const { panel } = await openCart(withCart(kit, cable), faultyNetwork(unreachable).fetch);
+  expect(panel.getByText('ID 1042')).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 126,050.00');
+  const chat = panel.getByText('Contact via WhatsApp').closest('a');
+  expect(chat?.target).toBe('_blank');
+  const text = new URL(chat?.href ?? '').searchParams.get('text');
+  expect(text).toContain('Standard Kit x 2: KES 99,800.00\nCable x 3: KES 26,250.00\nTotal: KES 126,050.00');
+});
+
+test('each product is read again, and a shop that does not answer changes nothing', async () => {
+  const { sent, fetch } = faultyNetwork(silent);
+  const { panel } = await openCart(withCart(kit, cable), fetch);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/products/get-productById/1042', '/api/v1/products/get-productById/1077']);
+  expect(totalOf(panel)).toBe('Total costKES 126,050.00');
+});
+
+test('a product that is gone says so and counts no more', async () => {
+  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? refusal(404, { success: false, message: 'Not found' }) : silent()));
+  const { panel, store } = await openCart(withCart(kit, cable), fetch);
+  expect(await panel.findByText(/No longer available/)).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 99,800.00');
+  expect(store.getState().cart.items).toHaveLength(2);
+});
+
+test('a product out of stock says so, and is in no count, total, chat or request', async () => {
+  const data = exampleProduct({ id: '1077', product_name: 'Cable', stock_status: 'out_of_stock', quantity: 0 });
+  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? Promise.resolve(Response.json({ success: true, message: 'Done', data })) : silent()));
+  const { panel, store } = await openCart(withCart(kit, { ...cable, quantity: 40 }), fetch);
+  expect(await panel.findByText(/^Out of stock at the moment/)).toBeTruthy();
+  expect(totalOf(panel)).toBe('Total costKES 99,800.00');
+  expect(panel.getByText('Order summary').textContent).toBe('Order summary 2 items');
+  expect(panel.getByRole('tab', { name: /^Cart ?2$/ })).toBeTruthy();
+  expect(selectCartCount(store.getState())).toBe(2);
+  expect(panel.getAllByLabelText('Quantity')).toHaveLength(1);
+  expect(new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text')).not.toContain('Cable');
+});
+
+test('closing the link to a cart leads back to the cart', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Share this cart'));
+  expect(await screen.findByRole('dialog', { name: 'Share this cart' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share this cart' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Your cart' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Share this cart');
+});
+
+test('a removed line can be brought back to its place', async () => {
+  const { panel, store, user } = await openCart(withCart(kit, cable), faultyNetwork(silent).fetch);
+  await user.click(panel.getByLabelText('Remove Standard Kit'));
+  expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['1077']);
+  expect(document.activeElement).toBe(panel.getByLabelText('Remove Cable'));
+  expect(await panel.findByText('Standard Kit removed from cart')).toBeTruthy();
+  await user.click(panel.getByText('Undo'));
+  expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['1042', '1077']);
+});
+
+test('the cart is emptied at once, and Undo brings it back beside what was added since', async () => {
+  const { panel, store, user } = await openCart(withCart(kit, cable), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Empty cart'));
+  expect(panel.getByText('Your cart is empty')).toBeTruthy();
+  expect(await panel.findByText('Your cart was emptied')).toBeTruthy();
+  act(() => { store.dispatch(itemAdded({ ...cable, quantity: 1 })); });
+  await user.click(panel.getByText('Undo'));
+  expect(store.getState().cart.items).toEqual([kit, { ...cable, quantity: 4 }]);
+});
+
+test('Back closes the cart on a desktop as well', async () => {
+  const { panel } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  expect(panel.getByText('Order summary')).toBeTruthy();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('minus does nothing at one; Enter commits what was typed; what is beyond the bounds becomes the nearest, nonsense puts the old value back', async () => {
+  const { panel, store, user } = await openCart(withCart({ ...kit, quantity: 1 }), faultyNetwork(silent).fetch);
+  const quantity = () => store.getState().cart.items[0]?.quantity;
+  await user.click(panel.getByLabelText('One less'));
+  expect(quantity()).toBe(1);
+  const field = panel.getByLabelText('Quantity');
+  await user.clear(field);
+  await user.type(field, '12{Enter}');
+  expect(quantity()).toBe(12);
+  await user.clear(field);
+  await user.type(field, 'some{Enter}');
+  expect(field).toHaveProperty('value', '12');
+  await user.clear(field);
+  await user.type(field, '99999{Enter}');
+  expect(quantity()).toBe(9999);
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(quantity()).toBe(1);
+});
+
+test('an empty cart leads on', async () => {
+  const { panel } = await openCart(withCart(), faultyNetwork(silent).fetch);
+  expect(panel.getByText('Your cart is empty')).toBeTruthy();
+  expect(panel.getByText('Continue Shopping').getAttribute('href')).toBe('/shop');
+});
+
+test('favorites: marked in the cart, listed in their tab, with the way back to the line', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Add to favorites'));
+  expect(panel.getByText('In favorites').getAttribute('aria-pressed')).toBe('true');
+  await user.click(panel.getByText(/^Favorites/));
+  await user.click(panel.getByText('In your cart'));
+  expect(panel.getByText('Order summary')).toBeTruthy();
+});

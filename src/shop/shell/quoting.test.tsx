@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
+import { renderInShop } from '../../testing/renderInShop';
+import { useSite, type QuoteSubject } from '../../common/ui/site';
+
+const lines = [{ id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' }];
+
+function Opener({ subject }: { subject: QuoteSubject }) {
+  const { openQuote } = useSite();
+  return <button onClick={() => openQuote(subject)}>Ask</button>;
+}
+
+async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch) {
+  const shop = renderInShop(<Opener subject={subject} />, { ...(fetch && { fetch }) });
+  await shop.user.click(screen.getByRole('button', { name: 'Ask' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
+  // The checks that follow an input are asynchronous.
+  const write = (label: string, value: string) =>
+    act(() => Promise.resolve(void fireEvent.change(dialog.getByLabelText(label), { target: { value } })));
+  const fill = async () => {
+    await write('Name', 'Achieng Otieno');
+    await write('Email', 'achieng@example.com');
+    await write('Message', 'Two kits, please.');
+  };
+  return { ...shop, dialog, write, fill, send: () => shop.user.click(dialog.getByRole('button', { name: 'Send request' })) };
+}
+
+jest.setTimeout(30_000);
+// Loaded before the clock of a test runs.
+beforeAll(() => Promise.all([import('../features/quote/QuoteDialog'), import('../../common/app/Toast')]));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+test('nothing is sent with empty fields: a focused summary leads to each, the errors stand at the fields', async () => {
+  const { sent, fetch } = faultyNetwork(() => refusal(500, {}));
+  const { dialog, send, user } = await openDialog({ from: 'cart', lines }, fetch);
+  await send();
+  const summary = await dialog.findByRole('alert');
+  expect(summary).toBe(document.activeElement);
+  expect(summary.textContent).toContain('Three fields need a correction');
+  const name = dialog.getByLabelText('Name');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Name is required.');
+  await user.click(within(summary).getByRole('link', { name: 'Email is required.' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
+  expect(sent).toEqual([]);
+});
+
+test('a double click sends one request, from the cart with the products and the items in the note', async () => {
+  const { sent, fetch } = faultyNetwork(silent);
+  const { dialog, fill, user } = await openDialog({ from: 'cart', lines }, fetch);
+  await fill();
+  await user.dblClick(dialog.getByRole('button', { name: 'Send request' }));
+  const busy = await dialog.findByRole('button', { name: 'Sending...' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await user.click(busy);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.path).toBe('/api/v1/quotations/create-quotation');
+  expect(sent[0]?.body).toEqual({
+    clients_name: 'Achieng Otieno',
+    clients_phone: '',
+    clients_email: 'achieng@example.com',
+    clients_note: 'Two kits, please.\n\nItems:\n2 x Standard Kit @ KES 49,900.00 = KES 99,800.00\nTotal: KES 99,800.00',
+    productIds: ['1042'],
+  });
+});
+
+test('a retry carries the same key, a changed request a new one; what was typed stays', async () => {
+  const { sent, fetch } = faultyNetwork(() => refusal(500, { success: false }));
+  const { dialog, write, fill, send, user } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  expect(await dialog.findByText('Failed to submit quote request.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await dialog.findByText('Failed to submit quote request.');
+  await write('Message', 'Two kits, please. Soon.');
+  await send();
+  await dialog.findByText('Failed to submit quote request.');
+  expect(sent.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/quotations/get-a-quote'));
+  expect(sent[0]?.key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please. Soon.');
+});
+
+test("the server's words on a field stand at that field until it is changed", async () => {
+  const { fetch } = faultyNetwork(() => refusal(400, { success: false, message: 'The input is not valid.', data: { clients_email: 'This address takes no mail.' } }));
+  const { dialog, write, fill, send } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  expect(await dialog.findByText('The input is not valid.')).toBeTruthy();
+  expect(await dialog.findByRole('link', { name: 'This address takes no mail.' })).toBeTruthy();
+  const email = dialog.getByLabelText('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await write('Email', 'achieng@example.org');
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a failing network is said with the ways on', async () => {
+  const { fetch } = faultyNetwork(unreachable);
+  const { dialog, fill, send } = await openDialog({ from: 'cart', lines }, fetch);
+  await fill();
+  await send();
+  expect(await dialog.findByText('An error occurred while submitting the request.')).toBeTruthy();
+  const chat = new URL(dialog.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toContain('2 x Standard Kit @ KES 49,900.00 = KES 99,800.00');
+});
+
+test('offline says so and keeps everything', async () => {
+  const { fetch } = faultyNetwork(unreachable);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { dialog, fill, send } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  expect(await dialog.findByText('You are offline. Your request could not be sent.')).toBeTruthy();
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Achieng Otieno');
+  online.mockRestore();
+});
+
+test('what was typed is there when the dialog is opened again', async () => {
+  const { dialog, fill, user } = await openDialog({ from: 'header' });
+  await fill();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 400); }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
+  expect(again.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please.');
+});
+
+test('success closes the dialog, and the alert says the rest once: where the answer goes, and the same for WhatsApp', async () => {
+  const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: 'Thank you.' }));
+  const { fill, send } = await openDialog({ from: 'cart', lines }, fetch);
+  await fill();
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText('Thank you.')).toHaveLength(1);
+  expect(screen.getByText(/^We answer at achieng@example\.com, Monday/)).toBeTruthy();
+  const chat = new URL(screen.getByRole('link', { name: /^Send the same on WhatsApp/ }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toContain('2 x Standard Kit @ KES 49,900.00 = KES 99,800.00');
+});
+
+test('success without words has its own', async () => {
+  const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: '' }));
+  const { fill, send } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  expect(await screen.findByText('Quote request submitted successfully!')).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { faultyNetwork, refusal, silent } from '../../testing/faultyNetwork';
+import { renderInShop } from '../../testing/renderInShop';
+import { useSite } from '../../common/ui/site';
+
+function Opener() {
+  const { openRating } = useSite();
+  return <button onClick={() => openRating({ id: '1042', name: 'Standard Kit', image: '' })}>Open</button>;
+}
+
+async function openRating(fetch: typeof globalThis.fetch) {
+  const shop = renderInShop(<Opener />, { fetch });
+  await shop.user.click(screen.getByText('Open'));
+  return { ...shop, dialog: within(await screen.findByRole('dialog', { name: 'Rate this Product' })) };
+}
+
+jest.setTimeout(30_000);
+beforeAll(() => import('../features/rating/RatingDialog'));
+
+test('without stars nothing is sent and the error stands at them', async () => {
+  const { sent, fetch } = faultyNetwork(silent);
+  const { dialog, user } = await openRating(fetch);
+  await user.click(dialog.getByText('Submit Rating'));
+  expect(dialog.getByText('Choose from 1 to 5 stars.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('1 star, Poor'));
+  expect(sent).toEqual([]);
+});
+
+test('stars are said in words; a double click sends one rating', async () => {
+  const { sent, fetch } = faultyNetwork(silent);
+  const { dialog, user } = await openRating(fetch);
+  await user.click(dialog.getByLabelText('4 stars, Very good'));
+  expect(dialog.getByText('4 of 5')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/Comment/), { target: { value: ' Holds in the rain. ' } });
+  await user.dblClick(dialog.getByText('Submit Rating'));
+  expect(await dialog.findByText('Submitting...')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ path: '/api/v1/products/product-rating/1042', body: { rating: 4, comment: 'Holds in the rain.' } });
+});
+
+test('a refusal is said in the dialog, and nothing is lost', async () => {
+  const { fetch } = faultyNetwork(() => refusal(429, { success: false, message: 'Too many requests.' }));
+  const { dialog, user } = await openRating(fetch);
+  await user.click(dialog.getByLabelText('5 stars, Excellent'));
+  await user.click(dialog.getByText('Submit Rating'));
+  expect(await dialog.findByText('Too many requests.')).toBeTruthy();
+  expect(dialog.getByLabelText('5 stars, Excellent')).toHaveProperty('checked', true);
+});
+
+test("the server's words stand at their fields, those of others in a list", async () => {
+  const body = { success: false, message: 'Please check.', data: { comment: 'Too rude.', product_id: 'is sold out' } };
+  const { dialog, user } = await openRating(faultyNetwork(() => refusal(400, body)).fetch);
+  await user.click(dialog.getByLabelText('5 stars, Excellent'));
+  await user.click(dialog.getByText('Submit Rating'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please check.Product id: is sold out');
+  expect(dialog.getByLabelText(/Comment/).getAttribute('aria-invalid')).toBe('true');
+});

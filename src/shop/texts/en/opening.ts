@@ -1,0 +1,25 @@
+import type { Opening } from '../../../common/domain/openingHours';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** "5:30 PM". @param minutes since midnight */
+function time(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function now(opening: Opening): string {
+  if (opening.open) return `Open now, until ${time(opening.closes)}`;
+  const { opens, daysAhead, weekday } = opening;
+  const day = daysAhead === 0 ? 'today' : daysAhead === 1 ? 'tomorrow' : `on ${weekdays[weekday]}`;
+  return `Closed now. We answer from ${time(opens)} ${day}.`;
+}
+
+/** Texts of the opening hours (specification, section 2, Contact page). */
+export const opening = {
+  title: 'Opening hours',
+  days: 'Monday-Saturday',
+  hours: '8:00 AM - 5:30 PM',
+  time,
+  now,
+} as const;

@@ -1,0 +1,43 @@
+import type { cart as english } from '../en/cart';
+import type { Translation } from '../../../common/i18n/translate';
+import { plural } from '../../../common/texts/sw/plural';
+
+/** Texts of the cart panel and the favourites in it. */
+export const cart = {
+  title: 'Kikapu chako',
+  close: 'Funga kikapu',
+  tabs: 'Kikapu na vipendwa',
+  cartTab: 'Kikapu',
+  favoritesTab: 'Vipendwa',
+  items: 'Bidhaa zilizo kikapuni',
+  id: (id) => `ID ${id}`,
+  quantityOf: (name) => `Idadi ya ${name}`,
+  quantity: 'Idadi',
+  less: 'Punguza moja',
+  more: 'Ongeza moja',
+  remove: 'Ondoa',
+  removeNamed: (name) => `Ondoa ${name}`,
+  removed: (name) => `${name} imeondolewa kikapuni`,
+  empty: 'Ondoa vyote',
+  emptied: 'Vyote vimeondolewa kikapuni',
+  addToFavorites: 'Ongeza kwa vipendwa',
+  inFavorites: 'Iko kwa vipendwa',
+  priceChanged: 'Bei imebadilika, ilikuwa',
+  gone: 'Haipatikani tena. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
+  outOfStock: 'Imeisha kwa sasa. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
+  onlyInStock: (stock) => `${plural(stock, 'Imebaki', 'Zimebaki')} ${stock} pekee. Ukitaka zaidi, tumia Omba bei.`,
+  summary: 'Muhtasari wa oda',
+  count: (count) => `bidhaa ${count}`,
+  total: 'Jumla ya gharama',
+  onRequest: 'Uliza bei',
+  getQuote: 'Omba bei',
+  whatsapp: 'Tuandikie WhatsApp',
+  continueShopping: 'Endelea kununua',
+  emptyTitle: 'Kikapu chako hakina kitu',
+  emptyText: 'Unachoweka hubaki kwenye kivinjari hiki hadi ukiondoe.',
+  favorites: 'Vipendwa',
+  noFavoritesTitle: 'Hakuna vipendwa bado',
+  noFavoritesText: 'Bonyeza Penda kwenye bidhaa ili uipate tena hapa, kwenye kivinjari hiki.',
+  inYourCart: 'Iko kikapuni',
+  removeFavorite: (name) => `Ondoa ${name} kwenye vipendwa`,
+} satisfies Translation<typeof english>;

@@ -1,0 +1,65 @@
+import type { privacy as english, PrivacySection } from '../en/privacy';
+import type { Translation } from '../../../common/i18n/translate';
+
+export const privacy = {
+  title: 'Faragha',
+  lead: 'Tunachohifadhi kukuhusu, kwa nini, kwa muda gani, na unachoweza kutuomba. Kwa lugha rahisi.',
+  description: 'Kile ambacho duka hili huhifadhi kwenye kivinjari chako na kwenye seva yake, kwa nini na kwa muda gani, na haki zako chini ya Sheria ya Ulinzi wa Data ya Kenya ya 2019.',
+  short: 'Kwa ufupi',
+  shortPoints: [
+    'Unaweza kuangalia kila kitu na kujaza kikapu bila kutuambia wewe ni nani.',
+    'Hakuna wafuatiliaji, hakuna mitandao ya matangazo, wala vidakuzi kwa wageni.',
+    'Hakuna kampuni nyingine inayoulizwa chochote kabla hujabonyeza kitufe kinachosema hivyo.',
+    'Unachotuandikia hutumika kukujibu, na si kwa jambo lingine lolote.',
+  ],
+  sections: [
+    {
+      title: 'Kwenye kivinjari chako',
+      text: 'Hizi zinabaki kwenye kifaa chako. Hatuzipokei isipokuwa uzitume, na ukifuta data ya tovuti hii zinaondoka.',
+      points: [
+        'Kikapu chako na vipendwa vyako, hadi uviondoe.',
+        'Kile ambacho tovuti hii hukumbuka kwa urahisi wako, kama makala uliyopenda au lugha uliyochagua, hadi ukibadilishe.',
+        'Ulichoandika kwenye fomu bila kutuma, na ofa za sasa, hadi ufunge kichupo.',
+        'Kidakuzi cha kuingia, kwa wafanyakazi wetu pekee, hadi watoke.',
+      ],
+    },
+    {
+      title: 'Kwenye seva yetu',
+      text: 'Tunahifadhi tu kile unachotutumia kwa fomu.',
+      points: [
+        'Maombi na ujumbe: jina lako, barua pepe, namba ya simu ukitupa, maneno yako na bidhaa ulizoulizia. Tunazitumia kukujibu na kuandaa makadirio yako ya bei, na kuzihifadhi kwa muda ambao ombi lako, usakinishaji au dhamana yake inazihitaji.',
+        'Jarida: barua pepe yako, hadi utuombe tuiondoe. Hakuna sehemu nyingine ya tovuti inayoitumia.',
+        'Ukadiriaji na maoni: nyota na maneno yako, yanaonyeshwa bila jina. Hatujui nani aliyeyaandika.',
+        'Kupenda na kutazamwa: namba pekee. Alama ya nasibu huzuia ziara moja isihesabiwe mara mbili; inafutwa baada ya siku 30.',
+        'Anwani yako ya mtandao, ili mashine zisifurike fomu zetu: kwenye kihesabio kinachofutwa ndani ya saa moja hivi.',
+      ],
+    },
+    {
+      title: 'Kampuni nyingine',
+      text: 'Hatuuzi data wala kuishiriki kwa matangazo. Baadhi ya vitufe huelekeza kwa wengine, na kivinjari chako huwasiliana nao pale tu unapovibonyeza; huko sheria zao ndizo zinazotumika.',
+      points: [
+        'Onyesha ramani: OpenStreetMap inaonyesha mahali petu.',
+        'Wasiliana kwa WhatsApp: hufungua mazungumzo ya WhatsApp, yenye maandishi unayoweza kubadilisha kabla ya kutuma.',
+        'Viungo vya video na mitandao ya kijamii: hufungua kurasa za huduma hizo.',
+      ],
+    },
+    {
+      title: 'Haki zako',
+      text: 'Sheria ya Ulinzi wa Data ya Kenya ya 2019 inakupa haki juu ya kile tunachoshikilia kukuhusu:',
+      points: [
+        'kujua kinachohifadhiwa kukuhusu na jinsi kinavyotumika, na kupata nakala;',
+        'kurekebishiwa data isiyo sahihi au inayopotosha;',
+        'kufutiwa data isiyo sahihi, isiyohitajika tena au isiyoruhusiwa kuhifadhiwa;',
+        'kupinga matumizi yake, na kuondoa ridhaa yako wakati wowote.',
+      ],
+    },
+  ] as readonly PrivacySection[],
+  askTitle: 'Tuulize, au omba ifutwe',
+  ask: 'Tuandikie kutoka kwenye anwani uliyotumia, au utupigie. Sema unachotaka kuona, kirekebishwe au kifutwe. Ni bure, na tunajibu ndani ya siku 7.',
+  write: 'Andika barua pepe',
+  mailSubject: 'Data yangu',
+  contact: 'Njia nyingine za kutufikia',
+  complain: 'Kama hujaridhika na jibu letu, unaweza kulalamika kwa Ofisi ya Kamishna wa Ulinzi wa Data ya Kenya.',
+  complainLink: 'Ofisi ya Kamishna wa Ulinzi wa Data',
+  responsible: 'Anayewajibika',
+} as const satisfies Translation<typeof english>;

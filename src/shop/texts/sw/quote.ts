@@ -1,0 +1,40 @@
+import type { quote as english } from '../en/quote';
+import type { Translation } from '../../../common/i18n/translate';
+import { plural } from '../../../common/texts/sw/plural';
+
+/** Texts of the quote dialog. */
+export const quote = {
+  title: 'Omba bei',
+  close: 'Funga',
+  name: 'Jina',
+  phone: 'Simu',
+  email: 'Barua pepe',
+  message: 'Ujumbe',
+  optional: '(si lazima)',
+  cancel: 'Ghairi',
+  send: 'Tuma ombi',
+  sending: 'Inatuma...',
+  retry: 'Jaribu tena',
+  itemsTitle: 'Jumla',
+  itemsLabel: 'Bidhaa katika ombi hili',
+  count: (count) => `bidhaa ${count}`,
+  nameRequired: 'Jina linahitajika.',
+  emailRequired: 'Barua pepe inahitajika.',
+  emailInvalid: 'Andika barua pepe kama jina@example.com.',
+  messageRequired: 'Ujumbe unahitajika.',
+  phoneInvalid: 'Andika nambari ya simu kama 0712 345 678.',
+  tooLong: (most) => `Tumia herufi zisizozidi ${most.toLocaleString('sw-KE')}.`,
+  errors: (count) => `Sehemu ${count} ${plural(count, 'inahitaji', 'zinahitaji')} kurekebishwa`,
+  failed: 'Imeshindikana kutuma ombi la bei.',
+  exception: 'Hitilafu imetokea wakati wa kutuma ombi.',
+  succeeded: 'Ombi la bei limetumwa!',
+  kept: 'Ulichoandika kimehifadhiwa. Jaribu tena, au utume ujumbe huo kwa WhatsApp.',
+  offlineTitle: 'Huna mtandao. Ombi lako halikutumwa.',
+  offlineText: 'Ulichoandika kimehifadhiwa. Jaribu tena mtandao ukirudi, au utume ujumbe huo kwa WhatsApp.',
+  slowTitle: 'Inachukua muda kuliko kawaida.',
+  slowText: 'Huenda mtandao wako ni wa polepole. Ukijaribu tena inaanza upya; ombi lako litafika mara moja tu.',
+  consent: 'Tunatumia maelezo haya kujibu ombi hili tu, si kwa jambo lingine.',
+  privacy: 'Jinsi tunavyotunza taarifa zako',
+  answerAt: (email, when) => `Tutajibu kupitia ${email}, ${when}.`,
+  sendOnWhatsapp: 'Tuma ujumbe huo kwa WhatsApp',
+} satisfies Translation<typeof english>;

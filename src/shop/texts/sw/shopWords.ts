@@ -1,0 +1,20 @@
+import type { shopWords as english } from '../en/shopWords';
+import type { Translation } from '../../../common/i18n/translate';
+
+/** Names of categories, as shops like this one have them. Any other name is shown as staff wrote it. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  Kits: 'Seti',
+  Mounts: 'Stendi',
+  Cables: 'Nyaya',
+  Routers: 'Ruta',
+  Power: 'Umeme',
+  Cases: 'Mikoba',
+};
+
+/** `12 x KES 4,400.00, total KES 52,800.00`, and nothing else. */
+const INSTALMENTS = /^(\d+ [x×] KES\s[\d.,]+, )total( KES\s[\d.,]+)$/;
+
+/** What staff write again and again, in Swahili where it is known. */
+export const shopWords = {
+  say: (text) => (Object.hasOwn(CATEGORIES, text) ? CATEGORIES[text] ?? text : text.replace(INSTALMENTS, '$1jumla$2')),
+} satisfies Translation<typeof english>;

@@ -1,0 +1,43 @@
+import Dialog from '@mui/material/Dialog';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../../common/ui/Button';
+import { Icon } from '../../common/ui/Icon';
+import css from './ModalDialog.module.css';
+import { MuiTheme } from '../../common/ui/MuiTheme';
+import type { OverlayProps } from './overlay';
+import { ToastOutlet } from '../../common/ui/toastOutlet';
+
+/** Enter and leave in ms (ux: motion). */
+const DURATION = { enter: 220, exit: 180 };
+
+export interface ModalDialogProps extends OverlayProps {
+  title: ReactNode;
+  /** Width in px from 600 px of screen: 520 or 600; below, the whole screen. */
+  size?: 'medium' | 'large';
+  closeLabel: string;
+  /** Buttons at the foot; they stay while the content scrolls. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with title, content and actions; only the content scrolls. The focus returns to the opener. */
+export function ModalDialog({ open, onClose, onExited, title, size = 'large', closeLabel, actions, children }: ModalDialogProps) {
+  const titleId = useId();
+  return (
+    <MuiTheme><Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      transitionDuration={DURATION}
+      slotProps={{ paper: { className: `${css.paper} ${css[size]}` }, transition: { onExited } }}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}><Icon name="close" size={24} /></IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+      {actions !== undefined && <div className={css.foot}>{actions}</div>}
+      <ToastOutlet open={open} className={css.outlet} />
+    </Dialog></MuiTheme>
+  );
+}

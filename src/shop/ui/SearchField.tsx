@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../common/ui/Button';
+import { Icon } from '../../common/ui/Icon';
+import css from './SearchField.module.css';
+
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (words: string) => void;
+  texts: { search: string; clearSearch: string };
+}
+
+/**
+ * The search box. What is typed is the box's own; it goes to the address after a pause in typing, and a change of the
+ * address from elsewhere (Back, a cleared filter) comes into the box.
+ */
+export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const words = text.trim();
+    if (words === sent.current) return undefined;
+    const timer = setTimeout(() => send(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  const send = (words: string) => {
+    if (words === sent.current) return;
+    sent.current = words;
+    onSearch(words);
+  };
+  return (
+    <form className={css.search} role="search" onSubmit={(event) => { event.preventDefault(); send(text.trim()); }}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        maxLength={100}
+        aria-label={t.search}
+        placeholder={t.search}
+        value={text}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <IconButton label={t.clearSearch} onClick={() => { setText(''); send(''); input.current?.focus(); }}><Icon name="close" /></IconButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,171 @@
+/**
+ * The service worker: what was seen stays readable without a network. Online it changes nothing that is shown: pages and
+ * reads come from the network, and only where that fails from what was seen last (docs/decisions/005-offline.md).
+ */
+import { apiBase } from '../../common/domain/apiBase';
+import { offlineDocument, type SeenPage } from './offlinePage';
+import { marked, outdated, surplus, wayOf, type Way } from './rules';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Paths of this build's files; build/serviceWorker.ts writes them here. */
+declare const BUILD_FILES: readonly string[];
+
+const MB = 1_000_000;
+interface Shelf {
+  name: string;
+  most: number;
+  bytes: number;
+}
+/** The number in a name changes with the form of what is kept; other caches of this origin are former ones and go. */
+const SHELVES = {
+  page: { name: 'pages-1', most: 30, bytes: 4 * MB },
+  read: { name: 'reads-1', most: 80, bytes: 4 * MB },
+  asset: { name: 'assets-1', most: 150, bytes: 6 * MB },
+  picture: { name: 'pictures-1', most: 160, bytes: 16 * MB },
+} as const satisfies Record<Way, Shelf>;
+
+const site = { origin: self.location.origin, api: new URL(apiBase, self.location.origin).href };
+const MATCH = { ignoreVary: true } as const;
+/** Several puts, one look at the bounds. */
+const TIDY_MS = 1500;
+/** What was kept a moment ago need not be fetched to be kept. */
+const FRESH_MS = 60_000;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const special = request.headers.has('authorization') || request.headers.has('range');
+  const way = wayOf({ method: request.method, navigates: request.mode === 'navigate', url: request.url, special }, site);
+  if (way) event.respondWith(way === 'page' || way === 'read' ? fromNetwork(event, way) : fromShelf(event, way));
+});
+self.addEventListener('message', (event) => {
+  const { seen } = (event.data ?? {}) as { seen?: unknown };
+  if (Array.isArray(seen)) event.waitUntil(Promise.all(seen.filter((url) => typeof url === 'string').map((url, index) => remember(url, index === 0))));
+});
+
+async function activate(): Promise<void> {
+  const names: readonly string[] = Object.values(SHELVES).map(({ name }) => name);
+  const former = (await caches.keys()).filter((name) => !names.includes(name));
+  await Promise.all(former.map((name) => caches.delete(name)));
+  const assets = await caches.open(SHELVES.asset.name);
+  const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
+  const pages = (await seenPages()).map(({ html }) => html);
+  await Promise.all(outdated(kept, BUILD_FILES, pages).map((path) => assets.delete(path)));
+  // Starting the worker and asking the network go side by side.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The network's answer, whatever it is; what was seen last where there is none. */
+async function fromNetwork(event: FetchEvent, way: 'page' | 'read'): Promise<Response> {
+  const { request } = event;
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const answer = preloaded ?? (await fetch(request));
+    if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const seen = await (await caches.open(SHELVES[way].name)).match(request, MATCH);
+    if (way === 'page') return seen ? markedPage(seen) : unseenPage();
+    if (!seen) throw error;
+    event.waitUntil(tellOld(event.clientId, seen));
+    return seen;
+  }
+}
+
+/** Tells a page of when an answer is that it has just been given from memory: the banner says it. */
+async function tellOld(clientId: string, answer: Response): Promise<void> {
+  const lastSeen = answer.headers.get('date');
+  if (lastSeen !== null) (await self.clients.get(clientId))?.postMessage({ lastSeen });
+}
+
+/** What is kept; its name or its folder says that it never changes. */
+async function fromShelf(event: FetchEvent, way: 'asset' | 'picture'): Promise<Response> {
+  const { request } = event;
+  const kept = await (await caches.open(SHELVES[way].name)).match(request, MATCH);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
+  return answer;
+}
+
+/** Complete, readable, and not the end of a redirect (a page must not be kept under another one's address). */
+const isWhole = (answer: Response) => answer.status === 200 && !answer.redirected && answer.type !== 'opaque';
+
+/** Keeps what a page has already fetched or shown without the worker; the browser's own cache has most of it. */
+async function remember(url: string, navigates: boolean): Promise<void> {
+  const way = wayOf({ method: 'GET', navigates, url, special: false }, site);
+  if (!way) return;
+  const cache = await caches.open(SHELVES[way].name);
+  const kept = await cache.match(url, MATCH);
+  if (kept && (way === 'asset' || way === 'picture' || Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS)) return;
+  try {
+    const answer = await fetch(url, { credentials: way === 'read' ? 'include' : 'same-origin' });
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (isWhole(answer) && (way !== 'page' || isPage)) await keep(way, url, answer);
+  } catch {
+    // It will be kept when it is seen again.
+  }
+}
+
+const tidying = new Map<Way, Promise<void>>();
+
+async function keep(way: Way, request: RequestInfo, answer: Response): Promise<void> {
+  const cache = await caches.open(SHELVES[way].name);
+  try {
+    await cache.put(request, answer);
+  } catch {
+    // The device is full: the pictures go, they weigh most.
+    await caches.delete(SHELVES.picture.name);
+  }
+  if (!tidying.has(way)) tidying.set(way, tidy(way).finally(() => tidying.delete(way)));
+  await tidying.get(way);
+}
+
+/** The oldest go where there are too many, or too large ones. */
+async function tidy(way: Way): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, TIDY_MS));
+  const { name, most, bytes } = SHELVES[way];
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  const sizes = await Promise.all(keys.map(async (key) => sizeOf(await cache.match(key, MATCH))));
+  await Promise.all(keys.slice(0, surplus(sizes, most, bytes)).map((key) => cache.delete(key, MATCH)));
+}
+
+async function sizeOf(answer: Response | undefined): Promise<number> {
+  const length = Number(answer?.headers.get('content-length') ?? NaN);
+  return Number.isNaN(length) ? ((await answer?.blob())?.size ?? 0) : length;
+}
+
+/** The newest first. */
+async function seenPages(): Promise<SeenPage[]> {
+  const cache = await caches.open(SHELVES.page.name);
+  const keys = [...(await cache.keys())].reverse();
+  return Promise.all(
+    keys.map(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      return { path: pathname + search, html: (await (await cache.match(url, MATCH))?.text()) ?? '' };
+    }),
+  );
+}
+
+/** Its own headers stay: the policy names its scripts. */
+async function markedPage(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  // The text is no longer what was sent.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(marked(await page.text(), headers.get('date') ?? ''), { status: 200, headers });
+}
+
+async function unseenPage(): Promise<Response> {
+  const nonce = crypto.randomUUID();
+  return new Response(offlineDocument(await seenPages(), nonce), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}

@@ -1,4 +1,0 @@
-import './app/base.css';
-import { startStaff } from './app/staff/startStaff';
-
-void startStaff();

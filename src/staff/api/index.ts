@@ -1,0 +1,12 @@
+/**
+ * The staff's door to the server: their calls with cache rules, hooks and types; the dashboard's program alone uses it. It is
+ * named among the side effects in package.json, or the bundler would go past it, and past the cache rules, to the hooks.
+ */
+export { staffApi } from './enhanceStaff';
+export { useFindArticleTwinQuery, useFindProductTwinQuery, type Twin } from './twins';
+export { isSending, useSending, useSent, type Sending } from './underWay';
+export { staffQuery } from './staffQuery';
+// The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).
+export { generatedApi as wholeApi, useGetProductQuery, useListArticlesQuery, useListProductsQuery } from '../../common/api/endpoints.gen';
+export { useDashboardSummary } from './useDashboardSummary';
+export * from '../../common/api/staffEndpoints.gen';

@@ -1,0 +1,19 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { extended } from '../../common/api/extended.gen';
+import { partsOf } from '../../common/api/formData';
+import type { Offers } from '../../common/api/offers';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A call without what goes beyond the contract's core and is not offered. A field of the body would be refused as unknown,
+ * a header by the browser on another origin; a parameter would be ignored, and a list not be what it seems.
+ * @param table the extended parameters and fields by operationId
+ */
+export function withinOffers(args: FetchArgs, operation: string, offers: Offers, table = extended): FetchArgs {
+  const { params, headers, body } = args as { params?: Fields; headers?: Fields; body?: Fields | FormData };
+  const offered = (name: string, value: unknown) =>
+    !table[operation]?.includes(name) || offers(`${operation}.${name}`) || offers(`${operation}.${name}=${String(value)}`);
+  const within = (part: Fields | undefined) => part && Object.fromEntries(Object.entries(part).filter(([name, value]) => offered(name, value)));
+  return { ...args, params: within(params), headers: within(headers), body: body instanceof FormData ? partsOf(body, offered) : within(body) } as FetchArgs;
+}

@@ -1,0 +1,91 @@
+import { Global } from '@emotion/react';
+import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation, type RouteObject } from 'react-router-dom';
+import { ConfirmProvider } from '../kit/confirm/ConfirmProvider';
+import { NotifyProvider } from '../kit/notify';
+import { alertShown } from '../../common/state/alertSlice';
+import { selectSignedIn } from '../../common/state/authSlice';
+import { readToken } from '../../common/browser/cookies';
+import { leaveForHome } from '../../common/browser/session';
+import { staffPatterns } from '../../common/domain/staffPaths';
+import { PageSkeleton } from '../kit/PageSkeleton';
+import { StaffShell } from '../shell/StaffShell';
+import { UnknownPage } from '../shell/UnknownPage';
+import type { Alert } from '../../common/ui/site';
+import { WholeTheme } from '../../common/ui/MuiTheme';
+import { staffVariables } from '../../common/ui/theme/darkTokens';
+import { onScheme, shownScheme } from '../../common/ui/theme/scheme';
+import { staffTheme } from './staffTheme';
+import { ErrorBoundary } from '../../common/app/ErrorBoundary';
+import { OfflineBanner } from '../../common/app/OfflineBanner';
+import { SkipLink } from '../../common/app/SkipLink';
+import { Toast } from '../../common/app/Toast';
+import { pageOf } from './loadedPages';
+import { staffRoutes, type StaffPage } from './staffRoutes';
+
+const page = (name: StaffPage): RouteObject => {
+  const Page = pageOf(name);
+  return { path: staffPatterns[name], element: <InBoundary><Page /></InBoundary> };
+};
+
+/** A page that fails leaves the sidebar standing; the next page begins anew. */
+function InBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
+function SignedIn() {
+  const signedIn = useSelector(selectSignedIn) && readToken() !== null;
+  useEffect(() => { if (!signedIn) leaveForHome(); }, [signedIn]);
+  return signedIn ? <StaffShell before={<><SkipLink /><OfflineBanner /></>}><Outlet /></StaffShell> : null;
+}
+
+/** A link led to a page of the shop, which is another program: the document is loaded anew, from that address. */
+function OtherProgram() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
+const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <><ScrollRestoration /><ErrorBoundary><Outlet /></ErrorBoundary></>,
+      children: [
+        page('signIn'),
+        {
+          element: <SignedIn />,
+          children: [
+            ...staffRoutes.filter(({ page: name }) => name !== 'signIn').map(({ page: name }) => page(name)),
+            { path: `${staffPatterns.dashboard}/*`, element: <UnknownPage /> },
+          ],
+        },
+        { path: '*', element: <OtherProgram /> },
+      ],
+    },
+  ]);
+
+/** The staff's program within its providers: theme, router, toast and the confirmation dialog. */
+export function StaffApp() {
+  const scheme = useSyncExternalStore(onScheme, shownScheme);
+  const theme = useMemo(() => staffTheme(scheme), [scheme]);
+  const router = useMemo(makeRouter, []);
+  const dispatch = useDispatch();
+  const notify = useCallback((alert: Alert) => void dispatch(alertShown(alert)), [dispatch]);
+  return (
+    <WholeTheme theme={theme}>
+      <Global styles={staffVariables} />
+      <NotifyProvider value={notify}>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
+      </NotifyProvider>
+      <Toast />
+    </WholeTheme>
+  );
+}

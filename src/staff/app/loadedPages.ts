@@ -1,0 +1,24 @@
+import { lazy, type ComponentType } from 'react';
+import type { ApiDispatch } from '../../common/api';
+import { loadChunk } from '../../common/browser/chunks';
+import { staffPages } from './staffPages';
+import { staffPageOf, type StaffPage } from './staffRoutes';
+
+const loaded = new Map<StaffPage, ComponentType>();
+
+/**
+ * Loads the page of an address ahead of the first rendering, and has it ask for its records. Its files come with the
+ * document; through `lazy` alone the page would wait the third of a second for which React leaves a skeleton standing.
+ */
+export async function preloadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, dispatch: ApiDispatch): Promise<void> {
+  const name = staffPageOf(pathname);
+  // Where it cannot be had, rendering tries again and says what is the matter.
+  const page = name && (await loadChunk(staffPages[name]).catch(() => undefined));
+  if (!name || !page) return;
+  loaded.set(name, page);
+  page.preload?.(dispatch, new URLSearchParams(search));
+}
+
+/** A loaded page renders at once; another one suspends. */
+export const pageOf = (name: StaffPage): ComponentType =>
+  loaded.get(name) ?? lazy(() => loadChunk(async () => ({ default: await staffPages[name]() })));

@@ -1,0 +1,53 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { Middleware } from '@reduxjs/toolkit';
+import { StrictMode } from 'react';
+import { askForOffers, sessionEnded } from '../../common/api';
+import { staffQuery } from '../api';
+import { createRoot } from '../../common/app/reactDom';
+import { browserCache } from '../../common/app/emotionCache';
+import { Providers } from '../../common/app/Providers';
+import { makeStore, startPersistence } from '../../common/state/store';
+import { signedIn, signedOut } from '../../common/state/authSlice';
+import { readToken } from '../../common/browser/cookies';
+import { paths } from '../../common/domain/paths';
+import { staffPatterns } from '../../common/domain/staffPaths';
+import { isLeaving, leaveForHome, leaveWhenSignedOut } from '../../common/browser/session';
+import { readScheme, showScheme } from '../../common/ui/theme/scheme';
+import { preloadPage } from './loadedPages';
+import { takeOverOffers } from './offersHandover';
+import { StaffApp } from './StaffApp';
+
+/** The session has ended, and another tab has removed the cookie already: the way is the same (store.ts knows the other case). */
+const endsWithoutCookie: Middleware = () => (next) => (action) => {
+  if (sessionEnded.match(action) && !readToken() && !isLeaving()) window.location.assign(paths.auth(window.location.pathname + window.location.search));
+  return next(action);
+};
+
+/** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (specification, section 2). */
+export async function startStaff(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const signingIn = window.location.pathname.startsWith(staffPatterns.signIn);
+  if (!signingIn && !readToken()) {
+    leaveForHome();
+    return;
+  }
+  document.documentElement.dataset.program = 'staff';
+  showScheme(readScheme());
+  const store = makeStore({ query: staffQuery }, undefined, [endsWithoutCookie]);
+  takeOverOffers(store);
+  askForOffers(store.dispatch);
+  if (readToken()) store.dispatch(signedIn());
+  // Calls that say so are made again when somebody comes back to the tab.
+  setupListeners(store.dispatch);
+  startPersistence(store);
+  leaveWhenSignedOut(() => void store.dispatch(signedOut()));
+  await preloadPage(window.location, store.dispatch);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers store={store} cache={browserCache()} now={Date.now()}>
+        <StaffApp />
+      </Providers>
+    </StrictMode>,
+  );
+}

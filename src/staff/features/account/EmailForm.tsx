@@ -1,0 +1,25 @@
+import { useUpdateEmailMutation, type User } from '../../api';
+import { TextField } from '../../kit/fields/TextField';
+import { InlineForm } from '../../kit/form/InlineForm';
+import { account } from '../../texts/account';
+import { emailSchema, emailValues } from './accountForms';
+
+const { email: t, updating: busy, failed } = account;
+
+/** The address one signs in with. */
+export function EmailForm({ user }: { user: Partial<User> }) {
+  const [update] = useUpdateEmailMutation();
+  return (
+    <InlineForm
+      title={t.title}
+      help={t.help}
+      draftKey="account-email"
+      initialValues={emailValues(user)}
+      schema={emailSchema}
+      onSave={({ newEmail }) => update({ emailInput: { newEmail: newEmail.trim() } }).unwrap()}
+      texts={{ submit: t.submit, busy, saved: t.saved, failed }}
+    >
+      <TextField name="newEmail" label={t.label} type="email" autoComplete="email" />
+    </InlineForm>
+  );
+}

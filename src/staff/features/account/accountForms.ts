@@ -1,0 +1,29 @@
+import { object, ref, string } from 'yup';
+import type { User } from '../../api';
+import { account as t } from '../../texts/account';
+
+/** Values of the account's forms, named as the contract names them, so that the server's messages find their fields. */
+export const profileValues = ({ first_name, middle_name, last_name }: Partial<User>) => ({
+  first_name: first_name ?? '',
+  middle_name: middle_name ?? '',
+  last_name: last_name ?? '',
+});
+export const emailValues = ({ email }: Partial<User>) => ({ newEmail: email ?? '' });
+export const passwordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The rules of the specification, section 5: a password has none of length or strength. */
+export const profileSchema = object({
+  first_name: string().trim().required(t.profile.firstNameRequired),
+  middle_name: string().trim(),
+  last_name: string().trim().required(t.profile.lastNameRequired),
+});
+export const emailSchema = object({
+  newEmail: string().trim().required(t.email.required).matches(EMAIL, { message: t.email.invalid, excludeEmptyString: true }),
+});
+export const passwordSchema = object({
+  currentPassword: string().required(t.password.currentRequired),
+  newPassword: string().required(t.password.nextRequired),
+  confirmPassword: string().oneOf([ref('newPassword')], t.password.differ),
+});

@@ -1,0 +1,43 @@
+import { boolean, object, string } from 'yup';
+import type { Advertisement } from '../../../common/api';
+import type { AdvertisementInput, AdvertisementUpdate } from '../../api';
+import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
+import { adverts as t } from '../../texts/adverts';
+
+/** The dialog's fields, named as the contract names them; days are `YYYY-MM-DD` or empty. */
+export interface AdvertFormValues {
+  isActive: boolean;
+  start_date: string;
+  end_date: string;
+}
+
+/** What the form begins with: an advert's own days, or those of a new one. */
+export const valuesOf = (advert?: Advertisement): AdvertFormValues => ({
+  isActive: advert?.isActive ?? true,
+  start_date: dayOfStart(advert?.start_date),
+  end_date: dayOfEnd(advert?.end_date),
+});
+
+const day = string().test('day', t.notADay, (text) => !text || startOfDay(text) !== null);
+
+export const advertSchema = object({
+  isActive: boolean().required(),
+  start_date: day,
+  end_date: day.test('order', t.endsBeforeItStarts, (end, { parent }) => !end || end >= ((parent as AdvertFormValues).start_date ?? '')),
+});
+
+export const advertInput = (productId: string, { isActive, start_date, end_date }: AdvertFormValues): AdvertisementInput => ({
+  productId,
+  isActive,
+  start_date: startOfDay(start_date),
+  end_date: endOfDay(end_date),
+});
+
+/** What changes of an advert: a day that was left alone keeps its moment, which may lie within the day. */
+export function advertUpdate(advert: Advertisement, { isActive, start_date, end_date }: AdvertFormValues): AdvertisementUpdate {
+  return {
+    isActive,
+    ...(start_date !== dayOfStart(advert.start_date) && { start_date: startOfDay(start_date) }),
+    ...(end_date !== dayOfEnd(advert.end_date) && { end_date: endOfDay(end_date) }),
+  };
+}

@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton';
+import { useLayoutEffect, useRef, type InputHTMLAttributes } from 'react';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { kit } from '../../texts/kit';
+import { shell as t } from '../../texts/shell';
+import css from './JumpBox.module.css';
+
+export interface JumpBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+/** Where the words of the jump list are typed; it has the focus as soon as it is there. */
+export function JumpBox({ typed, onType, onClose, ...rest }: JumpBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Before anything else happens: the next key shall find it, behind what another box took before.
+  useLayoutEffect(() => {
+    const box = input.current;
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, []);
+  return (
+    <div className={css.head}>
+      <StaffIcon name="search" size={20} />
+      <input
+        ref={input}
+        aria-label={t.search}
+        placeholder={t.search}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => onType(event.target.value)}
+        {...rest}
+      />
+      <kbd aria-hidden="true">{t.escape}</kbd>
+      <IconButton className={css.close ?? ''} aria-label={kit.close} onClick={onClose}><StaffIcon name="close" size={20} /></IconButton>
+    </div>
+  );
+}

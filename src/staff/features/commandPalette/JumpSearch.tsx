@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../kit/show/Alert';
+import { StaffButton } from '../../kit/StaffButton';
+import { jump as t } from '../../texts/jump';
+import layout from '../../../common/ui/layout.module.css';
+import { JumpBox } from './JumpBox';
+import css from './JumpList.module.css';
+import { JumpFoot } from './JumpFoot';
+import { JumpOptions } from './JumpOptions';
+import { wordsIn } from './match';
+import type { JumpOption } from './option';
+import { rememberJump } from './recent';
+import { useChoosing } from './useChoosing';
+import { useJumpGroups } from './useJumpGroups';
+import { useAsked } from './useAsked';
+
+interface JumpSearchProps {
+  open: boolean;
+  onClose: () => void;
+  onShortcuts: () => void;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The box and what it found, within the dialog: as long as that is there. */
+export function JumpSearch({ open, onClose, onShortcuts, typed, onType }: JumpSearchProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const asked = useAsked(typed);
+  const { groups, searching, failed, retry } = useJumpGroups(typed, asked, open);
+  const options = groups.flatMap((group) => group.options);
+  const go = (option: JumpOption, inTab: boolean) => {
+    rememberJump(option);
+    if (inTab) window.open(option.to, '_blank', 'noopener');
+    else if (option.outside) window.location.assign(option.to);
+    else {
+      onClose();
+      void navigate(option.to);
+    }
+  };
+  const { chosen, choose, onKeyDown } = useChoosing(options, go);
+  // A reference to an element holds no spaces.
+  const optionId = (id: string) => `${listId}${encodeURIComponent(id)}`;
+  const words = wordsIn(typed);
+  const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : t.found(options.length);
+  return (
+    <>
+      <JumpBox
+        typed={typed}
+        onType={(text) => { onType(text); choose(undefined); }}
+        onClose={onClose}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+        onKeyDown={onKeyDown}
+      />
+      <p className={layout.hidden} role="status">{words.length > 0 && found}</p>
+      {/* It scrolls, and its options are chosen from the box above. */}
+      <div className={css.results} tabIndex={0}>
+        {failed && <div className={css.failed}><Alert action={<StaffButton size="small" color="inherit" onClick={retry}>{t.retry}</StaffButton>}>{t.failed}</Alert></div>}
+        <JumpOptions listId={listId} optionId={optionId} groups={groups} words={words} chosen={chosen} onChoose={choose} onOpen={go} />
+        {options.length === 0 && !searching && !failed && <div className={css.nothing}><b>{t.nothing(typed.trim())}</b><p>{t.nothingText}</p></div>}
+      </div>
+      <JumpFoot onShortcuts={onShortcuts} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useOffers, type OffersNow } from '../../../common/api';
+import { StaffDialog } from '../../kit/StaffDialog';
+import { shortcutHelp as t } from '../../texts/jump';
+import { keyedPlaces } from './keyedPlaces';
+import css from './ShortcutList.module.css';
+
+interface Line {
+  keys: readonly string[];
+  does: string;
+  /** One after the other, not together. */
+  inTurn?: boolean;
+}
+
+const placesWith = (first: string, offers: OffersNow): Line[] =>
+  keyedPlaces.filter(({ keys, needs }) => keys.startsWith(first) && (!needs || offers(needs))).map(({ keys, label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
+
+/** All that the keyboard does beyond typing and moving the focus. */
+export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const offers = useOffers();
+  const groups: readonly { title: string; keys: readonly Line[] }[] = [...t.groups, { title: t.goTo, keys: placesWith('g', offers) }, { title: t.create, keys: placesWith('c', offers) }];
+  return (
+    <StaffDialog title={t.title} open={open} onClose={onClose} wide>
+      <div className={css.groups}>
+        {groups.map(({ title, keys: lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {lines.map(({ keys, does, inTurn }) => (
+                <div key={does}>
+                  <dt>{keys.map((key, index) => <span key={key}>{index > 0 && (inTurn ? ` ${t.then} ` : ' + ')}<kbd>{key}</kbd></span>)}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p>{t.note}</p>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ImageLike } from '../../../common/domain/media';
+import type { StaffIconName } from '../../kit/StaffIcon';
+
+/** What the jump list can lead to. */
+export interface JumpOption {
+  /** Of its own within the list. */
+  id: string;
+  title: string;
+  detail?: string | undefined;
+  to: string;
+  icon: StaffIconName;
+  /** Shown instead of the icon. */
+  images?: readonly (ImageLike & { is_primary?: boolean | undefined })[] | undefined;
+  /** Two keys that lead there as well. */
+  keys?: string;
+  /** Beyond the dashboard: a document of its own. */
+  outside?: boolean;
+}
+
+export interface JumpGroup {
+  title: string;
+  options: readonly JumpOption[];
+}

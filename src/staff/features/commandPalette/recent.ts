@@ -1,0 +1,21 @@
+import { storedList } from '../../../common/browser/storedList';
+import type { JumpOption } from './option';
+
+/** How many are remembered. */
+const KEPT = 5;
+
+function isOption(value: unknown): value is JumpOption {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, to, icon } = value as Record<string, unknown>;
+  return [id, title, to, icon].every((text) => typeof text === 'string') && (to as string).startsWith('/');
+}
+
+const stored = storedList('recentJumps', isOption);
+
+/** What was chosen last in this browser, the newest first. */
+export const recentJumps = (): JumpOption[] => stored.read().slice(0, KEPT);
+
+/** Remembers a choice; a picture may be gone the next time, so it is left out. */
+export function rememberJump({ images: _images, ...option }: JumpOption): void {
+  stored.keep([option, ...recentJumps().filter(({ id }) => id !== option.id)].slice(0, KEPT));
+}

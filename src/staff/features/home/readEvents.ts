@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { DashboardEvent } from '../../api';
+import { storedList } from '../../../common/browser/storedList';
+
+const stored = storedList('readEvents', (value): value is string => typeof value === 'string');
+const DAY_MS = 86_400_000;
+
+const keyOf = ({ type, id }: DashboardEvent) => `${type} ${id}`;
+
+/** Whether an event is unread. A browser that remembers nothing counts what is older than a day as read. */
+export function isUnread(event: DashboardEvent, read: readonly string[], now: number): boolean {
+  return read.length === 0 ? now - Date.parse(event.at) < DAY_MS : !read.includes(keyOf(event));
+}
+
+interface ReadEvents {
+  unread: (event: DashboardEvent) => boolean;
+  markRead: (which: readonly DashboardEvent[]) => void;
+}
+
+/** Which events were read in this browser; only those that are still told are kept. */
+export function useReadEvents(events: readonly DashboardEvent[], now: number): ReadEvents {
+  const [read, setRead] = useState(stored.read);
+  const unread = (event: DashboardEvent) => isUnread(event, read, now);
+  const markRead = (which: readonly DashboardEvent[]) => {
+    const next = events.filter((event) => which.includes(event) || !unread(event)).map(keyOf);
+    stored.keep(next);
+    setRead(next);
+  };
+  return { unread, markRead };
+}

@@ -1,0 +1,34 @@
+import type { ListState } from '../../../common/api';
+import type { Quotation } from '../../api';
+import { loadFailure } from '../../kit/loadFailure';
+import { Alert } from '../../kit/show/Alert';
+import { Nothing } from '../../kit/show/Nothing';
+import { StaffButton } from '../../kit/StaffButton';
+import { kit } from '../../texts/kit';
+import { quotes as t } from '../../texts/quotes';
+import layout from '../../../common/ui/layout.module.css';
+import { useSlow } from '../../../common/ui/useSlow';
+import css from './InboxList.module.css';
+
+interface InboxTroublesProps {
+  inbox: ListState<Quotation>;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** What can be the matter with the list: loading, slow, failed, empty, nothing found. */
+export function InboxTroubles({ inbox: { items, stale, fetching, error, retry }, filtered, onClear }: InboxTroublesProps) {
+  const slow = useSlow(fetching);
+  const again = <StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>;
+  return (
+    <>
+      <p className={layout.hidden} role="status">{fetching && !items ? t.loading : ''}</p>
+      {slow && <div className={css.message}><Alert severity="info" action={again}>{kit.slow}</Alert></div>}
+      {error && items && <div className={css.message}><Alert severity="warning" action={again}>{kit.refreshFailed}</Alert></div>}
+      {error && !items && <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={again} />}
+      {items?.length === 0 && !stale && (filtered
+        ? <Nothing title={kit.nothingFound} action={<StaffButton variant="outlined" onClick={onClear}>{kit.clearFilters}</StaffButton>} />
+        : <Nothing title={t.empty} text={t.emptyText} />)}
+    </>
+  );
+}

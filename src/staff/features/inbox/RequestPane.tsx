@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isMissing } from '../../../common/api';
+import { Nothing } from '../../kit/show/Nothing';
+import { StaffButton } from '../../kit/StaffButton';
+import { useWide } from '../../kit/useWide';
+import { kit } from '../../texts/kit';
+import { quotes as t } from '../../texts/quotes';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import layout from '../../../common/ui/layout.module.css';
+import { RequestBar } from './RequestBar';
+import { RequestDetail } from './RequestDetail';
+import css from './RequestPane.module.css';
+import type { Inbox } from './useInbox';
+
+/** The open request beside the list, on phones in its place; or why there is none. */
+export function RequestPane({ inbox }: { inbox: Inbox }) {
+  const { open, params: { openId } } = inbox;
+  const wide = useWide();
+  const pane = useRef<HTMLDivElement>(null);
+  const shownId = open?.id;
+  const shownBefore = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    // A phone shows another view: who works by keyboard or listens begins at its title.
+    if (!wide && shownId !== undefined && shownBefore.current === undefined) pane.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (shownId !== shownBefore.current) pane.current?.scrollTo(0, 0);
+    shownBefore.current = shownId;
+  }, [shownId, wide]);
+  return (
+    <div ref={pane} className={css.pane}>
+      {(open ?? openId) !== null && <RequestBar inbox={inbox} />}
+      {open ? <RequestDetail key={open.id} request={open} /> : openId !== null && <Absent inbox={inbox} />}
+    </div>
+  );
+}
+
+/** The address names a request that is not there. */
+function Absent({ inbox: { list, sought } }: { inbox: Inbox }) {
+  const { error, seeking, searched, retry } = sought;
+  if (error && !isMissing(error)) return <Nothing title={t.seekFailed} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />;
+  if (seeking || list.fetching || list.stale) return <p className={css.seeking} role="status">{t.seeking}</p>;
+  if (list.error) return <p className={layout.hidden}>{t.failed}</p>;
+  return <Nothing title={t.notFound} text={t.notFoundText(searched)} action={<StaffButton component={Link} variant="outlined" to={staffPaths.quotes()}>{t.showAll}</StaffButton>} />;
+}

@@ -1,0 +1,52 @@
+import type { Quotation } from '../../api';
+import { business } from '../../../common/domain/business';
+import { replies as t } from '../../texts/quotes';
+import { formatKes, plainSpaces } from '../../../common/domain/money';
+import { oneLine } from '../../../common/domain/oneLine';
+import { whatsappNumber } from './phone';
+import type { ReceivedRequest } from './request';
+
+/** Longer addresses are cut by mail programs and refused by WhatsApp. */
+const LONGEST_TEXT = 1200;
+const LONGEST_NAME = 80;
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', day: 'numeric', month: 'long', year: 'numeric' });
+const money = (cents: number) => plainSpaces(formatKes(cents));
+// Half a character would make the encoding throw.
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
+
+/** What stands ready to be sent to the client: who writes, to what, and what they asked for. */
+export function replyText({ clients_name: name, createdAt }: Quotation, { origin, subject, items, more, total }: ReceivedRequest): string {
+  const date = day.format(Date.parse(createdAt));
+  const thanks = subject ? t.thanksForSubject(cut(subject), date) : origin === 'header' || origin === 'contact' ? t.thanksForMessage(date) : t.thanks(date);
+  const start = `${t.greeting(cut(name), business.name)}\n${thanks}`;
+  const lines = items.flatMap(({ name: called, asked }) => (asked ? [t.line(asked.quantity, cut(called), money(asked.total))] : []));
+  if (lines.length === 0) return `${start}\n\n`;
+  const end = total === null ? '' : `\n${t.total(money(total))}`;
+  const unlisted = more + items.length - lines.length;
+  const textOf = (shown: number) => {
+    const left = unlisted + lines.length - shown;
+    return `${start}\n\n${[t.items, ...lines.slice(0, shown), ...(left > 0 ? [t.more(left)] : [])].join('\n')}${end}\n\n`;
+  };
+  let shown = lines.length;
+  while (shown > 0 && textOf(shown).length > LONGEST_TEXT) shown -= 1;
+  return textOf(shown);
+}
+
+/** Opens a chat with the client where the text stands ready; null without a number that WhatsApp could reach. */
+export function chatLink(phone: string | null, text: string): string | null {
+  const number = whatsappNumber(phone);
+  return number && `https://wa.me/${number}?text=${encoded(text)}`;
+}
+
+/** Opens the staff's mail program with the text ready. The address is the visitor's: nothing in it may add a header. */
+export function mailLink(email: string, subject: string | null, text: string): string {
+  const about = subject ? t.mailReply(cut(subject)) : t.mailSubject(business.name);
+  return `mailto:${encoded(email).replace('%40', '@')}?subject=${encoded(about)}&body=${encoded(text.replace(/\n/g, '\r\n'))}`;
+}
+
+/** Name, phone and e-mail for the clipboard, a line each. */
+export function contactDetails({ clients_name: name, clients_phone: phone, clients_email: email }: Quotation): string {
+  return [oneLine(name), phone, email].filter(Boolean).join('\n');
+}

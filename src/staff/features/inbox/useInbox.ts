@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useListState, useOffers, type ListState } from '../../../common/api';
+import { useListQuotationsQuery, type Quotation } from '../../api';
+import { useWide } from '../../kit/useWide';
+import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
+import { useSeekRequest, type Sought } from './useSeekRequest';
+
+export interface Inbox {
+  params: InboxParams;
+  list: ListState<Quotation>;
+  /** The open request: of this page, or found elsewhere; it stays when a change of its status takes it out of the list. */
+  open: Quotation | null;
+  sought: Sought;
+  /** From 1, among all that the filters let through; null where it is not in the list. */
+  position: number | null;
+  previous: Step | null;
+  next: Step | null;
+}
+
+const REFRESH = { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true } as const;
+
+/** The inbox: a page of the list, and which request is open. */
+export function useInbox(): Inbox {
+  const params = useInboxParams();
+  const { page, words, status, openId, end, filtered, step } = params;
+  const wide = useWide();
+  const args = { page, ...(status !== 'all' && { status }), ...(words !== '' && { search: words }) };
+  const skip = !useOffers()('listQuotations');
+  const list = useListState('listQuotations', args, useListQuotationsQuery(args, { ...REFRESH, skip }), ({ quotations }) => quotations);
+  const { items, meta, stale } = list;
+
+  const index = items?.findIndex(({ id }) => id === openId) ?? -1;
+  const listed = index >= 0 ? items?.[index] : undefined;
+  const sought = useSeekRequest(openId !== null && items && !listed && !stale ? openId : null);
+  const [kept, setKept] = useState<{ request: Quotation; index: number } | null>(null);
+  const keptIndex = kept && kept.request.id === openId ? kept.index : -1;
+  const open = listed ?? sought.request ?? (kept?.request.id === openId ? kept.request : null);
+  const place = index >= 0 ? index : keptIndex;
+  if (open && (open !== kept?.request || place !== kept?.index)) setKept({ request: open, index: place });
+
+  // A link names the request alone: the list goes to the page that holds it.
+  const linkedPage = openId !== null && keptIndex < 0 && sought.request && !filtered && sought.page !== page ? sought.page : null;
+  // Where there is room for both, a request is open; a step over the end of a page opens the nearest one.
+  const first = openId === null && (end || wide) && items && !stale ? items.at(end === 'last' ? -1 : 0)?.id : undefined;
+  useEffect(() => { if (first !== undefined) step({ id: first }); }, [first, step]);
+  const { goToPage } = params;
+  useEffect(() => { if (linkedPage !== null) goToPage(linkedPage); }, [linkedPage, goToPage]);
+
+  return {
+    params,
+    list,
+    open,
+    sought,
+    position: index >= 0 ? (page - 1) * (meta?.pageSize ?? 0) + index + 1 : null,
+    ...neighbours(items, index, keptIndex, { page, pageCount: meta?.pageCount ?? page }),
+  };
+}
+
+/** The steps from the open request; one that has left the list stood before the one that took its place. */
+function neighbours(items: readonly Quotation[] | undefined, index: number, keptIndex: number, { page, pageCount }: { page: number; pageCount: number }) {
+  const place = index >= 0 ? index : keptIndex;
+  if (!items || place < 0) return { previous: null, next: null };
+  const before = items[place - 1];
+  const after = items[index >= 0 ? place + 1 : place];
+  const previous: Step | null = before ? { id: before.id } : page > 1 ? { page: page - 1, end: 'last' } : null;
+  const next: Step | null = after ? { id: after.id } : page < pageCount ? { page: page + 1, end: 'first' } : null;
+  return { previous, next };
+}

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useUpdateQuotationMutation, type Quotation } from '../../api';
+import { failureAlert, useNotify } from '../../kit/notify';
+import { quotes as t } from '../../texts/quotes';
+
+/**
+ * Moves a request along: shown at once, taken back with a word when the server does not agree. One change at a time: two
+ * quick ones must not arrive the other way round.
+ */
+export function useStatusChange({ id, status: before }: Quotation): (status: Quotation['status']) => void {
+  const [update] = useUpdateQuotationMutation();
+  const notify = useNotify();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (status) => {
+    if (status === before) return;
+    last.current = last.current
+      .then(() => update({ id, quotationUpdate: { status } }).unwrap())
+      .then(({ message }) => notify({ success: true, message: message || t.statusChanged(t.statuses[status]) }))
+      .catch((error: unknown) => notify(failureAlert(error, t.statusFailed(t.statuses[before]))));
+  };
+}

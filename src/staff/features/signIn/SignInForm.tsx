@@ -1,0 +1,62 @@
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useId } from 'react';
+import { useSelector } from 'react-redux';
+import { PasswordField } from '../../kit/fields/PasswordField';
+import { TextField } from '../../kit/fields/TextField';
+import { StaffButton } from '../../kit/StaffButton';
+import { FailureAlert } from '../../kit/show/Alert';
+import { kit } from '../../texts/kit';
+import { signIn as t } from '../../texts/signIn';
+import type { Credentials } from '../../api';
+import { FormikForm } from '../../../common/ui/FormikForm';
+import { useSlow } from '../../../common/ui/useSlow';
+import { selectSignedIn } from '../../../common/state/authSlice';
+import css from './SignInForm.module.css';
+import { useSignIn, type SignInStatus } from './useSignIn';
+
+/** An alert on this page clears after 4 s (specification, section 9); what is said at a field stays until it is changed. */
+const ALERT_MS = 4000;
+
+/** E-mail address or phone, and password. @param emailOrPhone what a previous screen knew already */
+export function SignInForm({ emailOrPhone, onSignedIn }: { emailOrPhone: string; onSignedIn: () => void }) {
+  const submit = useSignIn(onSignedIn);
+  return (
+    <Formik initialValues={{ emailOrPhone, password: '' } satisfies Credentials} onSubmit={submit}>
+      <Fields prefilled={emailOrPhone !== ''} />
+    </Formik>
+  );
+}
+
+function Fields({ prefilled }: { prefilled: boolean }) {
+  const id = useId();
+  const formik = useFormikContext<Credentials>();
+  const status = (formik.status ?? {}) as SignInStatus;
+  // Once signed in, the next page is on its way.
+  const busy = useSelector(selectSignedIn) || formik.isSubmitting;
+  const slow = useSlow(busy);
+  useAlertClears(status, formik.setStatus);
+  return (
+    <>
+      {status.failed && <div className={css.banner}><FailureAlert alert={status.failed} /></div>}
+      <FormikForm id={id} className={css.form}>
+        <TextField name="emailOrPhone" label={t.emailOrPhone} autoComplete="username" autoFocus={!prefilled} />
+        <PasswordField name="password" label={t.password} autoComplete="current-password" autoFocus={prefilled} />
+        <StaffButton type="submit" variant="contained" className={css.submit ?? ''} busy={busy}>{busy ? t.busy : t.submit}</StaffButton>
+        {slow && <p className={css.slow} role="status">{kit.slow}</p>}
+      </FormikForm>
+    </>
+  );
+}
+
+function useAlertClears(status: SignInStatus, setStatus: (status: SignInStatus) => void): void {
+  const { failed } = status;
+  useEffect(() => {
+    if (failed === undefined) return undefined;
+    const timer = setTimeout(() => {
+      const { failed: _cleared, ...rest } = status;
+      setStatus(rest);
+    }, ALERT_MS);
+    return () => clearTimeout(timer);
+    // Another failure of the same words begins its own 4 s: it is another status.
+  }, [failed, status, setStatus]);
+}

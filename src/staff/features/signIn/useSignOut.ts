@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { useOffers, type ApiDispatch } from '../../../common/api';
+import { staffApi } from '../../api';
+import { forgetSession, leaveForHome } from '../../../common/browser/session';
+import { signedOut } from '../../../common/state/authSlice';
+
+/** The server is told, but nobody waits for it longer: without a network, signing out works as well. */
+const PATIENCE_MS = 2000;
+
+const patience = () => new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE_MS); });
+
+/**
+ * Signs out (specification, section 4): the server ends the session, this browser forgets it whatever the answer, and
+ * home follows as a document of its own. Other tabs follow by themselves (common/browser/session.ts).
+ */
+export function useSignOut(): () => Promise<void> {
+  const dispatch = useDispatch<ApiDispatch>();
+  const offered = useOffers()('signOut');
+  return useCallback(async () => {
+    if (offered) await Promise.race([dispatch(staffApi.endpoints.signOut.initiate()), patience()]);
+    forgetSession();
+    // The pages go first: none of them may ask again for what is forgotten, nor keep a draft.
+    flushSync(() => { dispatch(signedOut()); });
+    dispatch(staffApi.util.resetApiState());
+    leaveForHome();
+  }, [dispatch, offered]);
+}

@@ -1,0 +1,49 @@
+import Switch from '@mui/material/Switch';
+import { useEffect, useId, useState } from 'react';
+import { FieldError } from '../../common/ui/Field';
+import css from './fields/fields.module.css';
+import { alertLine } from '../../common/domain/readableFields';
+import { failureAlert } from './notify';
+
+interface ActiveSwitchProps {
+  active: boolean;
+  label: string;
+  /** What either state means to visitors. */
+  help: string;
+  /** Acts at once, and answers whether it did; rejects with the call's failure, which then stands beneath. */
+  onSwitch: (active: boolean) => Promise<boolean>;
+}
+
+/** Whether a record is shown to visitors: no value of the form, it acts at once. */
+export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProps) {
+  const id = useId();
+  const [aim, setAim] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState(false);
+  // What was aimed at stands until the record says so itself.
+  useEffect(() => setAim(null), [active]);
+  const [error, setError] = useState<string>();
+  const act = async (next: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    setAim(next);
+    setError(undefined);
+    try {
+      if (!(await onSwitch(next))) setAim(null);
+    } catch (reason) {
+      setError(alertLine(failureAlert(reason)));
+      setAim(null);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.choice}>
+      <Switch checked={aim ?? active} onChange={(event) => void act(event.target.checked)} slotProps={{ input: { id, role: 'switch', 'aria-busy': busy, 'aria-describedby': `${id}-help` } }} />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-help`}>{help}</p>
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { kit as t } from '../../texts/kit';
+import { FormikField } from '../../../common/ui/FormikField';
+import type { TextInputProps } from '../../../common/ui/TextInput';
+
+type TextFieldProps = Pick<TextInputProps, 'name' | 'label' | 'help' | 'rows' | 'type' | 'inputMode' | 'autoComplete' | 'readOnly' | 'start' | 'end' | 'className' | 'autoFocus'> & {
+  /** It may stay empty. */
+  optional?: boolean;
+};
+
+/** A text of a form; `rows` makes it one of several lines. */
+export function TextField({ optional = false, ...rest }: TextFieldProps) {
+  return <FormikField {...rest} {...(optional && { optional: t.optional })} />;
+}

@@ -1,0 +1,96 @@
+import { act, renderHook } from '@testing-library/react';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { endedDialog, keyOfDraft } from './drafts';
+import { useFormDraft } from './useFormDraft';
+
+interface Values {
+  name: string;
+  active: boolean;
+  files: readonly string[];
+}
+interface Props {
+  values: Values;
+  dirty: boolean;
+  key?: string | null;
+  closed?: boolean;
+}
+const CLEAN: Values = { name: '', active: true, files: [] };
+const KIT = { ...CLEAN, name: 'Kit' };
+const KEY = keyOfDraft('amina@angalink.example', 'kit/17');
+
+const open = (first: Partial<Props> = {}) =>
+  renderHook(({ key = KEY, ...props }: Props) => useFormDraft(key, { ...props, initialValues: CLEAN, except: ['files'] }), { initialProps: { values: CLEAN, dirty: false, ...first } });
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object; endedOn?: string; withoutFiles?: boolean } | null;
+const store = (draft: object) => localStorage.setItem(KEY, JSON.stringify(draft));
+const pause = () => act(() => { jest.advanceTimersByTime(700); });
+const leave = () => act(() => { window.dispatchEvent(new Event('pagehide')); });
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('token');
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  removeToken();
+});
+
+test('keeps what was changed after a pause, without files, and says when', () => {
+  const form = open();
+  form.rerender({ values: { ...KIT, files: ['x'] }, dirty: true });
+  expect(stored()).toBeNull();
+  pause();
+  expect(stored()).toMatchObject({ values: { name: 'Kit' }, withoutFiles: true });
+  expect(form.result.current.keptAt).not.toBeNull();
+});
+
+test('leaving within the pause keeps it too', () => {
+  open().rerender({ values: { ...CLEAN, name: 'K' }, dirty: true });
+  leave();
+  expect(stored()).toMatchObject({ values: { name: 'K' } });
+  expect(stored()?.endedOn).toBeUndefined();
+});
+
+test('where the session has ended, the draft says on which page', () => {
+  open().rerender({ values: KIT, dirty: true });
+  removeToken();
+  leave();
+  expect(stored()?.endedOn).toBe('/');
+  expect(endedDialog('amina@angalink.example', 'kit', '/')).toBe('17');
+  expect(endedDialog('amina@angalink.example', 'kit', '/elsewhere')).toBeNull();
+  expect(endedDialog('juma@angalink.example', 'kit', '/')).toBeNull();
+});
+
+test('a later visit finds the draft', () => {
+  store({ at: 5, values: { name: 'Kit', active: 'yes', unknown: 1 } });
+  const { result } = open();
+  expect(result.current.found?.at).toBe(5);
+  let restored: Partial<Values> = {};
+  act(() => { restored = result.current.restore(); });
+  // Of another type or another form: left out.
+  expect(restored).toEqual({ name: 'Kit' });
+  expect(result.current.found).toBeNull();
+});
+
+test('whose draft it is may be known later', () => {
+  store({ at: 5, values: { name: 'Kit' } });
+  const form = open({ key: null });
+  expect(form.result.current.found).toBeNull();
+  form.rerender({ values: CLEAN, dirty: false });
+  expect(form.result.current.found?.at).toBe(5);
+});
+
+test.each(['not JSON', '{}', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":null}'])('what is no draft is none: %s', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(open().result.current.found).toBeNull();
+});
+
+test.each([['a save', { dirty: false }], ['closing a dialog', { dirty: true, closed: true }]])('%s forgets it', (_what, end) => {
+  const form = open();
+  form.rerender({ values: KIT, dirty: true });
+  pause();
+  form.rerender({ values: KIT, ...end });
+  leave();
+  expect(stored()).toBeNull();
+});

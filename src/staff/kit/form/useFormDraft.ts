@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { readToken } from '../../../common/browser/cookies';
+import { changedFields } from './changes';
+import { readDraft, writeDraft, type StoredDraft } from './drafts';
+
+interface FormDraftOptions<V> {
+  values: V;
+  /** What the values are compared with: a draft holds what differs, so that restoring it brings back nothing that others changed since. */
+  initialValues: V;
+  dirty: boolean;
+  /** A dialog was closed: nothing of it is kept. */
+  closed?: boolean;
+  /** Names that are not kept. */
+  except?: readonly string[];
+}
+
+const PAUSE_MS = 600;
+const read = (key: string | null): StoredDraft | null => (key === null ? null : readDraft(key));
+
+/**
+ * Keeps what was typed in this browser until it is saved, and finds what an earlier visit left (a closed tab, an ended
+ * session).
+ * @param key of the storage; null keeps nothing, or not yet: whose the draft is may become known after the form stands
+ */
+export function useFormDraft<V extends object>(key: string | null, { values, initialValues, dirty, closed = false, except = [] }: FormDraftOptions<V>) {
+  const [found, setFound] = useState(() => read(key));
+  const [foundFor, setFoundFor] = useState(key);
+  if (key !== foundFor) {
+    setFoundFor(key);
+    setFound(read(key));
+  }
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const was = useRef(dirty);
+  useEffect(() => {
+    if (key === null) return undefined;
+    if (!dirty || closed) {
+      // Saved, given up, or back to what it was.
+      if (was.current || closed) {
+        writeDraft(key, null);
+        setFound(null);
+      }
+      was.current = false;
+      setKeptAt(null);
+      return undefined;
+    }
+    was.current = true;
+    const keep = (more: Partial<StoredDraft> = {}) => {
+      const changed = Object.entries(changedFields(initialValues, values));
+      const kept = changed.filter(([field]) => !except.includes(field));
+      const at = Date.now();
+      const draft = { at, values: Object.fromEntries(kept), ...(kept.length < changed.length && { withoutFiles: true }), ...more };
+      if (writeDraft(key, draft)) setKeptAt(at);
+    };
+    const timer = setTimeout(keep, PAUSE_MS);
+    // The tab may close, or the session end, within the pause. Without the cookie it is the session that has ended.
+    const onLeave = () => keep(readToken() === null ? { endedOn: window.location.pathname } : {});
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', onLeave);
+    };
+    // `except` is a constant of the form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, values, initialValues, dirty, closed]);
+  return {
+    /** A draft of an earlier visit that has not been answered yet. */
+    found,
+    keptAt,
+    restore: (): Partial<V> => {
+      setFound(null);
+      const known = Object.entries(found?.values ?? {}).filter(([field, value]) => field in values && typeof value === typeof values[field as keyof V]);
+      return Object.fromEntries(known) as Partial<V>;
+    },
+    discard: () => {
+      if (key !== null) writeDraft(key, null);
+      setFound(null);
+    },
+  };
+}

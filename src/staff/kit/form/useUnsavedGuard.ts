@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { readToken } from '../../../common/browser/cookies';
+import { kit as t } from '../../texts/kit';
+import { useConfirm } from '../confirm/confirm';
+
+const never = () => false;
+
+/**
+ * Asks before unsaved changes are left behind: within the program by our own dialog, at the browser's doors by its own.
+ * It compares values, so it is silent after a save; and after the session has ended there is nothing to stay for.
+ * @param isSending whether pictures are being sent, which is asked about in other words (the browser's doors: staff/api/underWay.ts)
+ */
+export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never): void {
+  const confirm = useConfirm();
+  // Asked at the moment of leaving: a save leaves the page itself, once nothing is being sent any more.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => (dirty || isSending()) && readToken() !== null && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    // The page may be left meanwhile, by the end of a save.
+    const left = new AbortController();
+    const words = isSending() ? { title: t.sendingTitle, text: t.sendingText } : { title: t.leaveTitle, text: t.leaveText };
+    void confirm({ ...words, action: t.leave, cancel: t.stay, danger: true, signal: left.signal }).then((leave) => {
+      if (left.signal.aborted) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => left.abort();
+  }, [blocker, confirm, isSending]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => { if (readToken() !== null) event.preventDefault(); };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}

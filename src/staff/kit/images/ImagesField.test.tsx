@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { object } from 'yup';
+import { silent } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { reportDone, reportSent } from '../../api/underWay';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { ResourceForm } from '../form/ResourceForm';
+import { ImagesField } from './ImagesField';
+import { MOST_BYTES } from './limits';
+
+const texts = { submit: 'Create', busy: 'Creating…', saved: 'Created', failed: 'Failed' };
+const picture = (name: string, bytes = 100) => {
+  const data = new Uint8Array(bytes);
+  data.set([0xff, 0xd8, 0xff, 0xe0]);
+  return new File([data], name, { type: 'image/jpeg' });
+};
+const transfer = (files: File[]) => ({ dataTransfer: { files, types: ['Files'] } });
+
+/** A form of pictures alone whose save takes as long as the test wants. */
+function open() {
+  let finish: () => void = () => undefined;
+  const onSave = jest.fn((_values: { pictures: readonly File[] }) => new Promise<undefined>((resolve) => { finish = () => resolve(undefined); }));
+  const onSaved = jest.fn();
+  const view = renderForStaff(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <ResourceForm
+        title="Create" draftKey="kit" initialValues={{ pictures: [] as readonly File[] }} schema={object()} main={<ImagesField name="pictures" />}
+        texts={texts} onSave={onSave} onSaved={onSaved} onCancel={() => undefined}
+      />
+    </>,
+    { fetch: silent },
+  );
+  return { ...view, onSave, onSaved, finish: () => act(async () => { finish(); await Promise.resolve(); }), adder: screen.getByRole('button', { name: /^Add image/ }) };
+}
+const tiles = () => screen.queryAllByRole('listitem', { name: /^Picture \d$/ });
+const sending = (files: readonly File[], sent: number[]) => act(() => reportSent(files, sent));
+
+beforeEach(() => {
+  writeToken('token');
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(removeToken);
+
+test('files are dropped on the field; it says so while they are held over it', async () => {
+  const { adder } = open();
+  fireEvent.dragOver(adder, transfer([picture('a.jpg')]));
+  expect(within(adder).getByText('Drop to add')).toBeTruthy();
+  fireEvent.drop(adder, transfer([picture('a.jpg'), new File(['%PDF'], 'plan.pdf'), picture('b.jpg')]));
+  expect(await screen.findByRole('img', { name: 'b.jpg, picture 2' })).toBeTruthy();
+  expect(tiles()).toHaveLength(2);
+  expect(screen.getByText('1 skipped: plan.pdf, not an image')).toBeTruthy();
+  expect(within(adder).getByText('or drop it here')).toBeTruthy();
+});
+
+test('a file that misses the field is not opened by the browser in the form\'s place', () => {
+  open();
+  for (const type of ['dragover', 'drop']) {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), transfer([picture('a.jpg')]));
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  expect(tiles()).toHaveLength(0);
+});
+
+test('a picture over 5 MB is skipped without an error or a toast, one of 5 MB is taken', async () => {
+  const { adder, notify } = open();
+  fireEvent.drop(adder, transfer([picture('large.jpg', MOST_BYTES + 1), picture('fits.jpg', MOST_BYTES)]));
+  expect(await screen.findByRole('img', { name: 'fits.jpg, picture 1' })).toBeTruthy();
+  expect(tiles()).toHaveLength(1);
+  expect(screen.getByText('1 skipped: large.jpg, 5.0 MB')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('while they are sent each picture says how far it is; then the server is at work, and leaving is asked about', async () => {
+  const { adder, user, onSave, onSaved, finish, router } = open();
+  fireEvent.drop(adder, transfer([picture('a.jpg'), picture('b.jpg')]));
+  await screen.findByRole('img', { name: 'b.jpg, picture 2' });
+  await user.click(screen.getByRole('button', { name: /^Create/ }));
+  const files = onSave.mock.calls[0]?.[0].pictures ?? [];
+  sending(files, [1, 0.25]);
+  const [first, second] = tiles();
+  expect(within(first as HTMLElement).getByText('Sent')).toBeTruthy();
+  expect(within(second as HTMLElement).getByRole('progressbar', { name: 'Sending picture 2' }).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByText('Sending picture 2 of 2…').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove picture 1' }).getAttribute('aria-disabled')).toBe('true');
+  expect(adder.getAttribute('aria-disabled')).toBe('true');
+
+  sending(files, [1, 1]);
+  expect(screen.getByText('Sent. Being prepared by the server…')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Leave while pictures are being sent?')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+
+  // What was sent has been created meanwhile: there is nothing to ask any more.
+  act(() => reportDone(files));
+  onSaved.mockImplementation(() => void router.navigate('/list'));
+  await finish();
+  expect(router.state.location.pathname).toBe('/list');
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 400); }));
+  expect(screen.queryByText('Leave while pictures are being sent?')).toBeNull();
+});
+
+test('who has left meanwhile is told how it went, and stays where they are', async () => {
+  const { adder, user, onSave, onSaved, finish, router, notify } = open();
+  fireEvent.drop(adder, transfer([picture('a.jpg')]));
+  await screen.findByRole('img', { name: 'a.jpg, picture 1' });
+  await user.click(screen.getByRole('button', { name: /^Create/ }));
+  const files = onSave.mock.calls[0]?.[0].pictures ?? [];
+  sending(files, [0.5]);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  act(() => reportDone(files));
+  await finish();
+  expect(notify).toHaveBeenCalledWith({ success: true, message: 'Created' });
+  expect(onSaved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Image } from '../../../common/api';
+import { mainPicture } from '../../../common/domain/media';
+import { images as t } from '../../texts/images';
+import { viewer as viewerTexts } from '../../../common/texts/en/viewer';
+import { Picture } from '../../../common/ui/Picture';
+import { picturesOf } from '../../../common/ui/viewer/picture';
+import { useLazyViewer } from '../../../common/ui/viewer/useLazyViewer';
+import { useNotify } from '../notify';
+import { Dash } from '../show/Dash';
+import css from './RowPictures.module.css';
+
+/** A row's pictures: the main one small, and how many there are; a press shows them full screen. */
+export function RowPictures({ images, name }: { images: readonly Image[]; name: string }) {
+  const notify = useNotify();
+  const [at, setAt] = useState(0);
+  const viewer = useLazyViewer(() => notify({ success: false, message: viewerTexts.viewerFailed }));
+  const main = mainPicture(images);
+  if (!main) return <Dash />;
+  const Viewer = viewer.component;
+  const open = () => {
+    setAt(images.indexOf(main));
+    viewer.show();
+  };
+  return (
+    <>
+      <ButtonBase className={css.row ?? ''} aria-label={t.open(name, images.length)} aria-haspopup="dialog" onClick={open} onPointerEnter={viewer.warm} {...(viewer.loading && { 'aria-busy': true })}>
+        <span className={css.thumb}><Picture image={main} alt="" sizes="40px" /></span>
+        <span className={css.count} aria-hidden="true">{images.length}</span>
+      </ButtonBase>
+      {Viewer && <Viewer open={viewer.open} pictures={picturesOf(images, name, viewerTexts.picture)} label={viewerTexts.pictures(name)} start={at} onClose={viewer.close} onLeave={setAt} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { PageMeta } from '../../../common/api';
+import { kit as t } from '../../texts/kit';
+import { pagerEntries } from '../../../common/domain/pages';
+import css from './Pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  meta: PageMeta;
+  /** Rows on this page. */
+  count: number;
+  /** The address's query for a page. */
+  pageQuery: (page: number) => string;
+}
+
+/** Previous, page numbers, Next (specification, section 2), with what part of all is shown. */
+export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
+  const { pathname } = useLocation();
+  const { pageCount, pageSize, total } = meta;
+  const to = (n: number) => ({ pathname, search: pageQuery(n) });
+  if (count === 0 && pageCount <= 1) return null;
+  const from = (page - 1) * (pageSize ?? count) + 1;
+  return (
+    <nav className={css.pager} aria-label={t.pages}>
+      {total !== undefined && count > 0 && <p>{t.range(from, from + count - 1, total)}</p>}
+      {pageCount > 1 && (
+        <>
+          <Step to={page > 1 ? to(page - 1) : null}>{t.previous}</Step>
+          {pagerEntries(page, pageCount).map((entry, index) =>
+            entry === 'gap'
+              ? <span key={`gap-${index}`} className={css.item} aria-hidden="true">…</span>
+              : <Link key={entry} to={to(entry)} className={css.item} aria-label={t.page(entry)} {...(entry === page && { 'aria-current': 'page' as const })}>{entry}</Link>,
+          )}
+          <Step to={page < pageCount ? to(page + 1) : null}>{t.next}</Step>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Step({ to, children }: { to: { pathname: string; search: string } | null; children: string }) {
+  if (!to) return <span className={`${css.item} ${css.step}`} role="link" aria-disabled="true">{children}</span>;
+  return <Link to={to} className={`${css.item} ${css.step}`}>{children}</Link>;
+}

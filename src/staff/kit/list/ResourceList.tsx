@@ -1,0 +1,101 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListState } from '../../../common/api';
+import { kit as t } from '../../texts/kit';
+import { useSlow } from '../../../common/ui/useSlow';
+import { loadFailure } from '../loadFailure';
+import { Alert } from '../show/Alert';
+import { Nothing } from '../show/Nothing';
+import { PageHead, type PageHeadProps } from '../PageHead';
+import { StaffButton } from '../StaffButton';
+import { BulkBar, type BulkAction } from './BulkBar';
+import type { Column } from './column';
+import { Pagination } from './Pagination';
+import css from './ResourceList.module.css';
+import { ResourceTable } from './ResourceTable';
+import { useRowHeight } from './useRowHeight';
+import { useSelection } from './useSelection';
+
+interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> {
+  /** Beside the title instead of the list's own number: of a page whose lists are several. */
+  count?: number | undefined;
+  list: ListState<T>;
+  columns: readonly Column<T>[];
+  nameOf: (row: T) => string;
+  /** Where a row leads. */
+  linkOf?: (row: T) => string;
+  muted?: (row: T) => boolean;
+  menu?: (row: T) => ReactNode;
+  menuHeader?: string;
+  bulk?: readonly BulkAction<T>[];
+  /** Search, filters and order; the bar of the chosen rows takes its place. */
+  filters: ReactNode;
+  page?: { page: number; pageQuery: (page: number) => string };
+  /** Something narrows the list; the way to take it off. */
+  filtered: boolean;
+  onClearFilters: () => void;
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** Instead of the kit's words while loading and when it fails. */
+  texts?: { loading?: string; failed?: string };
+  /** Above the list. */
+  notice?: ReactNode;
+  /** How many rows a page usually has. */
+  skeletons?: number;
+  narrow?: boolean;
+}
+
+/**
+ * A list of the staff's: title and count, filters, table (cards on phones), pages; and all that can be the matter with
+ * it: loading, refreshing, slow, failed, empty, nothing found.
+ */
+export function ResourceList<T extends { id: string }>(props: ResourceListProps<T>) {
+  const { title, actions, count, list, columns, nameOf, linkOf, muted, menu, menuHeader, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
+  const { items, meta, stale, fetching, error, retry } = list;
+  const navigate = useNavigate();
+  const { dense } = useRowHeight();
+  const selection = useSelection(items);
+  useEffect(() => {
+    // The last row of the last page is gone, or the address names a page past the end.
+    if (page && page.page > 1 && meta && !stale && items?.length === 0) void navigate({ search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) }, { replace: true });
+  }, [page, meta, stale, items, navigate]);
+  const slow = useSlow(fetching);
+  const total = count ?? meta?.total ?? (meta ? undefined : items?.length);
+  const failed = texts?.failed ?? t.listFailed;
+  return (
+    <div className={narrow ? css.narrow : undefined}>
+      <PageHead title={title} actions={actions} {...(total !== undefined && { count: total })} />
+      {notice}
+      <section className={css.card} aria-label={title} aria-busy={fetching}>
+        {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}
+        <div className={css.progress}>{fetching && items && <LinearProgress aria-label={t.loading} />}</div>
+        <p className={css.status} role="status">{fetching && !items ? (texts?.loading ?? t.loading) : slow ? t.slow : ''}</p>
+        {slow && <div className={css.message}><Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.slow}</Alert></div>}
+        {error && items && <div className={css.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.refreshFailed}</Alert></div>}
+        {error && !items ? (
+          <Nothing title={failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
+        ) : items?.length === 0 && !stale ? (
+          filtered
+            ? <Nothing title={t.nothingFound} action={<StaffButton variant="outlined" onClick={onClearFilters}>{t.clearFilters}</StaffButton>} />
+            : <Nothing {...empty} />
+        ) : (
+          <ResourceTable<T>
+            label={title}
+            columns={columns}
+            rows={items}
+            skeletons={skeletons}
+            nameOf={nameOf}
+            firstNumber={page ? (page.page - 1) * (meta?.pageSize ?? 0) + 1 : 1}
+            dense={dense}
+            muted={muted}
+            menu={menu}
+            menuHeader={menuHeader}
+            selection={bulk && selection}
+            onOpen={linkOf && ((row) => void navigate(linkOf(row)))}
+          />
+        )}
+        {page && !(error && !items) && (meta && items ? <Pagination {...page} meta={meta} count={items.length} /> : <div className={css.pagerPlace} />)}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { kit as t } from '../../texts/kit';
+import { StaffIcon } from '../StaffIcon';
+import css from './SearchBox.module.css';
+import { useShortcut } from '../useShortcut';
+
+const PAUSE_MS = 250;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (words: string) => void;
+  /** `/` leads here. */
+  shortcut?: boolean;
+}
+
+/** What is typed is the box's own; it goes to the address after a pause, and what the address says from elsewhere comes in. */
+export function SearchBox({ label, value, onSearch, shortcut = true }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => input.current?.focus(), shortcut);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  const send = (words: string) => {
+    if (words === sent.current) return;
+    sent.current = words;
+    onSearch(words);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <form className={css.box} role="search" onSubmit={(event) => { event.preventDefault(); send(text.trim()); }}>
+      <StaffIcon name="search" />
+      <input ref={input} type="search" value={text} maxLength={100} autoComplete="off" enterKeyHint="search" aria-label={label} placeholder={label} onChange={(event) => setText(event.target.value)} />
+      {text === ''
+        ? shortcut && <kbd aria-hidden="true">/</kbd>
+        : <button type="button" aria-label={t.clearSearch} onClick={() => { setText(''); send(''); input.current?.focus(); }}><StaffIcon name="close" /></button>}
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useResumedDialog } from '../form/useResumedDialog';
+import { kit as t } from '../../texts/kit';
+import { ActivitySegments } from '../list/ActivitySegments';
+import { FilterBar } from '../list/FilterBar';
+import { ResourceList } from '../list/ResourceList';
+import { RowMenu } from '../list/RowMenu';
+import { SearchBox } from '../list/SearchBox';
+import { useListParams } from '../list/useListParams';
+import { useStandardActions } from '../list/useStandardActions';
+import { failureAlert, useNotify } from '../notify';
+import { StatusChip } from '../show/StatusChip';
+import { StaffButton } from '../StaffButton';
+import { StaffIcon } from '../StaffIcon';
+import { NameDialog } from './NameDialog';
+import type { NamedResource, NamedRow } from './namedResource';
+
+const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'] } as const;
+
+/** What the dialog is about: a new record, or one with the name it had when the dialog opened. */
+type Subject = { id: null; name: '' } | { id: string; name: string };
+
+const NEW: Subject = { id: null, name: '' };
+/** Stands for a new record in the name of a draft. */
+const NEW_DRAFT = 'new';
+
+/** The whole screen of records that are little more than a name: list, modals, confirmations (specification, section 2). */
+export function NamedList({ field, texts, list, calls, removeText }: NamedResource) {
+  const notify = useNotify();
+  const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const [open, setOpen] = useState(false);
+  // The row whose name is being read before its dialog opens.
+  const [reading, setReading] = useState<string | null>(null);
+  const actionsOf = useStandardActions<NamedRow>({
+    nameOf: ({ name }) => name, noun: texts.noun, calls, done: texts.actionDone,
+    texts: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
+  });
+  const show = (next: Subject) => { setSubject(next); setOpen(true); };
+  useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, name: await calls.read(id) }));
+  const edit = async ({ id }: NamedRow) => {
+    if (reading !== null) return;
+    setReading(id);
+    try {
+      show({ id, name: await calls.read(id) });
+    } catch (error) {
+      notify(failureAlert(error, texts.readFailed));
+    } finally {
+      setReading(null);
+    }
+  };
+  const save = async (name: string) => {
+    if (subject?.id) return renameUnlessChanged(subject, name);
+    notify({ success: true, message: (await calls.create(name)).message || texts.created });
+    return undefined;
+  };
+  /** A name has no version: what it was when the dialog opened is compared with what it is now. */
+  const renameUnlessChanged = async ({ id, name: before }: { id: string; name: string }, name: string) => {
+    const now = await calls.read(id);
+    if (now !== before) {
+      // The second attempt is made with the other name known.
+      setSubject({ id, name: now });
+      return t.renamed(now);
+    }
+    notify({ success: true, message: (await calls.update(id, name)).message || texts.updated });
+    return undefined;
+  };
+  const rows = list.items;
+  const words = chosen.search.toLowerCase();
+  const shown = rows?.filter(({ name, isActive }) => name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')));
+  const count = (isActive: boolean) => (rows ?? []).filter((row) => row.isActive === isActive).length;
+  return (
+    <>
+      <ResourceList
+        narrow
+        title={texts.title}
+        actions={<StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={() => show(NEW)}>{texts.create}</StaffButton>}
+        list={{ ...list, items: shown }}
+        nameOf={({ name }) => name}
+        muted={({ isActive }) => !isActive}
+        columns={[
+          { key: 'name', header: texts.columns.name, cell: ({ name }) => name, card: 'title' },
+          { key: 'status', header: texts.columns.status, width: 160, cell: ({ isActive }) => <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? t.active : t.inactive}</StatusChip>, card: 'status' },
+          { key: 'edit', header: texts.columns.edit, width: 96, cell: (row) => <StaffButton busy={reading === row.id} aria-label={t.editRow(row.name)} onClick={() => void edit(row)}>{t.edit}</StaffButton>, card: 'action' },
+        ]}
+        menu={(row) => <RowMenu name={row.name} actions={actionsOf(row)} />}
+        menuHeader={texts.columns.actions}
+        filters={
+          <FilterBar
+            search={<SearchBox label={texts.search} value={chosen.search} onSearch={(search) => set({ search })} />}
+            segments={<ActivitySegments value={chosen.status} counts={rows && { active: count(true), inactive: count(false) }} onChange={(status) => set({ status })} />}
+          />
+        }
+        filtered={filtered}
+        onClearFilters={clear}
+        empty={{ title: texts.empty }}
+        texts={{ loading: texts.loading }}
+      />
+      {subject && (
+        <NameDialog
+          key={subject.id}
+          draft={`${texts.noun}/${subject.id ?? NEW_DRAFT}`}
+          title={subject.id ? texts.editTitle : texts.createTitle}
+          open={open}
+          onClose={() => setOpen(false)}
+          onExited={() => setSubject(null)}
+          field={field}
+          label={texts.label}
+          name={subject.name}
+          texts={{
+            required: texts.required,
+            emptyAlert: subject.id ? undefined : texts.emptyAlert,
+            submit: subject.id ? texts.submitEdit : texts.submitCreate,
+            busy: texts.busy,
+            failed: subject.id ? texts.updateFailed : texts.createFailed,
+          }}
+          onSave={save}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FieldList } from '../../../common/ui/FieldList';
+import type { Alert as Told } from '../../../common/ui/site';
+import { StaffIcon } from '../StaffIcon';
+import css from './Alert.module.css';
+
+interface AlertProps {
+  /** What happened: failed, done, or worth knowing before going on. */
+  severity?: 'error' | 'warning' | 'info' | 'success';
+  /** Buttons or links at the end. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const LOOKS = {
+  error: { icon: 'alert', role: 'alert' },
+  warning: { icon: 'alert', role: 'status' },
+  info: { icon: 'info', role: 'status' },
+  // It comes with a page, in a live region that was there before it.
+  success: { icon: 'check', role: undefined },
+} as const;
+
+/** A message within the page; failures are read out at once. */
+export function Alert({ severity = 'error', action, children }: AlertProps) {
+  const { icon, role } = LOOKS[severity];
+  return (
+    <div className={`${css.alert} ${css[severity]}`} role={role}>
+      <StaffIcon name={icon} />
+      <div className={css.text}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** A failed call, told within the page; nothing while there is none. */
+export function FailureAlert({ alert }: { alert: Told | undefined }) {
+  return alert ? <Alert>{alert.message}<FieldList data={alert.data} /></Alert> : null;
+}

@@ -1,0 +1,4 @@
+import '../common/app/base.css';
+import { startStaff } from './app/startStaff';
+
+void startStaff();

@@ -1,0 +1,37 @@
+import { usePageTitle } from '../kit/usePageTitle';
+import { useInactiveAdvertised } from '../features/advertising/useInactiveAdvertised';
+import { AdvertsCard } from '../features/home/AdvertsCard';
+import { EventsCard } from '../features/home/EventsCard';
+import { QuotesCard } from '../features/home/QuotesCard';
+import { StarlinkCard } from '../features/home/StarlinkCard';
+import { TopArticles } from '../features/home/TopArticles';
+import { useSummary } from '../features/home/useSummary';
+import { home as t } from '../texts/home';
+import { Hello } from './Hello';
+import css from './Home.module.css';
+
+/** The dashboard's first page (specification, section 2). */
+export function HomePage() {
+  usePageTitle(t.title);
+  const state = useSummary();
+  const { topArticles, health } = state.summary ?? {};
+  // Asked for only where there are any.
+  const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
+  return (
+    <>
+      <Hello />
+      <StarlinkCard state={state} />
+      <div className={css.cards}>
+        <QuotesCard state={state} />
+        <EventsCard state={state} />
+        <AdvertsCard unseen={unseen} />
+        {topArticles && (
+          <div className={css.articles}>
+            <TopArticles title={t.mostViewed} articles={topArticles.mostViewed} measure={({ viewsCount }) => t.views(viewsCount)} />
+            <TopArticles title={t.mostLiked} articles={topArticles.mostLiked} measure={({ likesCount }) => t.likes(likesCount)} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

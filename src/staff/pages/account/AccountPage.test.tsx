@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { AccountPage } from './AccountPage';
+
+const user = { first_name: 'Amina', middle_name: null, last_name: 'Otieno', email: 'amina@angalink.example', phone: null, image: null };
+const answer = (status: number, body: object) => refusal(status, body);
+const profile = () => answer(200, { success: true, message: 'Fetched.', data: { user } });
+
+/** The profile is there; what is saved meets `save`. */
+function open(save: (path: string) => Promise<Response>) {
+  const network = faultyNetwork((path) => (path.endsWith('/get-profile') ? profile() : save(path)));
+  return { ...network, ...renderForStaff(<AccountPage />, { path: '/account', fetch: network.fetch }) };
+}
+
+test('passwords that differ, or without the current one, are not sent', async () => {
+  const { user: person, sent } = open(silent);
+  const form = within(await screen.findByRole('region', { name: 'Update Password' }));
+  await person.type(form.getByLabelText('New Password'), 'a');
+  await person.type(form.getByLabelText('Confirm Password'), 'b');
+  await person.click(form.getByRole('button', { name: 'Update Password' }));
+  expect(await form.findByText('Current password is required.')).toBeTruthy();
+  expect(form.getByText('Passwords do not match.')).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('a failure without words is an error that occurred, beside its button; what was typed stays', async () => {
+  const { user: person } = open(() => answer(500, {}));
+  const form = within(await screen.findByRole('region', { name: 'Update Profile' }));
+  await person.type(form.getByLabelText('First Name'), 'h');
+  await person.click(form.getByRole('button', { name: 'Save Profile' }));
+  expect(await form.findByText('An error occurred')).toBeTruthy();
+  expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Aminah');
+});
+
+test('a wrong current password is said once, at its field, where the focus is', async () => {
+  const wrong = 'The current password is not right.';
+  const { user: person } = open(() => answer(400, { success: false, message: wrong, data: { currentPassword: wrong } }));
+  const form = within(await screen.findByRole('region', { name: 'Update Password' }));
+  for (const label of ['Current Password', 'New Password', 'Confirm Password']) await person.type(form.getByLabelText(label), 'a');
+  await person.click(form.getByRole('button', { name: 'Update Password' }));
+  expect(await form.findAllByText(wrong)).toHaveLength(1);
+  expect(form.getByLabelText('Current Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(form.getByLabelText('Current Password'));
+});
+
+test("without the server's words, success has its own; the profile is asked for again", async () => {
+  const { user: person, sent } = open(() => answer(200, { success: true, message: '' }));
+  const form = within(await screen.findByRole('region', { name: 'Update Email' }));
+  await person.clear(form.getByLabelText('Email'));
+  await person.type(form.getByLabelText('Email'), 'new@angalink.example');
+  await person.dblClick(form.getByRole('button', { name: 'Update Email' }));
+  expect(await form.findByText('Email updated successfully.')).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ newEmail: 'new@angalink.example' }]);
+  expect(sent.filter(({ path }) => path.endsWith('/get-profile')).length).toBe(2);
+});
+
+test('an answer that is no profile is said as a failure to load', async () => {
+  renderForStaff(<AccountPage />, { path: '/account', fetch: faultyNetwork(() => answer(200, { success: true, message: 'x', data: {} })).fetch });
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Failed to load user data. Please try again later.');
+  expect(failure.textContent).toContain('Invalid response structure');
+});

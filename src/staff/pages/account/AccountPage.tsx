@@ -1,0 +1,31 @@
+import { asApiError } from '../../../common/api';
+import { useGetProfileQuery } from '../../api';
+import { InlineForms } from '../../kit/form/InlineForms';
+import { PageHead } from '../../kit/PageHead';
+import { StaffButton } from '../../kit/StaffButton';
+import { Alert } from '../../kit/show/Alert';
+import { EmailForm } from '../../features/account/EmailForm';
+import { PasswordForm } from '../../features/account/PasswordForm';
+import { ProfileForm } from '../../features/account/ProfileForm';
+import { account as t } from '../../texts/account';
+import css from './AccountPage.module.css';
+
+/** One's own name, address and password: three forms, each saved by itself. */
+export function AccountPage() {
+  const { data, error, isFetching, refetch } = useGetProfileQuery();
+  const user = data?.data.user;
+  return (
+    <>
+      <PageHead title={t.title} />
+      {user && <p className={css.who}>{user.email}</p>}
+      {user && <InlineForms><ProfileForm user={user} /><EmailForm user={user} /><PasswordForm /></InlineForms>}
+      {!user && isFetching && <p className={css.loading} role="status">{t.loading}</p>}
+      {!user && !isFetching && (
+        <Alert action={<StaffButton variant="outlined" onClick={() => void refetch()}>{t.retry}</StaffButton>}>
+          <p>{t.loadFailed}</p>
+          <p className={css.cause}>{asApiError(error).message ?? t.unknownError}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

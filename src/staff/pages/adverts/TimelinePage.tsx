@@ -1,0 +1,91 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useOffers, type Advertisement } from '../../../common/api';
+import { useResumedDialog } from '../../kit/form/useResumedDialog';
+import card from '../../kit/list/ResourceList.module.css';
+import { useListParams } from '../../kit/list/useListParams';
+import { loadFailure } from '../../kit/loadFailure';
+import { PageHead } from '../../kit/PageHead';
+import { Alert } from '../../kit/show/Alert';
+import { Nothing } from '../../kit/show/Nothing';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { AdvertNotices } from '../../features/advertising/AdvertNotices';
+import { countsPerDay, presentDay, segmentOf, segments, shownDays, timelineRows, type TimelineRow as Row } from '../../features/advertising/timeline';
+import { Timeline, TimelineSkeleton } from '../../features/advertising/Timeline';
+import { TimelineBar } from '../../features/advertising/TimelineBar';
+import { TimelineRow } from '../../features/advertising/TimelineRow';
+import { useAdvertiseDialogs } from '../../features/advertising/useAdvertiseDialogs';
+import { ADVERT_DRAFT } from '../../features/advertising/drafts';
+import { useAdvertList } from '../../features/advertising/useAdvertList';
+import { useInactiveAdvertised } from '../../features/advertising/useInactiveAdvertised';
+import { crowdedWords, isShown } from '../../features/advertising/warnings';
+import { advertStatus, crowdedDays, dayNumber, spanOf } from '../../../common/domain/advertWindow';
+import { adverts as t } from '../../texts/adverts';
+import { kit } from '../../texts/kit';
+import { useMinute } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import css from './TimelinePage.module.css';
+
+/** What the address may say: which adverts, and from which day on. */
+const choices = { status: segments, from: 'text' } as const;
+
+/** What runs now and next, by day: time line, number per day against the bar's three places, stop, change, advertise. */
+export function TimelinePage() {
+  const now = useMinute();
+  const today = dayNumber(now);
+  const { values, set } = useListParams(choices);
+  const offers = useOffers();
+  const list = useAdvertList();
+  const { adverts, whole, fetching, error, retry } = list;
+  const inactive = useInactiveAdvertised();
+  const { choose, advertise, dialogs } = useAdvertiseDialogs();
+  const days = shownDays(values.from, today);
+  const seen = (adverts ?? []).filter(({ product }) => !inactive.ids.has(product.id));
+  const rows = adverts && timelineRows(adverts, days, now);
+  const listed = rows?.filter(({ status }) => values.status === 'all' || segmentOf(status) === values.status);
+  const crowded = whole ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today) : [];
+  const open = ({ product }: Advertisement, advert?: Advertisement) => advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
+  // A stopped one goes on; one that is over is followed by another.
+  const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) => open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
+  const resume = (advert: Advertisement) => {
+    const status = advertStatus(advert, now);
+    if (status === 'stopped') again({ advert, status });
+    else open(advert, advert);
+  };
+  useResumedDialog(ADVERT_DRAFT, (id) => adverts?.filter((advert) => advert.id === id).forEach(resume), adverts !== undefined);
+  const start = <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>{t.advertise}</StaffButton>;
+  return (
+    <>
+      <PageHead title={t.title} actions={start} {...(rows && { count: t.runningCount(rows.filter(({ status }) => status === 'running').length) })} />
+      <AdvertNotices whole={whole} crowded={crowded} inactive={inactive.count} />
+      <section className={card.card} aria-label={t.title} aria-busy={fetching}>
+        <TimelineBar rows={rows} segment={values.status} onSegment={(status) => set({ status })} days={days} today={today} onFrom={(from) => set({ from })} />
+        <div className={card.progress}>{fetching && adverts && <LinearProgress aria-label={kit.loading} />}</div>
+        <p className={layout.hidden} role="status">{fetching && !adverts ? kit.loading : ''}</p>
+        {error && adverts && <div className={card.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{kit.refreshFailed}</Alert></div>}
+        {error && !adverts ? (
+          <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
+        ) : adverts?.length === 0 ? (
+          <Nothing title={t.emptyTitle} text={t.emptyText} action={<StaffButton variant="outlined" onClick={choose}>{t.advertise}</StaffButton>} />
+        ) : (
+          <Timeline days={whole ? days : null} now={now} counts={adverts && countsPerDay(seen, days)}>
+            {!listed && <TimelineSkeleton />}
+            {listed?.length === 0 && <li className={css.none}>{t.nothingThen}</li>}
+            {listed?.map((row) => (
+              <TimelineRow
+                key={row.advert.id}
+                row={row}
+                days={whole ? days : null}
+                present={presentDay(now)}
+                hidden={inactive.ids.has(row.advert.product.id)}
+                onEdit={() => open(row.advert, row.advert)}
+                onAgain={() => again(row)}
+              />
+            ))}
+          </Timeline>
+        )}
+      </section>
+      {dialogs}
+    </>
+  );
+}

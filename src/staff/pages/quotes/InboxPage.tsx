@@ -1,0 +1,24 @@
+import { useOffers } from '../../../common/api';
+import { PageHead } from '../../kit/PageHead';
+import { Nothing } from '../../kit/show/Nothing';
+import { InboxList } from '../../features/inbox/InboxList';
+import { RequestPane } from '../../features/inbox/RequestPane';
+import { useInbox } from '../../features/inbox/useInbox';
+import { quotes as t } from '../../texts/quotes';
+import css from './InboxPage.module.css';
+
+/** The received requests: the list and the open one side by side, on phones one after the other. */
+export function InboxPage() {
+  const inbox = useInbox();
+  const { list: { meta }, params: { openId, filtered } } = inbox;
+  const total = filtered ? undefined : meta?.total;
+  const absent = useOffers()('listQuotations') === false;
+  return (
+    <div className={openId !== null && !absent ? css.opened : undefined}>
+      <PageHead title={t.title} {...(total !== undefined && { count: total })} />
+      {absent
+        ? <section className={css.card} aria-label={t.title}><Nothing title={t.notOffered} text={t.notOfferedText} /></section>
+        : <section className={`${css.card} ${css.inbox}`} aria-label={t.title}><InboxList inbox={inbox} /><RequestPane inbox={inbox} /></section>}
+    </div>
+  );
+}

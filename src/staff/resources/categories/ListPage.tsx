@@ -1,0 +1,38 @@
+import { useListCategoriesQuery, useOffers } from '../../../common/api';
+import { useActivateCategoryMutation, useCreateCategoryMutation, useDeactivateCategoryMutation, useDeleteCategoryMutation, useLazyGetCategoryQuery, useListProductsQuery, useUpdateCategoryMutation } from '../../api';
+import { NamedList } from '../../kit/named/NamedList';
+import type { NamedCalls } from '../../kit/named/namedResource';
+import { useWholeList } from '../../kit/list/useWholeList';
+import { categories as t } from '../../texts/categories';
+
+/** /dashboard/category */
+export function ListPage() {
+  const list = useWholeList(useListCategoriesQuery(undefined, { refetchOnMountOrArgChange: true }), ({ data }) =>
+    data.categories.map(({ id, category_name: name, isActive }) => ({ id, name, isActive })));
+  return <NamedList field="category_name" texts={t} list={list} calls={useCategoryCalls()} removeText={({ id }) => <RemoveText id={id} />} />;
+}
+
+function useCategoryCalls(): NamedCalls {
+  const [create] = useCreateCategoryMutation();
+  const [read] = useLazyGetCategoryQuery();
+  const [update] = useUpdateCategoryMutation();
+  const [activate] = useActivateCategoryMutation();
+  const [deactivate] = useDeactivateCategoryMutation();
+  const [remove] = useDeleteCategoryMutation();
+  return {
+    create: (category_name) => create({ categoryInput: { category_name } }).unwrap(),
+    read: async (id) => (await read({ id }).unwrap()).data.category_name,
+    update: (id, category_name) => update({ id, categoryInput: { category_name } }).unwrap(),
+    activate: ({ id }) => activate({ id }).unwrap(),
+    deactivate: ({ id }) => deactivate({ id }).unwrap(),
+    remove: ({ id }) => remove({ id }).unwrap(),
+  };
+}
+
+/** Says how many products use the category, once the server has counted them; without such a list nobody can say. */
+function RemoveText({ id }: { id: string }) {
+  const skip = !useOffers()('listProducts.category_id');
+  const { data } = useListProductsQuery({ categoryId: id, status: 'all' }, { skip });
+  const total = data?.data.meta.total;
+  return total ? t.removeTextUsed(total) : t.removeText;
+}

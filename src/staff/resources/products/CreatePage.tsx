@@ -1,0 +1,58 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import type { Product } from '../../../common/api';
+import { useCreateProductMutation, useGetProductQuery } from '../../api';
+import { ResourceForm } from '../../kit/form/ResourceForm';
+import { createdState } from '../../kit/list/useCreated';
+import { ImagesField } from '../../kit/images/ImagesField';
+import { Alert } from '../../kit/show/Alert';
+import { useRecord } from '../../kit/form/useRecord';
+import { productForm as t } from '../../texts/productForm';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { FittingFields, MainFields, SideFields } from './Fields';
+import { ProductTrouble } from './ProductTrouble';
+import { ProductTwin } from './ProductTwin';
+import { productSchema } from './productSchema';
+import { emptyProduct, inputOf, valuesOf, type ProductValues } from './productValues';
+
+/** A new product; `?copy=` begins it with all of another but its images. */
+export function CreatePage() {
+  const [params] = useSearchParams();
+  const copyOf = params.get('copy');
+  return copyOf ? <Copy key={copyOf} id={copyOf} /> : <NewProduct />;
+}
+
+function Copy({ id }: { id: string }) {
+  const query = useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { record, error } = useRecord(query);
+  if (record) return <NewProduct copied={record} />;
+  return <ProductTrouble title={t.createTitle} error={error} onRetry={() => void query.refetch()} />;
+}
+
+/** What a copy begins with: its ratings are not the other's. */
+const copyValues = (product: Product): ProductValues => ({ ...valuesOf(product), product_name: t.copyOf(product.product_name), ...(product.reviews > 0 && { rating: '' }) });
+
+function NewProduct({ copied }: { copied?: Product }) {
+  const navigate = useNavigate();
+  const [createProduct] = useCreateProductMutation();
+  const [initialValues] = useState(() => (copied ? copyValues(copied) : emptyProduct));
+  const toList = () => void navigate(staffPaths.products());
+  return (
+    <ResourceForm
+      title={t.createTitle}
+      parent={{ label: t.list, to: staffPaths.products() }}
+      draftKey={copied ? `product-copy-${copied.id}` : 'product-new'}
+      initialValues={initialValues}
+      notInDraft={['image_url']}
+      schema={productSchema}
+      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.submitFailed }}
+      onSave={(values) => createProduct({ productInput: inputOf(values) }).unwrap()}
+      onSaved={(said, { data }) => void navigate(staffPaths.products(), { state: createdState(said, data) })}
+      onCancel={toList}
+      notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
+      main={<MainFields images={<ImagesField name="image_url" />} underName={<ProductTwin />} />}
+      below={<FittingFields />}
+      side={<SideFields activity={<p>{t.help.newIsActive}</p>} />}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Product } from '../../../common/api';
+import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../api';
+import { CreatedNotice } from '../../kit/list/CreatedNotice';
+import { ResourceList } from '../../kit/list/ResourceList';
+import { RowMenu } from '../../kit/list/RowMenu';
+import { useCreated } from '../../kit/list/useCreated';
+import { useListParams } from '../../kit/list/useListParams';
+import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
+import { products as t } from '../../texts/products';
+import { paths } from '../../../common/domain/paths';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { columnsFor } from './columns';
+import { ExportButton } from './ExportButton';
+import { ProductFilters } from './ProductFilters';
+import { argsOf, askForProducts, CHOICES, useProductPage } from './useProductPage';
+
+const nameOf = ({ product_name }: Product) => product_name;
+
+/** /dashboard/products */
+export function ListPage() {
+  const navigate = useNavigate();
+  const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
+  const list = useProductPage(chosen, page);
+  const calls = useProductCalls();
+  const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
+  const { created, dismiss } = useCreated<Product>();
+  const columns = useMemo(() => columnsFor(advertise), [advertise]);
+  const actionsOf = useStandardActions<Product>({
+    nameOf, noun: t.noun, calls, done: t.actionDone,
+    texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
+  });
+  return (
+    <>
+      <ResourceList
+        title={t.title}
+        actions={
+          <>
+            <ExportButton args={argsOf(chosen)} />
+            <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>
+          </>
+        }
+        notice={
+          <CreatedNotice
+            created={created}
+            ready={list.items !== undefined}
+            nameOf={nameOf}
+            pathOf={({ id }) => paths.product(id)}
+            more={(product) => <StaffButton color="inherit" aria-label={t.advertiseRow(product.product_name)} onClick={() => advertise(product)}>{t.advertise}</StaffButton>}
+            onDismiss={dismiss}
+          />
+        }
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        linkOf={({ id }) => staffPaths.editProduct(id)}
+        muted={({ isActive }) => !isActive}
+        menu={(product) => (
+          <RowMenu
+            name={product.product_name}
+            actions={[
+              { label: t.viewInShop, icon: 'external', onSelect: () => window.open(paths.product(product.id), '_blank', 'noopener') },
+              { label: t.duplicate, icon: 'copy', onSelect: () => void navigate(staffPaths.createProduct(product.id)) },
+              ...actionsOf(product),
+            ]}
+          />
+        )}
+        bulk={standardBulk(calls, t.bulk)}
+        filters={<ProductFilters chosen={chosen} onChange={set} />}
+        page={{ page, pageQuery }}
+        filtered={filtered}
+        onClearFilters={clear}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          action: <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()}>{t.create}</StaffButton>,
+        }}
+        texts={{ loading: t.loading, failed: t.failed }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+ListPage.preload = askForProducts;
+
+function useProductCalls() {
+  const [activate] = useActivateProductMutation();
+  const [deactivate] = useDeactivateProductMutation();
+  const [remove] = useDeleteProductMutation();
+  return {
+    activate: ({ id }: Product) => activate({ id }).unwrap(),
+    deactivate: ({ id }: Product) => deactivate({ id }).unwrap(),
+    remove: ({ id }: Product) => remove({ id }).unwrap(),
+  };
+}

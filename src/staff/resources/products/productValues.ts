@@ -1,0 +1,116 @@
+import type { Product, ProductInput, ProductUpdate } from '../../api';
+import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
+import { centsFromText } from '../../../common/domain/money';
+import { amountText, moneyText, plainNumber } from './numbers';
+
+/** What the form holds: texts as they are typed, in the order of the page. */
+export interface ProductValues {
+  product_name: string;
+  description: string;
+  image_url: readonly File[];
+  product_price: string;
+  installment_info: string;
+  discount: boolean;
+  discount_percentage: string;
+  new_price: string;
+  discount_start_date: string;
+  discount_end_date: string;
+  compatibility: string;
+  tools_needed: string;
+  package_dimensions: string;
+  package_weight: string;
+  additional_info: string;
+  isBestSeller: boolean;
+  category_id: string;
+  stock_status: string;
+  quantity: string;
+  rating: string;
+}
+
+const NO_FILES: readonly File[] = [];
+
+/** Texts that may stay empty. */
+const OPTIONAL_TEXTS = ['description', 'installment_info', 'compatibility', 'tools_needed', 'package_dimensions', 'package_weight', 'additional_info'] as const;
+const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
+
+export const emptyProduct: ProductValues = {
+  product_name: '', description: '', image_url: NO_FILES, product_price: '', installment_info: '',
+  discount: false, discount_percentage: '', new_price: '', discount_start_date: '', discount_end_date: '',
+  compatibility: '', tools_needed: '', package_dimensions: '', package_weight: '', additional_info: '',
+  isBestSeller: false, category_id: '', stock_status: 'in_stock', quantity: '', rating: '',
+};
+
+/** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */
+export function valuesOf(product: Product): ProductValues {
+  const { new_price, discounts: [discount], discount_start_date: start, discount_end_date: end } = product;
+  return {
+    product_name: product.product_name,
+    description: product.description ?? '',
+    image_url: NO_FILES,
+    product_price: amountText(centsFromText(product.product_price)) ?? product.product_price,
+    installment_info: product.installment_info ?? '',
+    discount: new_price !== null || discount !== undefined || start !== null || end !== null,
+    discount_percentage: discount ? String(discount.discount_percentage) : '',
+    new_price: new_price === null ? '' : (amountText(centsFromText(new_price)) ?? new_price),
+    discount_start_date: dayOfStart(start),
+    discount_end_date: dayOfEnd(end),
+    compatibility: product.compatibility ?? '',
+    tools_needed: product.tools_needed ?? '',
+    package_dimensions: product.package_dimensions ?? '',
+    package_weight: product.package_weight ?? '',
+    additional_info: product.additional_info ?? '',
+    isBestSeller: product.isBestSeller,
+    category_id: product.category_id ?? '',
+    stock_status: product.stock_status,
+    quantity: String(product.quantity),
+    rating: product.reviews > 0 || product.rating > 0 ? String(Math.round(product.rating * 100) / 100) : '',
+  };
+}
+
+/** What each field of the form is in the contract; null where it is empty. */
+function fieldsOf(values: ProductValues) {
+  const numberOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
+  const money = (text: string) => (text.trim() === '' ? null : moneyText(text));
+  return {
+    product_name: values.product_name.trim(),
+    product_price: moneyText(values.product_price),
+    category_id: values.category_id,
+    stock_status: values.stock_status as 'in_stock' | 'out_of_stock',
+    isBestSeller: values.isBestSeller,
+    quantity: numberOf(values.quantity),
+    rating: numberOf(values.rating),
+    discount_percentage: values.discount ? numberOf(values.discount_percentage) : null,
+    new_price: values.discount ? money(values.new_price) : null,
+    discount_start_date: values.discount ? startOfDay(values.discount_start_date) : null,
+    discount_end_date: values.discount ? endOfDay(values.discount_end_date) : null,
+    ...(Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, values[name].trim() || null])) as Record<(typeof OPTIONAL_TEXTS)[number], string | null>),
+  };
+}
+
+/** The same as a record holds them: an emptied number is 0, for the contract knows no other there. */
+function recordFieldsOf(values: ProductValues) {
+  const fields = fieldsOf(values);
+  return { ...fields, quantity: fields.quantity ?? 0, rating: fields.rating ?? 0 };
+}
+
+/** The body that creates a product; what is empty is left out, so that nothing is claimed that nobody said. */
+export function inputOf(values: ProductValues): ProductInput {
+  const given = Object.fromEntries(Object.entries(fieldsOf(values)).filter(([, value]) => value !== null)) as unknown as ProductInput;
+  return { ...given, image_url: [...values.image_url] };
+}
+
+/**
+ * The body that changes a product: only what was changed; an emptied text is null. Taking the tick off Discount clears all
+ * that belongs to it.
+ */
+export function updateOf(values: ProductValues, changed: Partial<ProductValues>): ProductUpdate {
+  const names = new Set<string>(Object.keys(changed));
+  if (names.has('discount')) DISCOUNT_FIELDS.forEach((name) => names.add(name));
+  return Object.fromEntries(Object.entries(recordFieldsOf(values)).filter(([name]) => names.has(name)));
+}
+
+/** What tells whether somebody else changed the fields; the average of ratings is nobody's change. */
+export function comparable(values: ProductValues, { reviews }: Pick<Product, 'reviews'>): Readonly<Record<string, unknown>> {
+  const { rating, ...fields } = recordFieldsOf(values);
+  return reviews > 0 ? fields : { ...fields, rating };
+}

@@ -1,0 +1,30 @@
+import { useListTagsQuery } from '../../../common/api';
+import { useActivateTagMutation, useCreateTagMutation, useDeactivateTagMutation, useDeleteTagMutation, useLazyGetTagQuery, useUpdateTagMutation } from '../../api';
+import { NamedList } from '../../kit/named/NamedList';
+import type { NamedCalls } from '../../kit/named/namedResource';
+import { useWholeList } from '../../kit/list/useWholeList';
+import { tags as t } from '../../texts/tags';
+
+/** /dashboard/tags */
+export function ListPage() {
+  const list = useWholeList(useListTagsQuery(undefined, { refetchOnMountOrArgChange: true }), ({ data }) =>
+    data.tags.map(({ id, tag_name: name, isActive }) => ({ id, name, isActive })));
+  return <NamedList field="tag_name" texts={t} list={list} calls={useTagCalls()} removeText={() => t.removeText} />;
+}
+
+function useTagCalls(): NamedCalls {
+  const [create] = useCreateTagMutation();
+  const [read] = useLazyGetTagQuery();
+  const [update] = useUpdateTagMutation();
+  const [activate] = useActivateTagMutation();
+  const [deactivate] = useDeactivateTagMutation();
+  const [remove] = useDeleteTagMutation();
+  return {
+    create: (tag_name) => create({ tagInput: { tag_name } }).unwrap(),
+    read: async (id) => (await read({ id }).unwrap()).data.tag_name,
+    update: (id, tag_name) => update({ id, tagInput: { tag_name } }).unwrap(),
+    activate: ({ id }) => activate({ id }).unwrap(),
+    deactivate: ({ id }) => deactivate({ id }).unwrap(),
+    remove: ({ id }) => remove({ id }).unwrap(),
+  };
+}

@@ -1,8 +1,0 @@
-import { pictureSources } from '../lib/media';
-import { sitePicture, type SitePictureName } from '../lib/sitePictures';
-import { PlainPicture, type PictureProps } from './Picture';
-
-/** One of the site's own pictures; it stands on the page's origin, wherever the API is. */
-export function SitePicture({ name, ...rest }: Omit<PictureProps, 'image'> & { name: SitePictureName }) {
-  return <PlainPicture sources={pictureSources(sitePicture(name), '')} {...rest} />;
-}
