@@ -34,18 +34,8 @@ const config: Config = {
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },
-    {
-      ...shared,
-      displayName: 'contract',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/contract/**/*.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'project',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/build/**/*.test.ts'],
-    },
+    { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/contract/**/*.test.ts'] },
+    { ...shared, displayName: 'project', testEnvironment: 'node', testMatch: ['<rootDir>/build/**/*.test.ts'] },
   ],
 };
 

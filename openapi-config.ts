@@ -4,9 +4,20 @@ import { capabilitiesOf } from './server/openapi/capabilities';
 import { loadContract } from './server/openapi/document';
 
 const visitors = [
-  'listProducts', 'getProduct', 'rateProduct', 'listAdvertisements',
-  'listArticles', 'getArticle', 'likeArticle', 'commentOnArticle',
-  'listCategories', 'listTags', 'createQuotation', 'requestQuote', 'subscribeToNewsletter', 'getCapabilities',
+  'listProducts',
+  'getProduct',
+  'rateProduct',
+  'listAdvertisements',
+  'listArticles',
+  'getArticle',
+  'likeArticle',
+  'commentOnArticle',
+  'listCategories',
+  'listTags',
+  'createQuotation',
+  'requestQuote',
+  'subscribeToNewsletter',
+  'getCapabilities',
 ];
 
 const shared = {
@@ -25,8 +36,20 @@ const shared = {
  * shop's first load carries no call it never makes.
  */
 const files: ConfigFile[] = [
-  { ...shared, outputFile: './src/common/api/endpoints.gen.ts', exportName: 'generatedApi', filterEndpoints: visitors, hooks: { queries: true, lazyQueries: false, mutations: true } },
-  { ...shared, outputFile: './src/common/api/staffEndpoints.gen.ts', exportName: 'generatedStaffApi', filterEndpoints: (name) => !visitors.includes(name), hooks: { queries: true, lazyQueries: true, mutations: true } },
+  {
+    ...shared,
+    outputFile: './src/common/api/endpoints.gen.ts',
+    exportName: 'generatedApi',
+    filterEndpoints: visitors,
+    hooks: { queries: true, lazyQueries: false, mutations: true },
+  },
+  {
+    ...shared,
+    outputFile: './src/common/api/staffEndpoints.gen.ts',
+    exportName: 'generatedStaffApi',
+    filterEndpoints: (name) => !visitors.includes(name),
+    hooks: { queries: true, lazyQueries: true, mutations: true },
+  },
 ];
 
 const { operations, parameters, fields } = capabilitiesOf(loadContract());
@@ -40,7 +63,10 @@ function writeExtended(): void {
     if (part !== undefined) extended[operation] = [...new Set([...(extended[operation] ?? []), part])];
   }
   const list = names.map((name) => `  '${name}',`).join('\n');
-  writeFileSync('./src/common/api/extended.gen.ts', `export const capabilities = [\n${list}\n] as const;\nexport type Capability = (typeof capabilities)[number];\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`);
+  writeFileSync(
+    './src/common/api/extended.gen.ts',
+    `export const capabilities = [\n${list}\n] as const;\nexport type Capability = (typeof capabilities)[number];\n\nexport const extended: Record<string, readonly string[]> = ${JSON.stringify(extended, null, 2)};\n`,
+  );
 }
 
 // The package's own command loads a TypeScript file only with esbuild-runner or ts-node; tsx runs this one as it is.

@@ -50,7 +50,10 @@ export default defineConfig({
       reuseExistingServer: false,
       timeout: 120_000,
       gracefulShutdown,
-      env: { ...serverEnvironment(shopPort, path.join(outputDir, 'data')), CORS_ORIGINS: `${staticUrl},${coreSiteUrl}` },
+      env: {
+        ...serverEnvironment(shopPort, path.join(outputDir, 'data')),
+        CORS_ORIGINS: `${staticUrl},${coreSiteUrl}`,
+      },
     },
     {
       command: 'node node_modules/tsx/dist/cli.mjs e2e/support/staticSite.ts',

@@ -18,12 +18,25 @@ const dist = path.join(root, 'dist');
 
 /** Values of the build's environment that the code may read; each stands in docs/CONFIGURATION.md. */
 const BUILD_VARIABLES = [
-  'API_BASE_URL', 'BUSINESS_NAME', 'BUSINESS_PHONE', 'BUSINESS_WHATSAPP', 'BUSINESS_EMAIL', 'BUSINESS_ADDRESS',
-  'BUSINESS_POSITION', 'BUSINESS_VIDEO', 'BUSINESS_FACEBOOK', 'BUSINESS_INSTAGRAM', 'BUSINESS_YOUTUBE', 'BUSINESS_X',
+  'API_BASE_URL',
+  'BUSINESS_NAME',
+  'BUSINESS_PHONE',
+  'BUSINESS_WHATSAPP',
+  'BUSINESS_EMAIL',
+  'BUSINESS_ADDRESS',
+  'BUSINESS_POSITION',
+  'BUSINESS_VIDEO',
+  'BUSINESS_FACEBOOK',
+  'BUSINESS_INSTAGRAM',
+  'BUSINESS_YOUTUBE',
+  'BUSINESS_X',
 ];
 
 const buildVariables = Object.fromEntries(
-  BUILD_VARIABLES.map((name) => [`process.env.${name}`, process.env[name] === undefined ? 'undefined' : JSON.stringify(process.env[name])]),
+  BUILD_VARIABLES.map((name) => [
+    `process.env.${name}`,
+    process.env[name] === undefined ? 'undefined' : JSON.stringify(process.env[name]),
+  ]),
 );
 
 function scripts(options: { refresh: boolean; server: boolean }) {
@@ -46,22 +59,39 @@ function styles(options: { production: boolean; server: boolean }) {
   const css = (modules: boolean) => ({
     loader: 'css-loader',
     options: {
-      modules: modules && { localIdentName: names, localIdentContext: root, exportOnlyLocals: options.server, namedExport: false, exportLocalsConvention: 'as-is' },
+      modules: modules && {
+        localIdentName: names,
+        localIdentContext: root,
+        exportOnlyLocals: options.server,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
     },
   });
   const extract = options.server ? [] : [MiniCssExtractPlugin.loader];
   return [
     { test: /\.module\.css$/, use: [...extract, css(true)] },
     // Global sheets (the reset, Swiper's own): the server only needs the class names of modules.
-    { test: /\.css$/, exclude: /\.module\.css$/, ...(options.server ? { type: 'asset/source' } : { use: [...extract, css(false)] }), sideEffects: true },
-    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !options.server } },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      ...(options.server ? { type: 'asset/source' } : { use: [...extract, css(false)] }),
+      sideEffects: true,
+    },
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !options.server },
+    },
   ];
 }
 
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 /** What the staff's lists share, and what their forms do: each is one file, which the first page that needs it brings. */
-const LISTS = /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]staff[\\/]kit[\\/]list)/;
-const FORMS = /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]staff[\\/]kit[\\/]fields|src[\\/]common[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
+const LISTS =
+  /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]staff[\\/]kit[\\/]list)/;
+const FORMS =
+  /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]staff[\\/]kit[\\/]fields|src[\\/]common[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
 /** React Router names only its development build to bundlers; the other one does not carry the warnings' words. */
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 const ofStaff = ({ name }: { name?: string | null | undefined }) => name?.startsWith('staff-') === true;
@@ -72,7 +102,9 @@ function common(production: boolean): Configuration {
     context: root,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(production && { alias: { 'react-router$': `${ROUTER}/index.mjs`, 'react-router/dom$': `${ROUTER}/dom-export.mjs` } }),
+      ...(production && {
+        alias: { 'react-router$': `${ROUTER}/index.mjs`, 'react-router/dom$': `${ROUTER}/dom-export.mjs` },
+      }),
     },
     stats: production ? { preset: 'errors-warnings' } : 'errors-warnings',
     performance: { hints: false },
@@ -82,9 +114,18 @@ function common(production: boolean): Configuration {
 /** Parts of MUI that nothing here uses but that its button would bring along. */
 function leftOut() {
   return [
-    new webpack.NormalModuleReplacementPlugin(/[\\/]TouchRipple(\.mjs|\.js)?$/, path.join(root, 'build/stubs/noRipple.ts')),
-    new webpack.NormalModuleReplacementPlugin(/[\\/]createThemeWithVars(\.mjs|\.js)?$/, path.join(root, 'build/stubs/noCssVariables.ts')),
-    new webpack.NormalModuleReplacementPlugin(/[\\/]defaultTheme(\.mjs|\.js)?$/, path.join(root, 'build/stubs/defaultTheme.ts')),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]TouchRipple(\.mjs|\.js)?$/,
+      path.join(root, 'build/stubs/noRipple.ts'),
+    ),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]createThemeWithVars(\.mjs|\.js)?$/,
+      path.join(root, 'build/stubs/noCssVariables.ts'),
+    ),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]defaultTheme(\.mjs|\.js)?$/,
+      path.join(root, 'build/stubs/defaultTheme.ts'),
+    ),
   ];
 }
 
@@ -109,7 +150,10 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
     module: { rules: [scripts({ refresh: serve, server: false }), ...styles({ production, server: false })] },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
       // The libraries change less often than the shop: a file of their own stays in the visitor's cache.
@@ -120,7 +164,12 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
           libraries: { test: LIBRARIES, name: 'libraries', chunks: ({ name }) => name === 'main', enforce: true },
           staffLists: { test: LISTS, name: 'staff-lists', chunks: ofStaff, minChunks: 2, enforce: true },
           staffForms: { test: FORMS, name: 'staff-forms', chunks: ofStaff, minChunks: 2, enforce: true },
-          staffLibraries: { test: LIBRARIES, name: 'staff-libraries', chunks: ({ name }) => name === 'staff', enforce: true },
+          staffLibraries: {
+            test: LIBRARIES,
+            name: 'staff-libraries',
+            chunks: ({ name }) => name === 'staff',
+            enforce: true,
+          },
         },
       },
     },
@@ -129,7 +178,10 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       new webpack.DefinePlugin({ ...buildVariables, 'typeof window': JSON.stringify('object') }),
       ...leftOut(),
       // Style sheets do not build on each other's order: what overrides doubles its class (docs/CONVENTIONS.md).
-      new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css' }),
+      new MiniCssExtractPlugin({
+        ignoreOrder: true,
+        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+      }),
       new ClientManifestPlugin('../client.json'),
       new ChunkPackagesPlugin('../stats.json'),
       new HtmlWebpackPlugin({
@@ -150,7 +202,10 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       }),
       new WebManifestPlugin(),
       ...(production && !serve
-        ? [new ServiceWorkerPlugin({ source: 'src/shop/worker/worker.ts', fileName: 'sw.js', define: buildVariables }), new CompressPlugin()]
+        ? [
+            new ServiceWorkerPlugin({ source: 'src/shop/worker/worker.ts', fileName: 'sw.js', define: buildVariables }),
+            new CompressPlugin(),
+          ]
         : []),
       ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
@@ -161,7 +216,12 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         historyApiFallback: true,
         static: { directory: path.join(root, 'public') },
         client: { overlay: true },
-        proxy: [{ context: ['/api', '/media', '/healthz', '/readyz'], target: process.env.API_TARGET ?? 'http://127.0.0.1:3001' }],
+        proxy: [
+          {
+            context: ['/api', '/media', '/healthz', '/readyz'],
+            target: process.env.API_TARGET ?? 'http://127.0.0.1:3001',
+          },
+        ],
       },
     }),
   };

@@ -66,7 +66,10 @@ async function measureShop(names: readonly SubjectName[], undo: (step: Undo) => 
     }
   }
   const work = {
-    paint: () => reportPaints(subjects, { runs, all: options.all, explain: options.explain }, ({ name }, medians) => judgePaint(name, medians)),
+    paint: () =>
+      reportPaints(subjects, { runs, all: options.all, explain: options.explain }, ({ name }, medians) =>
+        judgePaint(name, medians),
+      ),
     touch: () => reportInteractions(subjects, runs),
     click: () => reportClicks(subjects, runs),
   };
@@ -76,7 +79,10 @@ async function measureShop(names: readonly SubjectName[], undo: (step: Undo) => 
 
 async function measureDashboard(undo: (step: Undo) => void): Promise<Record<string, Report>> {
   const wanted = DASHBOARD_PARTS.filter((name) => parts.includes(name));
-  const reports = await reportDashboard({ port: port + DASHBOARD_PORT, parts: wanted, runs, all: options.all, explain: options.explain }, undo);
+  const reports = await reportDashboard(
+    { port: port + DASHBOARD_PORT, parts: wanted, runs, all: options.all, explain: options.explain },
+    undo,
+  );
   return Object.fromEntries(Object.entries(reports).map(([part, report]) => [`dashboard ${part}`, report]));
 }
 

@@ -34,14 +34,27 @@ const CONSTANT = '/healthz';
 const PRODUCTS = '/api/v1/products?page=1';
 const NOTHING_KEPT = { CONTENT_CACHE_MB: '0' };
 
-type Names = 'constantCached' | 'constantUncached' | 'productsCached' | 'productsUncached' | 'shopCached' | 'shopUncached' | 'firstPage' | 'lastPage';
+type Names =
+  | 'constantCached'
+  | 'constantUncached'
+  | 'productsCached'
+  | 'productsUncached'
+  | 'shopCached'
+  | 'shopUncached'
+  | 'firstPage'
+  | 'lastPage';
 type Targets = Record<Names, string>;
 
-async function startServers(undo: (step: Undo) => void): Promise<Record<'cached' | 'uncached' | 'large', RunningServer>> {
+async function startServers(
+  undo: (step: Undo) => void,
+): Promise<Record<'cached' | 'uncached' | 'large', RunningServer>> {
   const port = count('port', options.port);
   const start = async (index: number, env: Record<string, string>) => {
     const dataDir = temporaryFolder(undo);
-    return { ...(await startShop({ port: port + index, dataDir, env: { ...env, PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo)), dataDir };
+    return {
+      ...(await startShop({ port: port + index, dataDir, env: { ...env, PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo)),
+      dataDir,
+    };
   };
   const cached = await start(0, {});
   const uncached = await start(1, NOTHING_KEPT);
@@ -56,7 +69,10 @@ async function startServers(undo: (step: Undo) => void): Promise<Record<'cached'
  */
 async function measureRates(targets: Targets): Promise<Record<Names, Load[]>> {
   for (const url of Object.values(targets)) await press(url, WARM_UP);
-  const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []])) as unknown as Record<Names, Load[]>;
+  const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []])) as unknown as Record<
+    Names,
+    Load[]
+  >;
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, url] of Object.entries(targets) as [Names, string][]) {
       console.error(`round ${round} of ${rounds}: ${name}`);
@@ -76,10 +92,25 @@ const hundredths = (value: number) => `${value.toFixed(2)} ms`;
 
 function judge(rates: Record<Names, number>, shopMedian: number, pages: number): Verdict[] {
   return [
-    atLeast('GET /products?page=1, not in memory, times the constant', rates.productsUncached / rates.constantUncached, aims.productsUncached, ratio),
-    atLeast('GET /products?page=1, in memory, times the constant', rates.productsCached / rates.constantCached, aims.productsCached, ratio),
+    atLeast(
+      'GET /products?page=1, not in memory, times the constant',
+      rates.productsUncached / rates.constantUncached,
+      aims.productsUncached,
+      ratio,
+    ),
+    atLeast(
+      'GET /products?page=1, in memory, times the constant',
+      rates.productsCached / rates.constantCached,
+      aims.productsCached,
+      ratio,
+    ),
     atLeast('/shop, in memory, times the constant', rates.shopCached / rates.constantCached, aims.shopCached, ratio),
-    atLeast(`page ${pages} of ${options.products} products, times page 1`, rates.lastPage / rates.firstPage, aims.lastPage, ratio),
+    atLeast(
+      `page ${pages} of ${options.products} products, times page 1`,
+      rates.lastPage / rates.firstPage,
+      aims.lastPage,
+      ratio,
+    ),
     atMost('/shop, not in memory, median of one visitor', shopMedian, aims.shopUncachedMedian, hundredths),
   ];
 }
@@ -101,8 +132,13 @@ async function measureAll(undo: (step: Undo) => void): Promise<number> {
   const middle = (name: Names, key: keyof Load) => median(loads[name].map((load) => load[key]));
   const inTurn = await askInTurn(targets.shopUncached, IN_TURN);
 
-  const row = (label: string, name: Names, constant: Names) =>
-    [label, whole(middle(name, 'rate')), ratio(middle(name, 'rate') / middle(constant, 'rate')), whole(middle(name, 'p50')), whole(middle(name, 'p99'))];
+  const row = (label: string, name: Names, constant: Names) => [
+    label,
+    whole(middle(name, 'rate')),
+    ratio(middle(name, 'rate') / middle(constant, 'rate')),
+    whole(middle(name, 'p50')),
+    whole(middle(name, 'p99')),
+  ];
   printTable(`20 connections, ${rounds} rounds of ${seconds} s, medians`, [
     ['', 'requests/s', 'times the constant', 'p50 ms', 'p99 ms'],
     row(`${CONSTANT}, the constant`, 'constantCached', 'constantCached'),
@@ -114,9 +150,14 @@ async function measureAll(undo: (step: Undo) => void): Promise<number> {
     row(`${options.products} products, page 1, not in memory`, 'firstPage', 'constantUncached'),
     row(`${options.products} products, page ${pages}, not in memory`, 'lastPage', 'constantUncached'),
   ]);
-  printTable(`/shop, not in memory, ${IN_TURN} requests in turn`, [['p50', hundredths(inTurn.p50)], ['p99', hundredths(inTurn.p99)]]);
+  printTable(`/shop, not in memory, ${IN_TURN} requests in turn`, [
+    ['p50', hundredths(inTurn.p50)],
+    ['p99', hundredths(inTurn.p99)],
+  ]);
 
-  const rates = Object.fromEntries((Object.keys(targets) as Names[]).map((name) => [name, middle(name, 'rate')])) as Record<Names, number>;
+  const rates = Object.fromEntries(
+    (Object.keys(targets) as Names[]).map((name) => [name, middle(name, 'rate')]),
+  ) as Record<Names, number>;
   const verdicts = judge(rates, inTurn.p50, pages);
   printVerdicts(verdicts);
   writeResults('server', { aims, loads, inTurn, verdicts });

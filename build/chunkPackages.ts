@@ -31,7 +31,10 @@ export interface ChunkStats {
 export function packageOf(modulePath: string): string | null {
   const [, inside] = /^(?:.*\/)?node_modules\/(.+)$/.exec(modulePath) ?? [];
   if (inside === undefined) return null;
-  return inside.split('/').slice(0, inside.startsWith('@') ? 2 : 1).join('/');
+  return inside
+    .split('/')
+    .slice(0, inside.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Writes the modules of every chunk. */
@@ -43,14 +46,19 @@ export class ChunkPackagesPlugin {
     compiler.hooks.thisCompilation.tap('ChunkPackagesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ChunkPackagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => compilation.emitAsset(this.fileName, new sources.RawSource(JSON.stringify(readStats(compilation, compiler.context)))),
+        () =>
+          compilation.emitAsset(
+            this.fileName,
+            new sources.RawSource(JSON.stringify(readStats(compilation, compiler.context))),
+          ),
       );
     });
   }
 }
 
 function readStats(compilation: Compilation, context: string): ChunkStats {
-  const below = (file: string | null | undefined) => (file ? path.relative(context, file).split(path.sep).join('/') : null);
+  const below = (file: string | null | undefined) =>
+    file ? path.relative(context, file).split(path.sep).join('/') : null;
   const pathOf = (module: Module) => below(module.nameForCondition());
   const chunks: ChunkStats['chunks'] = {};
   for (const chunk of compilation.chunks) {
@@ -67,7 +75,10 @@ function readStats(compilation: Compilation, context: string): ChunkStats {
   const groups = compilation.chunkGroups.map((group: ChunkGroup) => ({
     name: group.name ?? null,
     initial: group.isInitial(),
-    origins: group.origins.map(({ module, request }) => ({ from: module ? pathOf(module) : null, request: request ?? '' })),
+    origins: group.origins.map(({ module, request }) => ({
+      from: module ? pathOf(module) : null,
+      request: request ?? '',
+    })),
     fetchedAhead: group.options.prefetchOrder !== undefined || group.options.preloadOrder !== undefined,
     chunks: group.chunks.map(({ id }) => String(id)),
   }));

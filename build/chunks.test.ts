@@ -31,7 +31,16 @@ const DOORS: Readonly<Record<string, readonly Waiting[]>> = {
 };
 
 /** The staff's pages and dialogs that hold forms. The others are lists; what shows pictures and articles is the shop's. */
-const STAFF_FORMS = ['sign-in', 'account', 'product-form', 'article-form', 'categories', 'tags', 'adverts', 'advertise'];
+const STAFF_FORMS = [
+  'sign-in',
+  'account',
+  'product-form',
+  'article-form',
+  'categories',
+  'tags',
+  'adverts',
+  'advertise',
+];
 /** The staff's list of products stands for the dashboard. */
 const LIST = 'staff-products';
 /** What it fetches once its rows are there and the browser has nothing to do (lazyParts.ts, useLazyAdvertising.tsx). */
@@ -80,7 +89,9 @@ const muiComponents = (modules: readonly string[]) => [
 
 test('the record of the build knows the libraries by name', () => {
   const packages = new Set(modulesOf(Object.keys(chunks)).map(packageOf));
-  expect([...packages]).toEqual(expect.arrayContaining(['react-dom', '@mui/material', '@reduxjs/toolkit', 'formik', 'yup', 'swiper', 'marked']));
+  expect([...packages]).toEqual(
+    expect.arrayContaining(['react-dom', '@mui/material', '@reduxjs/toolkit', 'formik', 'yup', 'swiper', 'marked']),
+  );
 });
 
 describe.each(publicChunks)('the first load of "%s"', (page) => {

@@ -4,16 +4,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const files = ['src/common/api/endpoints.gen.ts', 'src/common/api/staffEndpoints.gen.ts', 'src/common/api/extended.gen.ts'].map((name) => path.join(root, name));
+const files = [
+  'src/common/api/endpoints.gen.ts',
+  'src/common/api/staffEndpoints.gen.ts',
+  'src/common/api/extended.gen.ts',
+].map((name) => path.join(root, name));
 const read = () => files.map((file) => readFileSync(file, 'utf8'));
 
 const committed = read();
-const { status } = spawnSync('npm', ['run', '--silent', 'api:generate'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const { status } = spawnSync('npm', ['run', '--silent', 'api:generate'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 const generated = read();
 files.forEach((file, index) => writeFileSync(file, committed[index]));
 if (status !== 0) process.exit(1);
 if (generated.some((text, index) => text !== committed[index])) {
-  console.error('The generated client is not what openapi.yaml gives: run `npm run api:generate` and commit the result.');
+  console.error(
+    'The generated client is not what openapi.yaml gives: run `npm run api:generate` and commit the result.',
+  );
   process.exit(1);
 }
 console.log('The generated client is what openapi.yaml gives.');

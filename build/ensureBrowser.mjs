@@ -16,9 +16,14 @@ if (found) {
   console.log(`Browser: ${found}`);
 } else {
   // On Windows the commands of npm are scripts that only a shell starts.
-  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0 || !find()) {
-    console.error('No browser could be downloaded: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.');
+    console.error(
+      'No browser could be downloaded: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
+    );
     process.exit(1);
   }
 }

@@ -14,13 +14,17 @@ const { allowScripts } = read('package.json') as { allowScripts: Record<string, 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 test('of every package with an install script it is decided whether it may run, on every platform', () => {
-  const undecided = Object.entries(packages).filter(([place, { hasInstallScript }]) => hasInstallScript && !(nameOf(place) in allowScripts));
+  const undecided = Object.entries(packages).filter(
+    ([place, { hasInstallScript }]) => hasInstallScript && !(nameOf(place) in allowScripts),
+  );
   expect(undecided.map(([place]) => place)).toEqual([]);
 });
 
 test('the lock file names the parts of packages for all platforms, not only for the one it was written on', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !(`node_modules/${name}` in packages) && !(`${place}/node_modules/${name}` in packages)),
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${place}/node_modules/${name}` in packages),
+    ),
   );
   expect(missing).toEqual([]);
 });

@@ -28,7 +28,11 @@ export interface RenderRequest {
   /** Milliseconds since the epoch. */
   now: number;
   /** The preview of a picture, for links to a page; null for a picture of another server. */
-  previewOf: (picture: { url: string; width?: number; height?: number }) => { url: string; width: number; height: number; type: string } | null;
+  previewOf: (picture: {
+    url: string;
+    width?: number;
+    height?: number;
+  }) => { url: string; width: number; height: number; type: string } | null;
   assets: RenderAssets;
 }
 

@@ -8,7 +8,9 @@ const FILES = /^assets\/.+\.(js|css|woff2)$/;
 /** Writes the service worker, one small file of a fixed name, with the list of this build's files in it. */
 export class ServiceWorkerPlugin {
   /** @param define values that take the place of names in the worker's source, as JavaScript text */
-  constructor(private readonly options: { source: string; fileName: string; define: Readonly<Record<string, string>> }) {}
+  constructor(
+    private readonly options: { source: string; fileName: string; define: Readonly<Record<string, string>> },
+  ) {}
 
   apply(compiler: Compiler): void {
     const { source, fileName, define } = this.options;
@@ -17,7 +19,10 @@ export class ServiceWorkerPlugin {
       // The files' names are final, and nothing is compressed yet.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerPlugin', stage }, async (assets) => {
-        const files = Object.keys(assets).filter((name) => FILES.test(name)).map((name) => `/${name}`).sort();
+        const files = Object.keys(assets)
+          .filter((name) => FILES.test(name))
+          .map((name) => `/${name}`)
+          .sort();
         const { outputFiles } = await build({
           entryPoints: [path.join(compiler.context, source)],
           bundle: true,

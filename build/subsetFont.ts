@@ -9,7 +9,8 @@ import subsetFont from 'subset-font';
 
 const root = path.join(__dirname, '..');
 const source = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const signs = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•′″−×→←✓€`;
 
 async function main(): Promise<void> {
@@ -22,7 +23,10 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) rmSync(path.join(folder, old));
   writeFileSync(path.join(folder, name), font);
-  writeFileSync(path.join(root, 'src/common/ui/theme/font.ts'), `/** The self-hosted font's file; written by build/subsetFont.ts. */\nexport const fontFile = '/fonts/${name}';\n`);
+  writeFileSync(
+    path.join(root, 'src/common/ui/theme/font.ts'),
+    `/** The self-hosted font's file; written by build/subsetFont.ts. */\nexport const fontFile = '/fonts/${name}';\n`,
+  );
   console.log(`${name}: ${font.length} bytes`);
 }
 

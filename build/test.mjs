@@ -18,14 +18,22 @@ function jestCounts(code, file) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: report.numPendingTests };
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests,
+  };
 }
 
 function playwrightCounts(code, file) {
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : null;
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0) return { passed: 0, failed: 1 };
   const failed = stats.unexpected;
-  return { passed: stats.expected + stats.flaky, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: stats.skipped,
+  };
 }
 
 /** Reports of our own programs: {passed, failed}. */
@@ -47,10 +55,27 @@ const steps = [
   { name: 'contract', run: [bin('redocly'), ['lint', 'openapi.yaml', 'contract/journeys.arazzo.yaml', ...journeys]] },
   { name: 'drift', run: node('build/drift.mjs') },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
-  { name: 'unit', run: [bin('jest'), ['--json', `--outputFile=${jestReport}`]], counts: (code) => jestCounts(code, jestReport) },
-  { name: 'kit', run: node('node_modules/tsx/dist/cli.mjs', 'contract/proof/built.ts', '--json', kitReport), counts: (code) => ownCounts(code, kitReport) },
-  { name: 'defects', run: node('node_modules/tsx/dist/cli.mjs', 'contract/bench/run.ts', '--every', '10', '--json', defectsReport), counts: (code) => ownCounts(code, defectsReport) },
-  { name: 'e2e', run: [bin('playwright'), ['test']], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }, counts: (code) => playwrightCounts(code, e2eReport) },
+  {
+    name: 'unit',
+    run: [bin('jest'), ['--json', `--outputFile=${jestReport}`]],
+    counts: (code) => jestCounts(code, jestReport),
+  },
+  {
+    name: 'kit',
+    run: node('node_modules/tsx/dist/cli.mjs', 'contract/proof/built.ts', '--json', kitReport),
+    counts: (code) => ownCounts(code, kitReport),
+  },
+  {
+    name: 'defects',
+    run: node('node_modules/tsx/dist/cli.mjs', 'contract/bench/run.ts', '--every', '10', '--json', defectsReport),
+    counts: (code) => ownCounts(code, defectsReport),
+  },
+  {
+    name: 'e2e',
+    run: [bin('playwright'), ['test']],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    counts: (code) => playwrightCounts(code, e2eReport),
+  },
 ];
 
 const wanted = process.argv.slice(2);
@@ -64,15 +89,27 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
-for (const { name, run: [command, args], env = {}, counts = once } of steps) {
+for (const {
+  name,
+  run: [command, args],
+  env = {},
+  counts = once,
+} of steps) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n--- ${name}`);
   const start = Date.now();
   // On Windows the commands of npm are scripts that only a shell starts.
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   const result = { skipped: 0, ...counts(status ?? 1) };
   for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
-  lines.push(`${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - start) / 1000)} s)`);
+  lines.push(
+    `${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
+  );
 }
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

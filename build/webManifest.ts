@@ -7,9 +7,12 @@ export class WebManifestPlugin {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('WebManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'WebManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.emitAsset(manifestFile.slice(1), new sources.RawSource(JSON.stringify(manifest)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'WebManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          compilation.emitAsset(manifestFile.slice(1), new sources.RawSource(JSON.stringify(manifest)));
+        },
+      );
     });
   }
 }

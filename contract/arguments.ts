@@ -47,13 +47,31 @@ export type Command =
 export class UsageError extends Error {}
 
 const SETTINGS = {
-  'base-url': { type: 'string' }, user: { type: 'string' }, password: { type: 'string' }, contract: { type: 'string' },
-  profile: { type: 'string', default: 'extended' }, scope: { type: 'string' }, 'i-may-write-to': { type: 'string' },
-  'allow-account': { type: 'boolean' }, 'allow-traces': { type: 'boolean' }, 'allow-load': { type: 'boolean' },
-  only: { type: 'string', default: '' }, skip: { type: 'string', default: '' }, origin: { type: 'string', default: 'http://localhost:3000' }, strict: { type: 'boolean', default: false },
-  report: { type: 'string', default: 'console' }, out: { type: 'string', default: 'contract-results' },
-  rps: { type: 'string' }, 'max-requests': { type: 'string', default: '8000' }, timeout: { type: 'string', default: '8000' }, seed: { type: 'string', default: '1' },
-  list: { type: 'boolean' }, explain: { type: 'string' }, cleanup: { type: 'string' }, version: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+  'base-url': { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  contract: { type: 'string' },
+  profile: { type: 'string', default: 'extended' },
+  scope: { type: 'string' },
+  'i-may-write-to': { type: 'string' },
+  'allow-account': { type: 'boolean' },
+  'allow-traces': { type: 'boolean' },
+  'allow-load': { type: 'boolean' },
+  only: { type: 'string', default: '' },
+  skip: { type: 'string', default: '' },
+  origin: { type: 'string', default: 'http://localhost:3000' },
+  strict: { type: 'boolean', default: false },
+  report: { type: 'string', default: 'console' },
+  out: { type: 'string', default: 'contract-results' },
+  rps: { type: 'string' },
+  'max-requests': { type: 'string', default: '8000' },
+  timeout: { type: 'string', default: '8000' },
+  seed: { type: 'string', default: '1' },
+  list: { type: 'boolean' },
+  explain: { type: 'string' },
+  cleanup: { type: 'string' },
+  version: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Reads the command line. @throws UsageError with a sentence that says what to change */
@@ -67,19 +85,37 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   const local = isPrivateHost(host.hostname);
   const scope = oneOf('scope', values.scope ?? (local ? 'own' : 'read-only'), SCOPES);
   if (scope !== 'read-only' && !local && values['i-may-write-to'] !== host.host) {
-    throw new UsageError(`${host.host} is neither this machine nor in a private network. To let the kit write there (--scope ${scope}), add --i-may-write-to ${host.host}; to read only, leave --scope out.`);
+    throw new UsageError(
+      `${host.host} is neither this machine nor in a private network. To let the kit write there (--scope ${scope}), add --i-may-write-to ${host.host}; to read only, leave --scope out.`,
+    );
   }
-  const allow = Object.fromEntries(PERMISSIONS.map((permission) => [permission, scope === 'full' || values[`allow-${permission}`] === true])) as Options['allow'];
+  const allow = Object.fromEntries(
+    PERMISSIONS.map((permission) => [permission, scope === 'full' || values[`allow-${permission}`] === true]),
+  ) as Options['allow'];
   const granted = PERMISSIONS.find((permission) => allow[permission]);
   if (scope === 'read-only' && granted) throw new UsageError(`--allow-${granted} needs --scope own or full.`);
   const options: Options = {
-    contract: contractFile(values.contract), baseUrl, user: values.user ?? '', password: values.password ?? environment.CONTRACT_PASSWORD ?? '',
-    profile: oneOf('profile', values.profile, PROFILES), scope, allow, only: words(values.only), skip: words(values.skip), origin: readOrigin(values.origin), strict: values.strict,
-    seed: amount('seed', values.seed), rps: amount('rps', values.rps ?? (local ? '0' : '20')), maxRequests: amount('max-requests', values['max-requests']), timeout: amount('timeout', values.timeout),
-    reports: words(values.report).map((name) => oneOf('report', name, REPORTS)), out: readFolder(values.out),
+    contract: contractFile(values.contract),
+    baseUrl,
+    user: values.user ?? '',
+    password: values.password ?? environment.CONTRACT_PASSWORD ?? '',
+    profile: oneOf('profile', values.profile, PROFILES),
+    scope,
+    allow,
+    only: words(values.only),
+    skip: words(values.skip),
+    origin: readOrigin(values.origin),
+    strict: values.strict,
+    seed: amount('seed', values.seed),
+    rps: amount('rps', values.rps ?? (local ? '0' : '20')),
+    maxRequests: amount('max-requests', values['max-requests']),
+    timeout: amount('timeout', values.timeout),
+    reports: words(values.report).map((name) => oneOf('report', name, REPORTS)),
+    out: readFolder(values.out),
   };
   if (values.list) return { kind: 'list', options };
-  if (options.user === '' || options.password === '') throw new UsageError('Say who signs in: --user, and --password or CONTRACT_PASSWORD.');
+  if (options.user === '' || options.password === '')
+    throw new UsageError('Say who signs in: --user, and --password or CONTRACT_PASSWORD.');
   if (values.cleanup === undefined) return { kind: 'run', options };
   if (!existsSync(values.cleanup)) throw new UsageError(`There is no journal ${values.cleanup}.`);
   if (scope === 'read-only') throw new UsageError('--cleanup deletes; it needs --scope own.');
@@ -96,18 +132,21 @@ function parsed(argv: readonly string[]) {
 
 function readBaseUrl(value: string | undefined): string {
   if (value === undefined) throw new UsageError('Say where the server is: --base-url http://host/api/v1.');
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new UsageError(`--base-url ${value} is no http address.`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new UsageError(`--base-url ${value} is no http address.`);
   return value.replace(/\/+$/, '');
 }
 
 /** As browsers send it: scheme, host and port, nothing behind them (RFC 6454, section 6.2). */
 function readOrigin(value: string): string {
-  if (!URL.canParse(value) || new URL(value).origin !== value) throw new UsageError(`--origin ${value} is no origin, such as https://shop.example or http://localhost:3000.`);
+  if (!URL.canParse(value) || new URL(value).origin !== value)
+    throw new UsageError(`--origin ${value} is no origin, such as https://shop.example or http://localhost:3000.`);
   return value;
 }
 
 function readFolder(value: string): string {
-  if (existsSync(value) && !statSync(value).isDirectory()) throw new UsageError(`--out ${value} is a file; name a folder.`);
+  if (existsSync(value) && !statSync(value).isDirectory())
+    throw new UsageError(`--out ${value} is a file; name a folder.`);
   return value;
 }
 
@@ -122,7 +161,11 @@ function amount(name: string, value: string): number {
   return Number(value);
 }
 
-const words = (list: string) => list.split(',').map((word) => word.trim()).filter((word) => word !== '');
+const words = (list: string) =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 /** The file named, else the one that came with the kit: a file of the same name may be another contract. */
 function contractFile(named: string | undefined): string {

@@ -39,13 +39,16 @@ async function main(command: Command): Promise<number> {
   }
   if (command.kind === 'cleanup') {
     const { deleted, restored, left } = await cleanUpAfter(options, command.journal);
-    process.stdout.write(`${amount(deleted, 'record')} of that run deleted${restored > 0 ? `, ${amount(restored, 'change')} of the account taken back` : ''}. ${left.length === 0 ? 'Nothing of it is left.' : leftoverLines(left).join('\n')}\n`);
+    process.stdout.write(
+      `${amount(deleted, 'record')} of that run deleted${restored > 0 ? `, ${amount(restored, 'change')} of the account taken back` : ''}. ${left.length === 0 ? 'Nothing of it is left.' : leftoverLines(left).join('\n')}\n`,
+    );
     return left.length === 0 ? CONFORMS : LEFT_BEHIND;
   }
   const report = await run(options, progressOn(process.stderr));
   writeReports(report, options);
   if (options.reports.includes('console')) printReport(report, process.stdout);
-  if (report.violations.length > 0 || report.ended !== null || (options.strict && report.inconclusive.some(isOpen))) return VIOLATIONS;
+  if (report.violations.length > 0 || report.ended !== null || (options.strict && report.inconclusive.some(isOpen)))
+    return VIOLATIONS;
   return report.leftovers.length > 0 ? LEFT_BEHIND : CONFORMS;
 }
 
@@ -64,7 +67,11 @@ async function guarded(): Promise<number> {
   try {
     return await main(readArguments(process.argv.slice(2), process.env));
   } catch (error) {
-    const known = error instanceof UsageError || error instanceof UnreadableContract || error instanceof JournalUnusable || error instanceof ServerUnusable;
+    const known =
+      error instanceof UsageError ||
+      error instanceof UnreadableContract ||
+      error instanceof JournalUnusable ||
+      error instanceof ServerUnusable;
     process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
     if (error instanceof UsageError) process.stderr.write('--help says how it is used.\n');
     return error instanceof ServerUnusable ? UNREACHABLE : known ? UNUSABLE_INPUT : VIOLATIONS;

@@ -10,7 +10,11 @@ const BEGIN = '<!-- rules: written by contract/docs.ts -->';
 const END = '<!-- end of the rules -->';
 
 const WRITES: Readonly<Record<Reach, string>> = {
-  read: 'nothing', own: 'own records', account: 'the account (`--allow-account`)', traces: 'what cannot be deleted (`--allow-traces`)', load: 'many calls at once (`--allow-load`)',
+  read: 'nothing',
+  own: 'own records',
+  account: 'the account (`--allow-account`)',
+  traces: 'what cannot be deleted (`--allow-traces`)',
+  load: 'many calls at once (`--allow-load`)',
 };
 
 /** The guide with the rules of today between its marks. @throws Error where the marks are missing */

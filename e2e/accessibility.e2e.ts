@@ -7,21 +7,28 @@ import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 
 for (const [language, name] of LANGUAGES) {
-  test(`every page in ${name}, without scrolling sideways`, { tag: '@both' }, async ({ page, shop, staff, trouble }) => {
-    // Each page is read through twice: by the browser and by axe.
-    test.slow();
-    trouble.expect(/404 \(Not Found\)/);
-    await speaks(page, language);
-    for (const { path } of await shopRoutes(staff)) {
-      await shop.open(path);
-      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-      await isAccessible(page, path);
-      await fitsTheScreen(page, path);
-    }
-  });
+  test(
+    `every page in ${name}, without scrolling sideways`,
+    { tag: '@both' },
+    async ({ page, shop, staff, trouble }) => {
+      // Each page is read through twice: by the browser and by axe.
+      test.slow();
+      trouble.expect(/404 \(Not Found\)/);
+      await speaks(page, language);
+      for (const { path } of await shopRoutes(staff)) {
+        await shop.open(path);
+        await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+        await isAccessible(page, path);
+        await fitsTheScreen(page, path);
+      }
+    },
+  );
 
   test(`the page of a cart's link in ${name}`, { tag: '@both' }, async ({ page, shop, staff }) => {
-    const [{ id }, { id: other }] = [await staff.productNamed(travelCase.name), await staff.productNamed(safariKit.name)];
+    const [{ id }, { id: other }] = [
+      await staff.productNamed(travelCase.name),
+      await staff.productNamed(safariKit.name),
+    ];
     await speaks(page, language);
     await shop.open(`/shop?cart=${id}:2,${other}:99,x:y`);
     const rows = page.getByRole('dialog').getByRole('listitem');
@@ -49,26 +56,30 @@ test('the cart: filled, with a removal, empty, favorites', { tag: '@both' }, asy
   await isAccessible(page, 'the empty cart with Undo');
 });
 
-test('asking for a quote: with items, with errors, failed, sent', { tag: '@both' }, async ({ page, shop, quote, productPage, trouble }) => {
-  trouble.expect(/500 \(Internal/);
-  await shop.open();
-  await shop.openProduct(safariKit.name);
-  await productPage(safariKit.name).askForQuote();
-  await expect(quote.dialog).toBeVisible();
-  await isAccessible(page, 'the form with an item');
-  await quote.send();
-  await expect(quote.summary).toBeFocused();
-  await isAccessible(page, 'the form with errors');
-  await quote.fill(someClient());
-  await page.route(QUOTE_CALLS, answerWith({ success: false, message: '' }, 500));
-  await quote.send();
-  await quote.failsWith('Failed to submit quote request.');
-  await isAccessible(page, 'the form after a failure');
-  await page.unroute(QUOTE_CALLS);
-  await quote.send();
-  await quote.wasSent('Quote request submitted successfully!');
-  await isAccessible(page, 'the request sent');
-});
+test(
+  'asking for a quote: with items, with errors, failed, sent',
+  { tag: '@both' },
+  async ({ page, shop, quote, productPage, trouble }) => {
+    trouble.expect(/500 \(Internal/);
+    await shop.open();
+    await shop.openProduct(safariKit.name);
+    await productPage(safariKit.name).askForQuote();
+    await expect(quote.dialog).toBeVisible();
+    await isAccessible(page, 'the form with an item');
+    await quote.send();
+    await expect(quote.summary).toBeFocused();
+    await isAccessible(page, 'the form with errors');
+    await quote.fill(someClient());
+    await page.route(QUOTE_CALLS, answerWith({ success: false, message: '' }, 500));
+    await quote.send();
+    await quote.failsWith('Failed to submit quote request.');
+    await isAccessible(page, 'the form after a failure');
+    await page.unroute(QUOTE_CALLS);
+    await quote.send();
+    await quote.wasSent('Quote request submitted successfully!');
+    await isAccessible(page, 'the request sent');
+  },
+);
 
 test('rating a product, with and without an error', { tag: '@both' }, async ({ page, shop, rating }) => {
   await shop.open();
@@ -87,30 +98,38 @@ test('the pictures full screen', { tag: '@both' }, async ({ page, shop, productP
   await isAccessible(page, 'the full-screen view');
 });
 
-test('the home page with sectors and gallery fetched, a picture of the gallery full screen', { tag: '@both' }, async ({ page, shop }) => {
-  await shop.open('/');
-  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
-  const picture = page.getByRole('main').getByRole('link', { name: 'Dish on a galvanised roof at sunrise' });
-  await expect(picture).toBeVisible();
-  await isAccessible(page, 'the whole home page');
-  await picture.click();
-  await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
-  await isAccessible(page, 'the gallery full screen');
-});
+test(
+  'the home page with sectors and gallery fetched, a picture of the gallery full screen',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.open('/');
+    await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+    const picture = page.getByRole('main').getByRole('link', { name: 'Dish on a galvanised roof at sunrise' });
+    await expect(picture).toBeVisible();
+    await isAccessible(page, 'the whole home page');
+    await picture.click();
+    await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
+    await isAccessible(page, 'the gallery full screen');
+  },
+);
 
-test('an article: with an error at the comment, with its pictures full screen', { tag: '@both' }, async ({ page, shop, articles, articlePage }) => {
-  await shop.open('/articles');
-  await articles.open(mabatiRoof.title);
-  await articlePage.submit.click();
-  await expect(articlePage.comments.getByText('Comment cannot be empty.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
-  await isAccessible(page, 'the article with an error');
-  await page.getByRole('button', { name: /^Open picture 1 of/ }).click();
-  await expect(articlePage.viewer).toBeVisible();
-  await isAccessible(page, 'the pictures of an article');
-});
+test(
+  'an article: with an error at the comment, with its pictures full screen',
+  { tag: '@both' },
+  async ({ page, shop, articles, articlePage }) => {
+    await shop.open('/articles');
+    await articles.open(mabatiRoof.title);
+    await articlePage.submit.click();
+    await expect(articlePage.comments.getByText('Comment cannot be empty.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
+    await isAccessible(page, 'the article with an error');
+    await page.getByRole('button', { name: /^Open picture 1 of/ }).click();
+    await expect(articlePage.viewer).toBeVisible();
+    await isAccessible(page, 'the pictures of an article');
+  },
+);
 
 test('menu and filters of a phone', { tag: '@both' }, async ({ page, shop }) => {
   test.skip(!shop.isPhone(), 'wider screens have them in the page');

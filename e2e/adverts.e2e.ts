@@ -30,7 +30,8 @@ async function waitForTurn(page: Page, name: string): Promise<void> {
 }
 
 test.describe('with several offers', () => {
-  const press = (page: Page, name: string) => page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name, exact: true }).click();
+  const press = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name, exact: true }).click();
   const [first = '', second = '', third = ''] = offers;
 
   test('next, previous and the dots lead round', { tag: '@both' }, async ({ page, shop }) => {
@@ -88,10 +89,18 @@ test.describe('with several offers', () => {
     });
   });
 
-  test('the bar at the top leads to up to three of them, with their prices', { tag: '@both' }, async ({ page, shop }) => {
-    await shop.open('/');
-    await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toContainText(['KES 31,500.00', 'KES 27,900.00', 'KES 49,400.00']);
-  });
+  test(
+    'the bar at the top leads to up to three of them, with their prices',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.open('/');
+      await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toContainText([
+        'KES 31,500.00',
+        'KES 27,900.00',
+        'KES 49,400.00',
+      ]);
+    },
+  );
 });
 
 ownShopTest.describe('with few offers', () => {

@@ -5,31 +5,46 @@ import { expect, ownShopTest, test } from './support/test';
 const READS_MARKDOWN = /\/assets\/markdown\./;
 
 test.describe('reading', () => {
-  test('from the list to the text, its topics and what else there is', { tag: '@both' }, async ({ page, shop, articles, articlePage }) => {
-    await shop.open('/articles');
-    await articles.open(mabatiRoof.title);
-    await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong')).toHaveText('butyl tape');
-    await articlePage.says('3 min read');
-    for (const counted of ['likes', 'views', 'comments']) {
-      await expect(page.getByRole('main').getByText(new RegExp(`^[\\d,]+ ${counted}$`)).first()).toBeVisible();
-    }
-    await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
+  test(
+    'from the list to the text, its topics and what else there is',
+    { tag: '@both' },
+    async ({ page, shop, articles, articlePage }) => {
+      await shop.open('/articles');
+      await articles.open(mabatiRoof.title);
+      await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong'),
+      ).toHaveText('butyl tape');
+      await articlePage.says('3 min read');
+      for (const counted of ['likes', 'views', 'comments']) {
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(new RegExp(`^[\\d,]+ ${counted}$`))
+            .first(),
+        ).toBeVisible();
+      }
+      await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
 
-    await articlePage.comments.scrollIntoViewIfNeeded();
-    const related = page.getByRole('region', { name: 'Related articles' });
-    await expect(related.getByRole('article')).not.toHaveCount(0);
-    await expect(related.getByRole('heading', { name: mabatiRoof.title })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article')).not.toHaveCount(0);
+      await articlePage.comments.scrollIntoViewIfNeeded();
+      const related = page.getByRole('region', { name: 'Related articles' });
+      await expect(related.getByRole('article')).not.toHaveCount(0);
+      await expect(related.getByRole('heading', { name: mabatiRoof.title })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article')).not.toHaveCount(0);
 
-    const topics = page.getByRole('list', { name: 'Tags' });
-    await expect(topics.getByRole('link')).toHaveText(mabatiRoof.tags.map((tag) => `#${tag}`));
-    await topics.getByRole('link', { name: '#mabati' }).click();
-    await expect(articles.topic('mabati')).toHaveAttribute('aria-pressed', 'true');
-    await expect(articles.card(mabatiRoof.title)).toBeVisible();
-  });
+      const topics = page.getByRole('list', { name: 'Tags' });
+      await expect(topics.getByRole('link')).toHaveText(mabatiRoof.tags.map((tag) => `#${tag}`));
+      await topics.getByRole('link', { name: '#mabati' }).click();
+      await expect(articles.topic('mabati')).toHaveAttribute('aria-pressed', 'true');
+      await expect(articles.card(mabatiRoof.title)).toBeVisible();
+    },
+  );
 
-  test('a rendered article is taken over as it stands: the part that reads Markdown is not fetched', async ({ page, shop, staff }) => {
+  test('a rendered article is taken over as it stands: the part that reads Markdown is not fetched', async ({
+    page,
+    shop,
+    staff,
+  }) => {
     const { id } = await staff.articleTitled(mabatiRoof.title);
     const fetched = countRequests(page, READS_MARKDOWN);
     await shop.open(`/articles/single-article/${id}`);
@@ -46,25 +61,37 @@ test.describe('reading', () => {
     await expect(page.getByText('Crest, never trough')).toBeVisible();
   });
 
-  test('each picture opens all of them full screen; Esc and Back close, and the focus returns', { tag: '@both' }, async ({ page, shop, articles, articlePage }) => {
-    await shop.open('/articles');
-    await articles.open(mabatiRoof.title);
-    const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
-    await opener.click();
-    await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
-    await articlePage.viewer.getByRole('group', { name: /^Pictures of / }).getByRole('button').nth(4).click();
-    await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(articlePage.viewer).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.getByRole('button', { name: `Open picture 1 of ${mabatiRoof.pictures}` }).click();
-    await expect(articlePage.viewer).toBeVisible();
-    await page.goBack();
-    await expect(articlePage.viewer).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
-  });
+  test(
+    'each picture opens all of them full screen; Esc and Back close, and the focus returns',
+    { tag: '@both' },
+    async ({ page, shop, articles, articlePage }) => {
+      await shop.open('/articles');
+      await articles.open(mabatiRoof.title);
+      const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
+      await opener.click();
+      await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
+      await articlePage.viewer
+        .getByRole('group', { name: /^Pictures of / })
+        .getByRole('button')
+        .nth(4)
+        .click();
+      await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(articlePage.viewer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.getByRole('button', { name: `Open picture 1 of ${mabatiRoof.pictures}` }).click();
+      await expect(articlePage.viewer).toBeVisible();
+      await page.goBack();
+      await expect(articlePage.viewer).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
+    },
+  );
 
-  test('an article that is not there is a missing page; an id that none can have is refused in the words of the server', async ({ page, shop, trouble }) => {
+  test('an article that is not there is a missing page; an id that none can have is refused in the words of the server', async ({
+    page,
+    shop,
+    trouble,
+  }) => {
     trouble.expect(/404 \(Not Found\)|400 \(Bad Request\)/);
     for (const id of ['999999999', 'no-id']) {
       const answer = await shop.open(`/articles/single-article/${id}`);
@@ -122,30 +149,37 @@ ownShopTest.describe('what visitors leave', () => {
     expect((await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount).toBe(likesCount + 1);
   });
 
-  ownShopTest('a like the server does not take is taken back', async ({ page, shop, articlePage, ownShop, trouble }) => {
-    trouble.expect(/500 \(Internal|net::ERR_CONNECTION_REFUSED/);
-    const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
-    await shop.open(path);
-    const answer = await hold(page, LIKE);
-    await articlePage.like.click();
-    await answer.arrived;
-    await articlePage.says(`${likesCount + 1} likes`);
-    await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
-    await answer.release();
-    await page.unroute(LIKE);
-    await page.evaluate(() => window.localStorage.clear());
-    await shop.reload();
-    const counted = (await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount;
-    for (const [fault, said] of [[answerWith({ success: false, message: '' }, 500), 'Failed to like the post.'], [answerWith({ success: false, message: 'Too many likes.' }, 500), 'Too many likes.'], [down, 'Failed to like the post.']] as const) {
-      await page.route(LIKE, fault);
+  ownShopTest(
+    'a like the server does not take is taken back',
+    async ({ page, shop, articlePage, ownShop, trouble }) => {
+      trouble.expect(/500 \(Internal|net::ERR_CONNECTION_REFUSED/);
+      const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+      await shop.open(path);
+      const answer = await hold(page, LIKE);
       await articlePage.like.click();
-      await shop.says(said, 'alert');
-      await expect(articlePage.like).toHaveAttribute('aria-pressed', 'false');
-      await articlePage.says(`${counted} likes`);
+      await answer.arrived;
+      await articlePage.says(`${likesCount + 1} likes`);
+      await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
+      await answer.release();
       await page.unroute(LIKE);
-      await page.getByRole('button', { name: 'Close message' }).click();
-    }
-  });
+      await page.evaluate(() => window.localStorage.clear());
+      await shop.reload();
+      const counted = (await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount;
+      for (const [fault, said] of [
+        [answerWith({ success: false, message: '' }, 500), 'Failed to like the post.'],
+        [answerWith({ success: false, message: 'Too many likes.' }, 500), 'Too many likes.'],
+        [down, 'Failed to like the post.'],
+      ] as const) {
+        await page.route(LIKE, fault);
+        await articlePage.like.click();
+        await shop.says(said, 'alert');
+        await expect(articlePage.like).toHaveAttribute('aria-pressed', 'false');
+        await articlePage.says(`${counted} likes`);
+        await page.unroute(LIKE);
+        await page.getByRole('button', { name: 'Close message' }).click();
+      }
+    },
+  );
 
   ownShopTest('an answer from before the like does not take it away', async ({ page, shop, articlePage, ownShop }) => {
     const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
@@ -175,28 +209,33 @@ ownShopTest.describe('what visitors leave', () => {
     expect(await views()).toBe(before + 1);
   });
 
-  ownShopTest('a comment appears first, as Anonymous; the box is empty again', async ({ page, shop, articlePage, ownShop }) => {
-    await shop.open(path);
-    await expect(articlePage.shownComments).toHaveCount(5);
-    const answer = await hold(page, COMMENT);
-    const sent = countRequests(page, COMMENT);
-    await articlePage.comment('  Asante. <b>65 mm</b> screws it is.  ');
-    await answer.arrived;
-    await expect(articlePage.submit).toHaveText('Submitting...');
-    await articlePage.submit.click({ force: true });
-    await articlePage.box.press('Control+Enter');
-    await answer.release();
-    await shop.says('Comment added successfully!');
-    await expect(articlePage.box).toHaveValue('');
-    await expect(articlePage.submit).toHaveText('Submit');
-    await expect(articlePage.shownComments).toHaveCount(5);
-    const first = articlePage.shownComments.first();
-    await expect(first).toContainText('Asante. <b>65 mm</b> screws it is.');
-    await expect(first).toContainText('Anonymous');
-    await expect(first.locator('time')).toHaveText(/^\d+ (second|minute)s? ago$/);
-    expect(sent.count).toBe(1);
-    expect((await ownShop.staff.articleTitled(mabatiRoof.title)).comments[0]?.content).toBe('Asante. <b>65 mm</b> screws it is.');
-  });
+  ownShopTest(
+    'a comment appears first, as Anonymous; the box is empty again',
+    async ({ page, shop, articlePage, ownShop }) => {
+      await shop.open(path);
+      await expect(articlePage.shownComments).toHaveCount(5);
+      const answer = await hold(page, COMMENT);
+      const sent = countRequests(page, COMMENT);
+      await articlePage.comment('  Asante. <b>65 mm</b> screws it is.  ');
+      await answer.arrived;
+      await expect(articlePage.submit).toHaveText('Submitting...');
+      await articlePage.submit.click({ force: true });
+      await articlePage.box.press('Control+Enter');
+      await answer.release();
+      await shop.says('Comment added successfully!');
+      await expect(articlePage.box).toHaveValue('');
+      await expect(articlePage.submit).toHaveText('Submit');
+      await expect(articlePage.shownComments).toHaveCount(5);
+      const first = articlePage.shownComments.first();
+      await expect(first).toContainText('Asante. <b>65 mm</b> screws it is.');
+      await expect(first).toContainText('Anonymous');
+      await expect(first.locator('time')).toHaveText(/^\d+ (second|minute)s? ago$/);
+      expect(sent.count).toBe(1);
+      expect((await ownShop.staff.articleTitled(mabatiRoof.title)).comments[0]?.content).toBe(
+        'Asante. <b>65 mm</b> screws it is.',
+      );
+    },
+  );
 
   ownShopTest('an empty comment is not sent', async ({ page, shop, articlePage }) => {
     await shop.open(path);

@@ -7,16 +7,20 @@ const ADDRESS = '/articles';
 const LAST_PAGE = Math.ceil(ARTICLES / ARTICLES_A_PAGE);
 
 test.describe('pages', () => {
-  test('nine cards with picture, date, title and the beginning of what it is about', { tag: '@both' }, async ({ page, shop, articles }) => {
-    await shop.open(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
-    await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
-    const card = articles.card(mabatiRoof.title);
-    await expect(card).toContainText('Seal every screw, keep the mast off the ridge and…');
-    await expect(card).toContainText('Read More');
-    await expect(card.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-    await expect(card.locator('img')).toBeVisible();
-  });
+  test(
+    'nine cards with picture, date, title and the beginning of what it is about',
+    { tag: '@both' },
+    async ({ page, shop, articles }) => {
+      await shop.open(ADDRESS);
+      await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+      await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
+      const card = articles.card(mabatiRoof.title);
+      await expect(card).toContainText('Seal every screw, keep the mast off the ridge and…');
+      await expect(card).toContainText('Read More');
+      await expect(card.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+      await expect(card.locator('img')).toBeVisible();
+    },
+  );
 
   test('Previous and Next lead through them, and are off at the ends', async ({ page, shop, articles }) => {
     await shop.open(ADDRESS);
@@ -33,7 +37,11 @@ test.describe('pages', () => {
     await expect.poll(() => articles.titles()).toEqual(first);
   });
 
-  test('a wrong page in the address is the first; one past the end says so and leads back', async ({ page, shop, articles }) => {
+  test('a wrong page in the address is the first; one past the end says so and leads back', async ({
+    page,
+    shop,
+    articles,
+  }) => {
     for (const wrong of ['0', '-1', 'x', '1.5', '']) {
       await shop.open(`${ADDRESS}?page=${wrong}`);
       await expect(articles.card(mabatiRoof.title), wrong).toBeVisible();
@@ -118,7 +126,10 @@ test.describe('what can go wrong', () => {
 
   test('a card without a description or a picture says so', async ({ page, shop, articles }) => {
     const bare = { id: '1', title: 'Notes', short_description: null, images: [], createdAt: '2026-11-01T08:00:00Z' };
-    await page.route(ARTICLE_LIST, answerWith({ success: true, message: 'Articles', data: { articles: [bare], meta: { pageCount: 1 } } }));
+    await page.route(
+      ARTICLE_LIST,
+      answerWith({ success: true, message: 'Articles', data: { articles: [bare], meta: { pageCount: 1 } } }),
+    );
     await shop.open('/privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).click();
@@ -139,13 +150,20 @@ test.describe('what can go wrong', () => {
     await expect(articles.card(mabatiRoof.title)).toBeVisible();
   });
 
-  test('when the page changes, the last list stays, and a retry brings the new one', async ({ page, shop, articles, trouble }) => {
+  test('when the page changes, the last list stays, and a retry brings the new one', async ({
+    page,
+    shop,
+    articles,
+    trouble,
+  }) => {
     trouble.expect(/net::ERR_CONNECTION_REFUSED/);
     await shop.open(ADDRESS);
     const first = await articles.titles();
     await page.route(ARTICLE_LIST, down);
     await articles.goToPage('Next');
-    await expect(articles.list.getByRole('alert')).toContainText('The new articles could not be loaded; you still see the last ones.');
+    await expect(articles.list.getByRole('alert')).toContainText(
+      'The new articles could not be loaded; you still see the last ones.',
+    );
     expect(await articles.titles()).toEqual(first);
     await page.unroute(ARTICLE_LIST);
     await articles.list.getByRole('button', { name: 'Try again' }).click();
@@ -167,7 +185,12 @@ test.describe('what can go wrong', () => {
     }
   });
 
-  test("with nothing to show, the server's words stand in red with a retry", async ({ page, shop, articles, trouble }) => {
+  test("with nothing to show, the server's words stand in red with a retry", async ({
+    page,
+    shop,
+    articles,
+    trouble,
+  }) => {
     trouble.expect(/500 \(Internal/);
     await shop.open();
     await page.route(ARTICLE_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
@@ -186,7 +209,11 @@ test.describe('what can go wrong', () => {
   });
 });
 
-test('the home page shows the newest four without asking for them, and leads to all', async ({ page, shop, articles }) => {
+test('the home page shows the newest four without asking for them, and leads to all', async ({
+  page,
+  shop,
+  articles,
+}) => {
   await shop.open('/');
   const asked = countRequests(page, ARTICLE_LIST);
   const preview = page.getByRole('main').getByRole('region', { name: 'Articles' });

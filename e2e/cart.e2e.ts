@@ -16,26 +16,31 @@ test('the same product twice is one line of two', async ({ shop, cart }) => {
   await expect(cart.quantity(travelCase.name)).toHaveValue('2');
 });
 
-test('a line tells picture, id, name, quantity and its total, and the summary counts them together', { tag: '@both' }, async ({ shop, cart, staff }) => {
-  const { id } = await staff.productNamed(travelCase.name);
-  await shop.open();
-  await shop.addToCart(travelCase.name);
-  await shop.addToCart(travelCase.name);
-  await shop.addToCart(hardCase.name);
-  await shop.hasInCart(3);
-  await cart.open();
-  const line = cart.line(travelCase.name);
-  await expect(line.locator('img')).toBeVisible();
-  await expect(line).toContainText(`ID ${id}`);
-  await expect(line).toContainText(kes(2 * travelCase.price));
-  const summary = cart.panel.getByRole('region', { name: /^Order summary/ });
-  await expect(summary.getByRole('heading')).toHaveText('Order summary 3 items');
-  await expect(summary.getByRole('term')).toHaveText([`2 × ${travelCase.name}`, `1 × ${hardCase.name}`]);
-  await expect(summary.getByRole('definition')).toHaveText([kes(2 * travelCase.price), kes(hardCase.price)]);
-  await cart.showsTotal(kes(2 * travelCase.price + hardCase.price));
-  // Under 768 px the panel is a simpler one: it scrolls as a whole.
-  if (!shop.isPhone()) await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
-});
+test(
+  'a line tells picture, id, name, quantity and its total, and the summary counts them together',
+  { tag: '@both' },
+  async ({ shop, cart, staff }) => {
+    const { id } = await staff.productNamed(travelCase.name);
+    await shop.open();
+    await shop.addToCart(travelCase.name);
+    await shop.addToCart(travelCase.name);
+    await shop.addToCart(hardCase.name);
+    await shop.hasInCart(3);
+    await cart.open();
+    const line = cart.line(travelCase.name);
+    await expect(line.locator('img')).toBeVisible();
+    await expect(line).toContainText(`ID ${id}`);
+    await expect(line).toContainText(kes(2 * travelCase.price));
+    const summary = cart.panel.getByRole('region', { name: /^Order summary/ });
+    await expect(summary.getByRole('heading')).toHaveText('Order summary 3 items');
+    await expect(summary.getByRole('term')).toHaveText([`2 × ${travelCase.name}`, `1 × ${hardCase.name}`]);
+    await expect(summary.getByRole('definition')).toHaveText([kes(2 * travelCase.price), kes(hardCase.price)]);
+    await cart.showsTotal(kes(2 * travelCase.price + hardCase.price));
+    // Under 768 px the panel is a simpler one: it scrolls as a whole.
+    if (!shop.isPhone())
+      await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
+  },
+);
 
 test('the message leads to the cart', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
@@ -56,7 +61,10 @@ test('an empty cart says so and leads to the shop', async ({ page, shop, cart })
   await expect(cart.panel).toBeHidden();
 });
 
-test('quantities: minus rests at one, plus and typed numbers count, blank and nonsense change nothing, none becomes one', async ({ shop, cart }) => {
+test('quantities: minus rests at one, plus and typed numbers count, blank and nonsense change nothing, none becomes one', async ({
+  shop,
+  cart,
+}) => {
   await shop.open();
   await shop.addToCart(meshPair.name);
   await shop.hasInCart(1);
@@ -109,7 +117,11 @@ test('removed, and put back where it was', { tag: '@both' }, async ({ page, shop
   await expect.poll(() => cart.stored()).toEqual([]);
 });
 
-test('favorites: liked on the product or in the cart, listed, put into the cart, kept on reload', async ({ shop, cart, productPage }) => {
+test('favorites: liked on the product or in the cart, listed, put into the cart, kept on reload', async ({
+  shop,
+  cart,
+  productPage,
+}) => {
   await shop.open();
   await shop.openProduct(safariKit.name);
   const like = productPage(safariKit.name).buyBox.getByRole('button', { name: 'Like' });
@@ -123,7 +135,10 @@ test('favorites: liked on the product or in the cart, listed, put into the cart,
   await shop.hasInCart(1);
   await cart.open();
   await cart.line(travelCase.name).getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(cart.line(travelCase.name).getByRole('button', { name: 'In favorites' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cart.line(travelCase.name).getByRole('button', { name: 'In favorites' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await cart.panel.getByRole('tab', { name: 'Favorites 2' }).click();
   const favorites = cart.panel.getByRole('list', { name: 'Favorites' });
@@ -151,7 +166,9 @@ test('two tabs agree', async ({ context, shop, cart, trouble }) => {
   await other.cart.open();
   await other.cart.remove(safariKit.name);
   await expect(cart.lines).toHaveCount(1);
-  await expect.poll(async () => (await cart.stored()).map(({ name, quantity }) => [name, quantity])).toEqual([[travelCase.name, 4]]);
+  await expect
+    .poll(async () => (await cart.stored()).map(({ name, quantity }) => [name, quantity]))
+    .toEqual([[travelCase.name, 4]]);
   expect(await other.cart.stored()).toEqual(await cart.stored());
   trouble.hasNone();
 });

@@ -11,7 +11,9 @@ test('a price that staff changed is shown on its line, and counts', async ({ sho
   await staff.changePrice(id, now.toFixed(2));
   try {
     await cart.open();
-    await expect(cart.line(accessPoint.name).getByRole('status')).toHaveText(`Price changed, was ${kes(Number(before))}`);
+    await expect(cart.line(accessPoint.name).getByRole('status')).toHaveText(
+      `Price changed, was ${kes(Number(before))}`,
+    );
     await cart.setQuantity(accessPoint.name, '2');
     await cart.showsTotal(kes(2 * now));
     expect((await chatOf(cart.whatsapp)).lines).toContain(`${accessPoint.name} x 2: ${kes(2 * now)}`);
@@ -21,7 +23,11 @@ test('a price that staff changed is shown on its line, and counts', async ({ sho
   }
 });
 
-test('the shop shows a new price at once, without waiting for anything kept', async ({ shop, productPage, ownShop: { staff } }) => {
+test('the shop shows a new price at once, without waiting for anything kept', async ({
+  shop,
+  productPage,
+  ownShop: { staff },
+}) => {
   const { id, product_price: before } = await staff.productNamed(vehicleMount.name);
   await shop.open();
   await expect(shop.card(vehicleMount.name)).toContainText(kes(vehicleMount.price));
@@ -36,7 +42,14 @@ test('the shop shows a new price at once, without waiting for anything kept', as
   }
 });
 
-test('a product taken off sale stays as a line that says so, and is left out of total, chat and request', async ({ page, shop, cart, quote, trouble, ownShop: { staff } }) => {
+test('a product taken off sale stays as a line that says so, and is left out of total, chat and request', async ({
+  page,
+  shop,
+  cart,
+  quote,
+  trouble,
+  ownShop: { staff },
+}) => {
   trouble.expect(/404 \(Not Found\)/);
   const gone = await staff.productNamed(vehicleMount.name);
   await shop.open();

@@ -11,8 +11,14 @@ const ENTRY = /\/main\.[^/]*\.js/;
 
 test('says how the business is reached, with links that call, write and chat', async ({ shop, contact }) => {
   await shop.open('/contact');
-  await expect(contact.ways.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
-  await expect(contact.ways.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute('href', 'mailto:hello@angalink.example');
+  await expect(contact.ways.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+254700000000',
+  );
+  await expect(contact.ways.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@angalink.example',
+  );
   await expect(contact.ways).toContainText('Monday-Saturday');
   await expect(contact.ways).toContainText('8:00 AM - 5:30 PM');
   await expect(contact.ways).toContainText('Koinange Street, Nairobi');
@@ -23,7 +29,12 @@ test('says how the business is reached, with links that call, write and chat', a
 test('the map is our own drawing until somebody asks for the real one', async ({ page, shop, contact }) => {
   const MAP = /^https:\/\/www\.openstreetmap\.org\//;
   const asked = countRequests(page, MAP);
-  await page.route(MAP, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main>' }));
+  await page.route(MAP, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main>',
+    }),
+  );
   await shop.open('/contact');
   await contact.map.scrollIntoViewIfNeeded();
   const link = contact.map.getByRole('link', { name: 'Open in OpenStreetMap (opens a new tab)' });
@@ -38,7 +49,12 @@ test('the map is our own drawing until somebody asks for the real one', async ({
   await expect(contact.map.locator('iframe')).toHaveCount(0);
 });
 
-test('a message goes out as a plain request with its subject in the first line', async ({ page, shop, contact, staff }) => {
+test('a message goes out as a plain request with its subject in the first line', async ({
+  page,
+  shop,
+  contact,
+  staff,
+}) => {
   const message = someMessage();
   await shop.open('/contact');
   await contact.fill(message);
@@ -49,20 +65,31 @@ test('a message goes out as a plain request with its subject in the first line',
   expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   await contact.wasSent();
   await expect(contact.form).toContainText(message.email);
-  expect(await staff.quotationsFrom(message.email)).toMatchObject([{ clients_name: message.name, clients_note: `Subject: ${message.subject}\n\n${message.message}`, productIds: [] }]);
+  expect(await staff.quotationsFrom(message.email)).toMatchObject([
+    { clients_name: message.name, clients_note: `Subject: ${message.subject}\n\n${message.message}`, productIds: [] },
+  ]);
 
   await contact.form.getByRole('button', { name: 'Write another message' }).click();
   await contact.holds({ ...message, subject: '', message: '' });
   await expect(contact.field('Subject')).toBeFocused();
 });
 
-test('what is missing or wrong is said at its field, and a focused summary leads there', async ({ page, shop, contact }) => {
+test('what is missing or wrong is said at its field, and a focused summary leads there', async ({
+  page,
+  shop,
+  contact,
+}) => {
   const asked = countRequests(page, QUOTE_CALLS);
   await shop.open('/contact');
   await contact.send();
   await expect(contact.summary).toBeFocused();
   await expect(contact.summary.getByRole('heading')).toHaveText('Four fields need a correction');
-  await expect(contact.summary.getByRole('link')).toHaveText(['Name is required.', 'Email is required.', 'Subject is required.', 'Message is required.']);
+  await expect(contact.summary.getByRole('link')).toHaveText([
+    'Name is required.',
+    'Email is required.',
+    'Subject is required.',
+    'Message is required.',
+  ]);
   for (const name of ['Name', 'Email', 'Subject', 'Message'] as const) {
     await expect(contact.field(name)).toHaveAccessibleDescription(`${name} is required.`);
     await contact.summary.getByRole('link', { name: `${name} is required.` }).click();
@@ -70,14 +97,23 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   }
   await contact.fill({ name: 'Barasa', email: 'barasa at example', subject: '  ', message: 'Hello' });
   await contact.send();
-  await expect(contact.summary.getByRole('link')).toHaveText(['Enter an email address such as name@example.com.', 'Subject is required.']);
+  await expect(contact.summary.getByRole('link')).toHaveText([
+    'Enter an email address such as name@example.com.',
+    'Subject is required.',
+  ]);
   await expect(contact.field('Name')).toHaveAttribute('aria-invalid', 'false');
   await isAccessible(page, 'the form with errors');
   expect(asked.count).toBe(0);
 });
 
 for (const [fault, answer, words, complaint] of REQUEST_FAULTS) {
-  test(`${fault}: it is said, nothing typed is lost, and a retry arrives once`, async ({ page, shop, contact, trouble, staff }) => {
+  test(`${fault}: it is said, nothing typed is lost, and a retry arrives once`, async ({
+    page,
+    shop,
+    contact,
+    trouble,
+    staff,
+  }) => {
     trouble.expect(...complaint);
     const message = someMessage();
     await shop.open('/contact');
@@ -87,8 +123,13 @@ for (const [fault, answer, words, complaint] of REQUEST_FAULTS) {
     await contact.failsWith(words);
     await contact.holds(message);
     await isAccessible(page, 'the form after a failure');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'no sideways scrolling').toBe(0);
-    expect((await chatOf(contact.form.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }))).lines[0]).toBe(`Subject: ${message.subject}`);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'no sideways scrolling',
+    ).toBe(0);
+    expect(
+      (await chatOf(contact.form.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }))).lines[0],
+    ).toBe(`Subject: ${message.subject}`);
     await page.unroute(QUOTE_CALLS);
     await contact.form.getByRole('button', { name: 'Retry' }).click();
     await contact.wasSent();
@@ -99,7 +140,10 @@ for (const [fault, answer, words, complaint] of REQUEST_FAULTS) {
 
 test('the words of the server stand at the field they are about', async ({ page, shop, contact, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
-  await page.route(QUOTE_CALLS, answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400));
+  await page.route(
+    QUOTE_CALLS,
+    answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
+  );
   await shop.open('/contact');
   await contact.fill(someMessage());
   await contact.send();
@@ -124,7 +168,13 @@ test('pressed twice it is one request, and it says that it is under way', async 
   expect(await staff.quotationsFrom(message.email)).toHaveLength(1);
 });
 
-test('offline it says so, and sends when the connection is back', async ({ context, shop, contact, trouble, staff }) => {
+test('offline it says so, and sends when the connection is back', async ({
+  context,
+  shop,
+  contact,
+  trouble,
+  staff,
+}) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const message = someMessage();
   await shop.open('/contact');
@@ -156,16 +206,26 @@ test('what was typed is there after a reload, and gone once it was sent', async 
   await contact.holds({ name: '', email: '', subject: '', message: '' });
 });
 
-test('the field one is typing in is never taken away; its program takes over without anything moving', async ({ page, shop, contact, staff }) => {
+test('the field one is typing in is never taken away; its program takes over without anything moving', async ({
+  page,
+  shop,
+  contact,
+  staff,
+}) => {
   const message = someMessage();
   const program = await hold(page, FORM_PROGRAM);
   await shop.open('/contact');
   await contact.field('Name').pressSequentially('Barasa');
   await program.arrived;
-  const places = () => Promise.all([contact.field('Email'), contact.field('Subject'), contact.field('Message'), contact.sendButton].map((part) => part.evaluate((element) => {
-    const { top, height } = (element.closest('[data-field]') ?? element).getBoundingClientRect();
-    return [Math.round(top + window.scrollY), Math.round(height)];
-  })));
+  const places = () =>
+    Promise.all(
+      [contact.field('Email'), contact.field('Subject'), contact.field('Message'), contact.sendButton].map((part) =>
+        part.evaluate((element) => {
+          const { top, height } = (element.closest('[data-field]') ?? element).getBoundingClientRect();
+          return [Math.round(top + window.scrollY), Math.round(height)];
+        }),
+      ),
+    );
   const before = await places();
   const plain = await contact.field('Name').elementHandle();
   await program.release();
@@ -184,7 +244,12 @@ test('the field one is typing in is never taken away; its program takes over wit
   expect(await staff.quotationsFrom(message.email)).toHaveLength(1);
 });
 
-test('what is typed and sent before the site has woken up is not lost, and never stands in the address', async ({ page, shop, contact, staff }) => {
+test('what is typed and sent before the site has woken up is not lost, and never stands in the address', async ({
+  page,
+  shop,
+  contact,
+  staff,
+}) => {
   const message = someMessage();
   const entry = await hold(page, ENTRY);
   await page.goto('/contact');
@@ -199,7 +264,12 @@ test('what is typed and sent before the site has woken up is not lost, and never
   expect(await staff.quotationsFrom(message.email)).toHaveLength(1);
 });
 
-test('the form says it when its program cannot be had, and keeps what was typed', async ({ page, shop, contact, trouble }) => {
+test('the form says it when its program cannot be had, and keeps what was typed', async ({
+  page,
+  shop,
+  contact,
+  trouble,
+}) => {
   trouble.expect(/net::ERR_CONNECTION_REFUSED/, /ChunkLoadError|Loading chunk/);
   const message = someMessage();
   await page.route(FORM_PROGRAM, down);

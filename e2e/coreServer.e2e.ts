@@ -13,7 +13,19 @@ test.describe.configure({ timeout: 2 * STATIC_BUILD_MS });
 test.beforeEach(({ trouble }) => trouble.expect(/\/capabilities/));
 
 test('every page stands, without a word about what is missing', { tag: '@both' }, async ({ page, shop }) => {
-  for (const path of ['/', '/shop', '/articles', '/contact', '/about', '/gallery', '/events', '/menu', '/privacy', '/favourites', '/auth']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/articles',
+    '/contact',
+    '/about',
+    '/gallery',
+    '/events',
+    '/menu',
+    '/privacy',
+    '/favourites',
+    '/auth',
+  ]) {
     await page.goto(path, { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -22,7 +34,10 @@ test('every page stands, without a word about what is missing', { tag: '@both' }
   }
 });
 
-test('what the server cannot do is not shown, and an address that asks for it says nothing untrue', async ({ page, shop }) => {
+test('what the server cannot do is not shown, and an address that asks for it says nothing untrue', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/shop?search=mesh&suggest=discount-70&sort=price&stock=in', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   const main = page.getByRole('main');
@@ -42,12 +57,18 @@ test('what the server cannot do is not shown, and an address that asks for it sa
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0);
 });
 
-test('the staff find what they deactivated, change it, and meet nothing that the server lacks', async ({ page, dashboard, staff, shop }) => {
+test('the staff find what they deactivated, change it, and meet nothing that the server lacks', async ({
+  page,
+  dashboard,
+  staff,
+  shop,
+}) => {
   await page.goto('/', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await page.goto('/dashboard');
   await dashboard.shows('Welcome, Demo');
-  for (const words of ['received quotes', 'notifications', 'figures']) await expect(page.getByText(`This server does not offer ${words}.`)).toBeVisible();
+  for (const words of ['received quotes', 'notifications', 'figures'])
+    await expect(page.getByText(`This server does not offer ${words}.`)).toBeVisible();
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Quotes/ })).toHaveCount(0);
 
@@ -67,7 +88,10 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   await dashboard.open('/dashboard/health', 'Listing health');
   await expect(page.getByRole('heading', { name: 'This server does not offer listing health' })).toBeVisible();
 
-  await dashboard.open(`/dashboard/article/edit-article/${(await staff.articleTitled(powerCuts.title)).id}`, 'Edit article');
+  await dashboard.open(
+    `/dashboard/article/edit-article/${(await staff.articleTitled(powerCuts.title)).id}`,
+    'Edit article',
+  );
   await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Remove the comment|Add image)/ })).toHaveCount(0);
   const products = await staff.productsOnSale();
@@ -79,13 +103,25 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   await new Session(page).signOut();
 });
 
-test('one can buy, ask, write, like and comment', async ({ page, shop, cart, quote, contact, articles, articlePage, staff }) => {
+test('one can buy, ask, write, like and comment', async ({
+  page,
+  shop,
+  cart,
+  quote,
+  contact,
+  articles,
+  articlePage,
+  staff,
+}) => {
   const [client, message] = [someClient(), someMessage()];
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
   await shop.addToCart(travelCase.name);
   await shop.openProduct(standardKit.name);
-  await page.getByRole('region', { name: standardKit.name, exact: true }).getByRole('button', { name: 'Add to Cart' }).click();
+  await page
+    .getByRole('region', { name: standardKit.name, exact: true })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click();
   await shop.hasInCart(2);
   await cart.open();
   await cart.showsTotal(kes(travelCase.price + standardKit.price));
@@ -101,7 +137,9 @@ test('one can buy, ask, write, like and comment', async ({ page, shop, cart, quo
   await contact.wasSent();
   await page.getByRole('contentinfo').getByRole('textbox').fill('wambui@example.com');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Get updates' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'Subscriptions are closed at the moment.' })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'Subscriptions are closed at the moment.' }),
+  ).toBeVisible();
 
   await shop.open('/articles');
   await articles.open(powerCuts.title);
@@ -112,7 +150,14 @@ test('one can buy, ask, write, like and comment', async ({ page, shop, cart, quo
   await expect(articlePage.shownComments.first()).toContainText('Asante sana.');
 });
 
-test('with the network gone: what was loaded stays, the cart works, and a request goes when it is back', async ({ page, context, shop, quote, trouble, staff }) => {
+test('with the network gone: what was loaded stays, the cart works, and a request goes when it is back', async ({
+  page,
+  context,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading (CSS )?chunk/);
   const client = someClient();
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });

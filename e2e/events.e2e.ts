@@ -11,13 +11,20 @@ test('shows what is on offer now and soon, what ends first comes first, and lead
   await expect(running.getByRole('heading', { name: hardCase.name })).toBeVisible();
   await expect(running.getByRole('heading', { name: standardKit.name })).toBeVisible();
   await expect(running.getByRole('heading', { name: safariKit.name })).toHaveCount(0);
-  const dates = await running.locator('time').evaluateAll((elements) => elements.map((element) => Date.parse(element.getAttribute('datetime') ?? '')));
+  const dates = await running
+    .locator('time')
+    .evaluateAll((elements) => elements.map((element) => Date.parse(element.getAttribute('datetime') ?? '')));
   expect(dates.length).toBeGreaterThan(3);
   expect(dates).toEqual([...dates].sort((a, b) => a - b));
-  await expect(running.getByRole('article').filter({ hasText: hardCase.name })).toContainText(/−30 %.*KES\s16,100\.00.*was KES\s23,000\.00.*Until \d/s);
+  await expect(running.getByRole('article').filter({ hasText: hardCase.name })).toContainText(
+    /−30 %.*KES\s16,100\.00.*was KES\s23,000\.00.*Until \d/s,
+  );
   await expect(soon.getByRole('article')).toHaveCount(1);
   await expect(soon.getByRole('article')).toContainText(accessPoint.name);
-  await expect(page.getByRole('link', { name: 'All discounts in the shop' })).toHaveAttribute('href', '/shop?sort=discount');
+  await expect(page.getByRole('link', { name: 'All discounts in the shop' })).toHaveAttribute(
+    'href',
+    '/shop?sort=discount',
+  );
   await shop.openProduct(hardCase.name);
 });
 
@@ -32,7 +39,11 @@ ownShopTest('an offer that staff stop is gone at once', async ({ page, shop, own
   await staff.setOnSale(id, true);
 });
 
-test('when the discounts cannot be loaded the advertised products stay; a retry brings the rest', async ({ page, shop, trouble }) => {
+test('when the discounts cannot be loaded the advertised products stay; a retry brings the rest', async ({
+  page,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/500 \(Internal/);
   await shop.open('/contact');
   await page.route(PRODUCT_LIST, answerWith({ success: false, message: '' }, 500));
@@ -47,19 +58,29 @@ test('when the discounts cannot be loaded the advertised products stay; a retry 
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-ownShopTest('without any offer it says so; what cannot be loaded can be asked for again', async ({ page, shop, trouble, ownShop: { staff } }) => {
-  trouble.expect(/500 \(Internal/);
-  const adverts = await staff.runningAdverts();
-  await Promise.all(adverts.map(({ id }) => staff.setAdvert(id, false)));
-  const main = page.getByRole('main');
-  await shop.open('/contact');
-  await page.route(PRODUCT_LIST, answerWith({ success: false, message: '' }, 500));
-  await page.getByRole('link', { name: 'Events' }).click();
-  await expect(main.getByRole('heading', { name: 'The offers could not be loaded' })).toBeVisible();
-  await page.unroute(PRODUCT_LIST);
-  await page.route(PRODUCT_LIST, answerWith({ success: true, message: 'Product list', data: { products: [], meta: { pageCount: 1, page: 1, pageSize: 12, total: 0 } } }));
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('heading', { name: 'No offers at the moment' })).toBeVisible();
-  await isAccessible(page, 'no offers');
-  await Promise.all(adverts.map(({ id }) => staff.setAdvert(id, true)));
-});
+ownShopTest(
+  'without any offer it says so; what cannot be loaded can be asked for again',
+  async ({ page, shop, trouble, ownShop: { staff } }) => {
+    trouble.expect(/500 \(Internal/);
+    const adverts = await staff.runningAdverts();
+    await Promise.all(adverts.map(({ id }) => staff.setAdvert(id, false)));
+    const main = page.getByRole('main');
+    await shop.open('/contact');
+    await page.route(PRODUCT_LIST, answerWith({ success: false, message: '' }, 500));
+    await page.getByRole('link', { name: 'Events' }).click();
+    await expect(main.getByRole('heading', { name: 'The offers could not be loaded' })).toBeVisible();
+    await page.unroute(PRODUCT_LIST);
+    await page.route(
+      PRODUCT_LIST,
+      answerWith({
+        success: true,
+        message: 'Product list',
+        data: { products: [], meta: { pageCount: 1, page: 1, pageSize: 12, total: 0 } },
+      }),
+    );
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { name: 'No offers at the moment' })).toBeVisible();
+    await isAccessible(page, 'no offers');
+    await Promise.all(adverts.map(({ id }) => staff.setAdvert(id, true)));
+  },
+);

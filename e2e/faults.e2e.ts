@@ -6,16 +6,23 @@ import { expect, test } from './support/test';
 const REFUSED = /net::ERR_CONNECTION_REFUSED/;
 
 /** To the shop by a link of the product's page: in the browser, without a page of the server. */
-const goToShop = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+const goToShop = (page: Page) =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
 
 test.describe('the server is down', () => {
-  test('when the page changes, the last list stays, and a retry brings the new one', async ({ page, shop, trouble }) => {
+  test('when the page changes, the last list stays, and a retry brings the new one', async ({
+    page,
+    shop,
+    trouble,
+  }) => {
     trouble.expect(REFUSED);
     await shop.open();
     const first = await shop.names();
     await page.route(PRODUCT_LIST, down);
     await shop.goToPage('Next');
-    await expect(shop.list.getByRole('alert')).toContainText('The new products could not be loaded; you still see the last ones.');
+    await expect(shop.list.getByRole('alert')).toContainText(
+      'The new products could not be loaded; you still see the last ones.',
+    );
     expect(await shop.names()).toEqual(first);
     await page.unroute(PRODUCT_LIST);
     await shop.list.getByRole('button', { name: 'Try again' }).click();
@@ -24,21 +31,25 @@ test.describe('the server is down', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  test('with nothing to show, it says so and offers a retry; the cart still opens', { tag: '@both' }, async ({ page, shop, cart, trouble }) => {
-    trouble.expect(REFUSED);
-    await shop.open();
-    await shop.openProduct(safariKit.name);
-    await shop.reload();
-    await page.route(PRODUCT_LIST, down);
-    await goToShop(page);
-    await expect(shop.list.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
-    await cart.open();
-    await cart.isEmpty();
-    await cart.close();
-    await page.unroute(PRODUCT_LIST);
-    await shop.list.getByRole('button', { name: 'Try again' }).click();
-    await expect(shop.card(travelCase.name)).toBeVisible();
-  });
+  test(
+    'with nothing to show, it says so and offers a retry; the cart still opens',
+    { tag: '@both' },
+    async ({ page, shop, cart, trouble }) => {
+      trouble.expect(REFUSED);
+      await shop.open();
+      await shop.openProduct(safariKit.name);
+      await shop.reload();
+      await page.route(PRODUCT_LIST, down);
+      await goToShop(page);
+      await expect(shop.list.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+      await cart.open();
+      await cart.isEmpty();
+      await cart.close();
+      await page.unroute(PRODUCT_LIST);
+      await shop.list.getByRole('button', { name: 'Try again' }).click();
+      await expect(shop.card(travelCase.name)).toBeVisible();
+    },
+  );
 
   test('a product that cannot be fetched says so, and a retry brings it', async ({ page, shop, trouble }) => {
     trouble.expect(/503 \(Service Unavailable\)/);
@@ -92,7 +103,12 @@ test('after 10 s a slow answer is called slow; a retry gives it up and asks agai
   await expect(slow).toBeHidden();
 });
 
-test('offline there is a banner, what was loaded stays, and it goes when the network is back', async ({ page, context, shop, trouble }) => {
+test('offline there is a banner, what was loaded stays, and it goes when the network is back', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|loading css/i);
   await shop.open();
   const banner = page.getByText('You are offline. What you have loaded stays readable.');
@@ -150,7 +166,12 @@ test('a product or an article whose answer keeps to no contract says so', async 
   }
 });
 
-test('a page that throws says so; the rest, the cart and what was typed stay', async ({ page, shop, quote, trouble }) => {
+test('a page that throws says so; the rest, the cart and what was typed stay', async ({
+  page,
+  shop,
+  quote,
+  trouble,
+}) => {
   trouble.expect(/TypeError/);
   await shop.open();
   await shop.addToCart(travelCase.name);
@@ -180,14 +201,27 @@ test('a page that throws says so; the rest, the cart and what was typed stay', a
 });
 
 for (const days of [400, -400]) {
-  test(`a clock that is ${Math.abs(days)} days ${days > 0 ? 'ahead' : 'behind'}: no page shows nonsense`, async ({ page, shop, staff }) => {
+  test(`a clock that is ${Math.abs(days)} days ${days > 0 ? 'ahead' : 'behind'}: no page shows nonsense`, async ({
+    page,
+    shop,
+    staff,
+  }) => {
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     const { id: product } = await staff.productNamed(safariKit.name);
     const { id: article } = await staff.articleTitled(mabatiRoof.title);
-    for (const path of ['/', '/shop', `/shop/single-product/${product}`, `/articles/single-article/${article}`, '/events', '/contact']) {
+    for (const path of [
+      '/',
+      '/shop',
+      `/shop/single-product/${product}`,
+      `/articles/single-article/${article}`,
+      '/events',
+      '/contact',
+    ]) {
       await shop.open(path);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      expect(await page.locator('body').innerText(), path).not.toMatch(/NaN|Infinity|undefined|Invalid Date|-\d+\s?(s|second|minute|hour|day|week|month|year)/);
+      expect(await page.locator('body').innerText(), path).not.toMatch(
+        /NaN|Infinity|undefined|Invalid Date|-\d+\s?(s|second|minute|hour|day|week|month|year)/,
+      );
     }
   });
 }
@@ -199,7 +233,9 @@ test.describe('a part of the program is gone after a deploy', () => {
   /** Loads of whole pages from now on. */
   function countLoads(page: Page): { readonly count: number } {
     const loads = { count: 0 };
-    page.on('load', () => { loads.count += 1; });
+    page.on('load', () => {
+      loads.count += 1;
+    });
     return loads;
   }
 
@@ -233,13 +269,19 @@ test.describe('a part of the program is gone after a deploy', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('what loads by itself never reloads the page: the offers move on without their program', async ({ page, shop, trouble }) => {
+  test('what loads by itself never reloads the page: the offers move on without their program', async ({
+    page,
+    shop,
+    trouble,
+  }) => {
     trouble.expect(MISSING);
     await page.route(/\/assets\/carousel\./, gone);
     await page.clock.install();
     await shop.open();
     const loads = countLoads(page);
-    const second = page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name: 'Offer 2 of 3' });
+    const second = page
+      .getByRole('region', { name: 'Advertised products' })
+      .getByRole('button', { name: 'Offer 2 of 3' });
     await expect(async () => {
       await page.clock.fastForward(2_000);
       await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });

@@ -9,7 +9,11 @@ const list = (page: Page) => page.getByRole('region', { name: 'Favorites', exact
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: true }).click();
 
-test('what was liked stands on a page of its own, at the price of today, and goes into the cart', async ({ page, shop, cart }) => {
+test('what was liked stands on a page of its own, at the price of today, and goes into the cart', async ({
+  page,
+  shop,
+  cart,
+}) => {
   for (const product of [travelCase, safariKit]) {
     await shop.open('/shop');
     await shop.openProduct(product.name);
@@ -27,14 +31,21 @@ test('what was liked stands on a page of its own, at the price of today, and goe
   await isAccessible(page, 'favorites with two products');
 
   await shop.reload();
-  await list(page).getByRole('button', { name: `Remove ${safariKit.name} from favorites` }).click();
+  await list(page)
+    .getByRole('button', { name: `Remove ${safariKit.name} from favorites` })
+    .click();
   await expect(list(page).getByRole('article')).toHaveCount(1);
   await expect(list(page).getByRole('button', { name: `Remove ${travelCase.name} from favorites` })).toBeFocused();
-  await list(page).getByRole('button', { name: `Remove ${travelCase.name} from favorites` }).click();
+  await list(page)
+    .getByRole('button', { name: `Remove ${travelCase.name} from favorites` })
+    .click();
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
 });
 
-test('search engines are not asked in, and without favorites the way to the shop stands there', async ({ page, shop }) => {
+test('search engines are not asked in, and without favorites the way to the shop stands there', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/favourites');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
@@ -45,10 +56,15 @@ test('search engines are not asked in, and without favorites the way to the shop
 
 test('a favorite that is gone, or cannot be read, is shown as it was remembered', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/, /500 \(Internal/);
-  await page.addInitScript(() => window.localStorage.setItem('favoriteProducts', JSON.stringify([
-    { id: '999999999', name: 'Old Router', price: 1200, image: '' },
-    { id: '999999998', name: 'Other Router', price: 3400, image: '' },
-  ])));
+  await page.addInitScript(() =>
+    window.localStorage.setItem(
+      'favoriteProducts',
+      JSON.stringify([
+        { id: '999999999', name: 'Old Router', price: 1200, image: '' },
+        { id: '999999998', name: 'Other Router', price: 3400, image: '' },
+      ]),
+    ),
+  );
   await page.route(/get-productById\/999999998/, answerWith({ success: false, message: '' }, 500));
   await shop.open('/favourites');
   await expect(shop.card('Old Router')).toContainText('No longer available');

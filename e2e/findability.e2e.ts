@@ -14,9 +14,14 @@ async function structuredData(page: Page): Promise<Data[]> {
   return texts.map((text) => JSON.parse(text) as Data);
 }
 
-const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
-test('every page has one title, description, canonical address and preview of its own', async ({ page, staff, trouble }) => {
+test('every page has one title, description, canonical address and preview of its own', async ({
+  page,
+  staff,
+  trouble,
+}) => {
   trouble.expect(/404 \(Not Found\)/);
   const titles = new Map<string, string>();
   for (const { path, status } of await shopRoutes(staff)) {
@@ -66,10 +71,16 @@ test('a product tells its name, price, stock and rating', async ({ page, request
 test('a product without stock says so to search engines', async ({ page, staff }) => {
   await page.goto(`/shop/single-product/${(await staff.productNamed(wallMount.name)).id}`);
   const data = await structuredData(page);
-  expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
 });
 
-test('an article tells its title, picture, date and topics, and where the feed is', async ({ page, request, staff }) => {
+test('an article tells its title, picture, date and topics, and where the feed is', async ({
+  page,
+  request,
+  staff,
+}) => {
   const { id } = await staff.articleTitled(mabatiRoof.title);
   const address = `${shopUrl}/articles/single-article/${id}`;
   await page.goto(address);
@@ -80,7 +91,11 @@ test('an article tells its title, picture, date and topics, and where the feed i
   const image = (await meta(page, 'og:image')) ?? '';
   expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
   const data = await structuredData(page);
-  expect(data.find((entry) => entry['@type'] === 'Article')).toMatchObject({ headline: mabatiRoof.title, mainEntityOfPage: address, keywords: mabatiRoof.tags });
+  expect(data.find((entry) => entry['@type'] === 'Article')).toMatchObject({
+    headline: mabatiRoof.title,
+    mainEntityOfPage: address,
+    keywords: mabatiRoof.tags,
+  });
   expect(data.find((entry) => entry['@type'] === 'BreadcrumbList')).toBeDefined();
   const feed = (await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')) ?? '';
   const answer = await request.get(feed);
@@ -117,5 +132,13 @@ test('robots.txt and sitemap.xml show where everything is', async ({ request, st
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const products = await staff.productsOnSale();
   expect(products).toHaveLength(PRODUCTS);
-  expect(addresses).toEqual(expect.arrayContaining([`${shopUrl}/`, `${shopUrl}/shop`, `${shopUrl}/articles`, `${shopUrl}/articles/single-article/${(await staff.articleTitled(mabatiRoof.title)).id}`, ...products.map(({ id }) => `${shopUrl}/shop/single-product/${id}`)]));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      `${shopUrl}/`,
+      `${shopUrl}/shop`,
+      `${shopUrl}/articles`,
+      `${shopUrl}/articles/single-article/${(await staff.articleTitled(mabatiRoof.title)).id}`,
+      ...products.map(({ id }) => `${shopUrl}/shop/single-product/${id}`),
+    ]),
+  );
 });

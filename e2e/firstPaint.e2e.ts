@@ -41,7 +41,10 @@ test.describe('before the program has arrived', () => {
     await page.goto('/shop');
     await shop.addToCart(travelCase.name);
     await program.arrived;
-    await expect(shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await program.release();
     await shop.says(`${travelCase.name} added to cart`);
     await shop.hasInCart(1);

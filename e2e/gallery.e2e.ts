@@ -4,7 +4,12 @@ import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
 const TOTAL = 21;
-const [FIRST, SECOND, THIRD, FIFTH] = ['Dish on a red mabati roof, acacias and hills behind', 'House with a tile roof and a dish', 'School block with a dish on its roof', 'Dish on an arm at a plastered wall'] as const;
+const [FIRST, SECOND, THIRD, FIFTH] = [
+  'Dish on a red mabati roof, acacias and hills behind',
+  'House with a tile roof and a dish',
+  'School block with a dish on its roof',
+  'Dish on an arm at a plastered wall',
+] as const;
 const VIEWER_CODE = /\/assets\/viewer\..+\.js$/;
 
 /** The full-screen view. */
@@ -24,26 +29,30 @@ class Viewer {
 
 const tile = (page: Page, caption: string) => page.getByRole('main').getByRole('link', { name: caption, exact: true });
 
-test('all pictures with what they show; one opens full screen, keys go on, Escape leads back to it', { tag: '@both' }, async ({ page, shop }) => {
-  await shop.open('/gallery');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TOTAL);
-  const viewer = new Viewer(page);
-  await tile(page, SECOND).focus();
-  await page.keyboard.press('Enter');
-  await viewer.shows(2, SECOND);
-  await page.keyboard.press('ArrowRight');
-  await viewer.shows(3, THIRD);
-  await page.keyboard.press('ArrowLeft');
-  await viewer.shows(2, SECOND);
-  await page.keyboard.press('ArrowLeft');
-  await viewer.shows(1, FIRST);
-  await expect(viewer.dialog.getByRole('button', { name: 'Previous picture', includeHidden: true })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(viewer.dialog).toBeHidden();
-  await expect(tile(page, SECOND)).toBeFocused();
-  await expect(page).toHaveURL('/gallery');
-});
+test(
+  'all pictures with what they show; one opens full screen, keys go on, Escape leads back to it',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.open('/gallery');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TOTAL);
+    const viewer = new Viewer(page);
+    await tile(page, SECOND).focus();
+    await page.keyboard.press('Enter');
+    await viewer.shows(2, SECOND);
+    await page.keyboard.press('ArrowRight');
+    await viewer.shows(3, THIRD);
+    await page.keyboard.press('ArrowLeft');
+    await viewer.shows(2, SECOND);
+    await page.keyboard.press('ArrowLeft');
+    await viewer.shows(1, FIRST);
+    await expect(viewer.dialog.getByRole('button', { name: 'Previous picture', includeHidden: true })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(viewer.dialog).toBeHidden();
+    await expect(tile(page, SECOND)).toBeFocused();
+    await expect(page).toHaveURL('/gallery');
+  },
+);
 
 test('Back closes the full-screen view, the next Back leaves', { tag: '@both' }, async ({ page, shop }) => {
   await shop.open('/about');
@@ -94,11 +103,20 @@ test('a press before the program is there counts', async ({ page }) => {
   await new Viewer(page).shows(2, SECOND);
 });
 
-test('where the view cannot be fetched, that is said, and the next press tries again', async ({ page, shop, trouble }) => {
+test('where the view cannot be fetched, that is said, and the next press tries again', async ({
+  page,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/503/, /MIME type/);
   await shop.open('/gallery');
   // As after a failed reload: the page does not load itself anew once more.
-  await page.evaluate(() => window.sessionStorage.setItem('reloadedForChunk', document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? ''));
+  await page.evaluate(() =>
+    window.sessionStorage.setItem(
+      'reloadedForChunk',
+      document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '',
+    ),
+  );
   await page.route(VIEWER_CODE, answerWith({}, 503));
   await tile(page, SECOND).click();
   await shop.says('The pictures could not be opened. Please try again.', 'alert');

@@ -5,14 +5,19 @@ import { expect, test } from './support/test';
 
 const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1)/;
 
-const section = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('the page tells what there is, in order, and where it leads', { tag: '@both' }, async ({ page, shop }) => {
   const foreign: string[] = [];
-  page.on('request', (request) => { if (THIRD_PARTY.test(request.url())) foreign.push(request.url()); });
+  page.on('request', (request) => {
+    if (THIRD_PARTY.test(request.url())) foreign.push(request.url());
+  });
   await shop.open('/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Providing high internet speed from space.' })).toBeInViewport();
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Providing high internet speed from space.' }),
+  ).toBeInViewport();
   await expect(main.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', '/shop');
   // No film is set.
   await expect(main.getByRole('link', { name: 'Watch the video' })).toHaveCount(0);
@@ -20,7 +25,13 @@ test('the page tells what there is, in order, and where it leads', { tag: '@both
     await expect(main.getByRole('listitem').filter({ hasText: new RegExp(`^${service}`) })).toBeAttached();
   }
   await expect(section(page, 'Why Us').getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(main.getByRole('heading', { level: 2 })).toContainText(['A clear view of the sky', 'Why Us', 'Sectors', 'Shop', 'Gallery']);
+  await expect(main.getByRole('heading', { level: 2 })).toContainText([
+    'A clear view of the sky',
+    'Why Us',
+    'Sectors',
+    'Shop',
+    'Gallery',
+  ]);
   await expect(page.locator('#contact')).toBeAttached();
   expect(foreign).toEqual([]);
 
@@ -31,7 +42,10 @@ test('the page tells what there is, in order, and where it leads', { tag: '@both
 /** Where the satellite is within its picture, as parts of that. */
 const SATELLITE = { left: 0.505, right: 0.88, top: 0.15, bottom: 0.42 };
 
-test('at every width the words keep clear of the satellite, and the sectors stand on the grid', async ({ page, shop }) => {
+test('at every width the words keep clear of the satellite, and the sectors stand on the grid', async ({
+  page,
+  shop,
+}) => {
   test.skip(shop.isPhone(), 'one browser can be as wide as all');
   await shop.open('/');
   await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
@@ -39,52 +53,93 @@ test('at every width the words keep clear of the satellite, and the sectors stan
   await sectors.getByRole('button', { name: 'Pause' }).click();
   for (const width of [320, 768, 820, 1023, 1024, 1199, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const overlapped = await page.getByRole('main').locator('section').first().evaluate((hero, at) => {
-      const { left, top, width: w, height: h } = (hero.querySelector('img') as HTMLImageElement).getBoundingClientRect();
-      // The picture is cropped to its box at the top, so the satellite is where the whole of it would have it.
-      const whole = Math.max(w / 16 * 9, h);
-      const from = left - (whole * 16 / 9 - w) * 0.86;
-      const area = { left: from + at.left * whole * 16 / 9, right: from + at.right * whole * 16 / 9, top: top + at.top * whole, bottom: top + at.bottom * whole };
-      const range = document.createRange();
-      return [...hero.querySelectorAll('h1,p,a,button')].filter((element) => {
-        range.selectNodeContents(element);
-        const boxes = element.matches('a,button') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
-        return boxes.some((box) => box.left < area.right && box.right > area.left && box.top < area.bottom && box.bottom > area.top);
-      }).map(({ textContent }) => textContent);
-    }, SATELLITE);
+    const overlapped = await page
+      .getByRole('main')
+      .locator('section')
+      .first()
+      .evaluate((hero, at) => {
+        const {
+          left,
+          top,
+          width: w,
+          height: h,
+        } = (hero.querySelector('img') as HTMLImageElement).getBoundingClientRect();
+        // The picture is cropped to its box at the top, so the satellite is where the whole of it would have it.
+        const whole = Math.max((w / 16) * 9, h);
+        const from = left - ((whole * 16) / 9 - w) * 0.86;
+        const area = {
+          left: from + (at.left * whole * 16) / 9,
+          right: from + (at.right * whole * 16) / 9,
+          top: top + at.top * whole,
+          bottom: top + at.bottom * whole,
+        };
+        const range = document.createRange();
+        return [...hero.querySelectorAll('h1,p,a,button')]
+          .filter((element) => {
+            range.selectNodeContents(element);
+            const boxes = element.matches('a,button') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+            return boxes.some(
+              (box) => box.left < area.right && box.right > area.left && box.top < area.bottom && box.bottom > area.top,
+            );
+          })
+          .map(({ textContent }) => textContent);
+      }, SATELLITE);
     expect(overlapped, `${width} px`).toEqual([]);
     const left = async (of: Locator) => (await of.boundingBox())?.x;
     const title = await left(sectors.getByRole('heading', { level: 3 }).filter({ visible: true }).first());
-    expect(title, `${width} px`).toBeCloseTo(await left(page.getByRole('main').getByRole('heading', { level: 1 })) ?? NaN, 0);
+    expect(title, `${width} px`).toBeCloseTo(
+      (await left(page.getByRole('main').getByRole('heading', { level: 1 }))) ?? NaN,
+      0,
+    );
   }
 });
 
-test('header and footer lead everywhere, and say where the business is and how it is reached', { tag: '@both' }, async ({ page, shop }) => {
-  await shop.open('/');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
-  await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Koinange Street, Nairobi');
-  await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
-  await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
-  await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute('href', 'mailto:hello@angalink.example');
-  // Nor are social pages.
-  await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
-  const pages = [['About', '/about'], ['Menu', '/menu'], ['Events', '/events'], ['Gallery', '/gallery'], ['Privacy', '/privacy'], ['Login', '/sign-in']] as const;
-  for (const [name, href] of pages) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await footer.scrollIntoViewIfNeeded();
-  await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
+test(
+  'header and footer lead everywhere, and say where the business is and how it is reached',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.open('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Koinange Street, Nairobi');
+    await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
+    await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
+    await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@angalink.example',
+    );
+    // Nor are social pages.
+    await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
+    const pages = [
+      ['About', '/about'],
+      ['Menu', '/menu'],
+      ['Events', '/events'],
+      ['Gallery', '/gallery'],
+      ['Privacy', '/privacy'],
+      ['Login', '/sign-in'],
+    ] as const;
+    for (const [name, href] of pages) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
 
-  if (shop.isPhone()) await shop.openMenu();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, href] of [['Home', '/'], ['Shop', '/shop'], ['Articles', '/articles'], ['Contact', '/contact'], ['About', '/about']] as const) {
-    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-});
+    if (shop.isPhone()) await shop.openMenu();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Articles', '/articles'],
+      ['Contact', '/contact'],
+      ['About', '/about'],
+    ] as const) {
+      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+  },
+);
 
 test('eight products can be bought here; the rest is one press away', async ({ page, shop }) => {
   await shop.open('/');
@@ -100,11 +155,17 @@ test('eight products can be bought here; the rest is one press away', async ({ p
 
 test('far down pictures wait until the visitor comes near', async ({ page, shop }) => {
   const pictures: string[] = [];
-  page.on('request', (request) => { if (/\/(pictures|media)\//.test(request.url())) pictures.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (/\/(pictures|media)\//.test(request.url())) pictures.push(new URL(request.url()).pathname);
+  });
   await shop.open('/');
   expect(pictures.filter((path) => /gallery-|sector-/.test(path))).toEqual([]);
   await section(page, 'Gallery').scrollIntoViewIfNeeded();
-  await expect(section(page, 'Gallery').getByRole('link').filter({ has: page.getByRole('img') })).toHaveCount(21);
+  await expect(
+    section(page, 'Gallery')
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') }),
+  ).toHaveCount(21);
   await expect.poll(() => pictures.filter((path) => path.includes('gallery-01')).length).toBeGreaterThan(0);
 });
 
@@ -131,7 +192,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^Retail and Hospitality$/ })).toBeVisible();
     await page.getByRole('link', { name: 'All pictures' }).click();
     await expect(page).toHaveURL('/gallery');
-    await expect(page.getByRole('link', { name: 'Dish on a galvanised roof at sunrise' })).toHaveAttribute('href', '/pictures/gallery-04-1280.webp');
+    await expect(page.getByRole('link', { name: 'Dish on a galvanised roof at sunrise' })).toHaveAttribute(
+      'href',
+      '/pictures/gallery-04-1280.webp',
+    );
   });
 });
 

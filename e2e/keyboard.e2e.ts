@@ -26,36 +26,46 @@ test('the first stop leads past the navigation', { tag: '@both' }, async ({ page
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
 });
 
-test('into the cart and back: add, open, change, close with Esc, the focus returns', { tag: '@both' }, async ({ page, shop, cart }) => {
-  await shop.open();
-  await tabTo(page, shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' }));
-  await page.keyboard.press('Enter');
-  await shop.says(`${travelCase.name} added to cart`);
-  await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
-  const viewCart = page.getByRole('button', { name: 'View cart' });
-  await page.keyboard.press('Tab');
-  await expect(viewCart).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cart.panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
-  await tabTo(page, cart.opener, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(cart.panel).toBeVisible();
-  await tabTo(page, cart.more(travelCase.name));
-  await page.keyboard.press('Space');
-  await expect(cart.quantity(travelCase.name)).toHaveValue('2');
-  await page.keyboard.press('Escape');
-  await expect(cart.panel).toBeHidden();
-  await expect(cart.opener).toBeFocused();
-});
+test(
+  'into the cart and back: add, open, change, close with Esc, the focus returns',
+  { tag: '@both' },
+  async ({ page, shop, cart }) => {
+    await shop.open();
+    await tabTo(page, shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' }));
+    await page.keyboard.press('Enter');
+    await shop.says(`${travelCase.name} added to cart`);
+    await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+    const viewCart = page.getByRole('button', { name: 'View cart' });
+    await page.keyboard.press('Tab');
+    await expect(viewCart).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cart.panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+    await tabTo(page, cart.opener, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(cart.panel).toBeVisible();
+    await tabTo(page, cart.more(travelCase.name));
+    await page.keyboard.press('Space');
+    await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+    await page.keyboard.press('Escape');
+    await expect(cart.panel).toBeHidden();
+    await expect(cart.opener).toBeFocused();
+  },
+);
 
 test('within an open panel the focus goes round', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
   await cart.open();
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await cart.panel.evaluate((panel) => panel.closest('[role=presentation]')?.contains(document.activeElement) ?? panel.contains(document.activeElement))).toBe(true);
+    expect(
+      await cart.panel.evaluate(
+        (panel) =>
+          panel.closest('[role=presentation]')?.contains(document.activeElement) ??
+          panel.contains(document.activeElement),
+      ),
+    ).toBe(true);
   }
 });
 
@@ -85,7 +95,9 @@ test('a quote without a mouse, sent with Enter', { tag: '@both' }, async ({ page
   await tabTo(page, quote.sendButton);
   await page.keyboard.press('Enter');
   await quote.wasSent('Quote request submitted successfully!');
-  expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_name: client.name, clients_note: client.message }]);
+  expect(await staff.quotationsFrom(client.email)).toMatchObject([
+    { clients_name: client.name, clients_note: client.message },
+  ]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Get a Quote' })).toBeFocused();

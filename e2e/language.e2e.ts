@@ -19,55 +19,61 @@ async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'):
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', { tag: '@both' }, async ({ page, shop }) => {
-  await shop.open();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await speak(page, shop, 'Kiswahili');
-  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
-  await expect(page).toHaveTitle('Duka · AngaLink');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Seti za intaneti/);
-  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+test(
+  'from the list to the cart and the quote in Swahili, kept by a reload, and back to English',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.open();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await speak(page, shop, 'Kiswahili');
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await expect(page).toHaveTitle('Duka · AngaLink');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Seti za intaneti/);
+    await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
 
-  await shop.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
-  await shop.card(travelCase.name).getByRole('button', { name: 'Weka kikapuni' }).click();
-  await shop.says(`${travelCase.name} imewekwa kikapuni`);
+    await shop.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+    await shop.card(travelCase.name).getByRole('button', { name: 'Weka kikapuni' }).click();
+    await shop.says(`${travelCase.name} imewekwa kikapuni`);
 
-  await shop.openProduct(travelCase.name);
-  const buyBox = page.getByRole('region', { name: travelCase.name, exact: true });
-  await expect(buyBox).toContainText(ksh(travelCase.price));
-  await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
-  await expect(page.getByText('Maelezo ya bidhaa hii yako kwa Kiingereza.')).toBeVisible();
-  const category = page.getByRole('definition').filter({ hasText: /^Mikoba$/ });
-  await expect(category).not.toHaveAttribute('lang');
-  const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
-  expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(travelCase.price)}`);
+    await shop.openProduct(travelCase.name);
+    const buyBox = page.getByRole('region', { name: travelCase.name, exact: true });
+    await expect(buyBox).toContainText(ksh(travelCase.price));
+    await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
+    await expect(page.getByText('Maelezo ya bidhaa hii yako kwa Kiingereza.')).toBeVisible();
+    const category = page.getByRole('definition').filter({ hasText: /^Mikoba$/ });
+    await expect(category).not.toHaveAttribute('lang');
+    const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(travelCase.price)}`);
 
-  await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
-  const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
-  await expect(cart.getByRole('heading', { name: travelCase.name, exact: true })).toBeVisible();
-  await cart.getByRole('button', { name: 'Omba bei' }).click();
+    await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
+    const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
+    await expect(cart.getByRole('heading', { name: travelCase.name, exact: true })).toBeVisible();
+    await cart.getByRole('button', { name: 'Omba bei' }).click();
 
-  const quote = page.getByRole('dialog', { name: 'Omba bei' });
-  await quote.getByRole('textbox', { name: 'Simu' }).fill('07');
-  await quote.getByRole('button', { name: 'Tuma ombi' }).click();
-  const summary = quote.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Sehemu 4 zinahitaji kurekebishwa' }) });
-  await expect(summary.getByRole('link')).toHaveText([
-    'Jina linahitajika.',
-    'Andika nambari ya simu kama 0712 345 678.',
-    'Barua pepe inahitajika.',
-    'Ujumbe unahitajika.',
-  ]);
-  await quote.getByRole('button', { name: 'Ghairi' }).click();
-  await expect(quote).toBeHidden();
+    const quote = page.getByRole('dialog', { name: 'Omba bei' });
+    await quote.getByRole('textbox', { name: 'Simu' }).fill('07');
+    await quote.getByRole('button', { name: 'Tuma ombi' }).click();
+    const summary = quote
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: 'Sehemu 4 zinahitaji kurekebishwa' }) });
+    await expect(summary.getByRole('link')).toHaveText([
+      'Jina linahitajika.',
+      'Andika nambari ya simu kama 0712 345 678.',
+      'Barua pepe inahitajika.',
+      'Ujumbe unahitajika.',
+    ]);
+    await quote.getByRole('button', { name: 'Ghairi' }).click();
+    await expect(quote).toBeHidden();
 
-  await speak(page, shop, 'English');
-  await expect(buyBox.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await shop.reload();
-  await expect(buyBox.getByText('Total price')).toBeVisible();
-});
+    await speak(page, shop, 'English');
+    await expect(buyBox.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await shop.reload();
+    await expect(buyBox.getByText('Total price')).toBeVisible();
+  },
+);
 
 test('a change loses nothing: what is typed stays, and so does the focus', async ({ page, shop }) => {
   await shop.open();
@@ -95,7 +101,10 @@ test('a change that cannot be had is said, and nothing else happens', async ({ p
   await shop.says(`${travelCase.name} added to cart`);
   if (shop.isPhone()) await shop.openMenu();
   await page.context().setOffline(true);
-  await page.getByRole(shop.isPhone() ? 'dialog' : 'banner').getByRole('button', { name: 'Kiswahili' }).click();
+  await page
+    .getByRole(shop.isPhone() ? 'dialog' : 'banner')
+    .getByRole('button', { name: 'Kiswahili' })
+    .click();
   await shop.says('You appear to be offline.', 'alert');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await page.context().cookies()).filter(({ name }) => name === 'lang')).toEqual([]);

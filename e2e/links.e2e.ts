@@ -23,10 +23,16 @@ async function linksOf(page: Page): Promise<Found> {
       const address = link.getAttribute('href') ?? '';
       const name = (link.getAttribute('aria-label') ?? link.textContent).trim();
       if (!address || address === '#' || !name) found.faults.push(link.outerHTML.slice(0, 200));
-      if (link.target === '_blank' && !(name.includes('opens a new tab') && link.relList.contains('noopener'))) found.faults.push(link.outerHTML.slice(0, 200));
+      if (link.target === '_blank' && !(name.includes('opens a new tab') && link.relList.contains('noopener')))
+        found.faults.push(link.outerHTML.slice(0, 200));
       const { origin, pathname, search, hash } = new URL(link.href, document.baseURI);
       if (origin === window.location.origin) found.inside.push(pathname + search);
-      if (origin === window.location.origin && pathname === window.location.pathname && hash.length > 1 && !document.getElementById(hash.slice(1))) {
+      if (
+        origin === window.location.origin &&
+        pathname === window.location.pathname &&
+        hash.length > 1 &&
+        !document.getElementById(hash.slice(1))
+      ) {
         found.faults.push(`${link.outerHTML.slice(0, 200)}: nothing there`);
       }
     }
@@ -44,7 +50,17 @@ test.describe('every link of the site', () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     await context.route(/\.(avif|webp|woff2|js)$/, (route) => route.abort());
     const page = await context.newPage();
-    const start = ['/', '/shop', `/shop/single-product/${(await staff.productNamed(safariKit.name)).id}`, '/contact', '/events', '/menu', '/privacy', '/auth', '/nowhere'];
+    const start = [
+      '/',
+      '/shop',
+      `/shop/single-product/${(await staff.productNamed(safariKit.name)).id}`,
+      '/contact',
+      '/events',
+      '/menu',
+      '/privacy',
+      '/auth',
+      '/nowhere',
+    ];
     const from = new Map(start.map((path) => [path, 'the start']));
     const broken: string[] = [];
     for (const path of from.keys()) {
@@ -56,7 +72,8 @@ test.describe('every link of the site', () => {
         continue;
       }
       const answer = await page.goto(path);
-      if (answer?.status() !== 200 && path !== '/nowhere' && !MISSING.some((pattern) => pattern.test(path))) broken.push(`${path} (${answer?.status()}) from ${from.get(path)}`);
+      if (answer?.status() !== 200 && path !== '/nowhere' && !MISSING.some((pattern) => pattern.test(path)))
+        broken.push(`${path} (${answer?.status()}) from ${from.get(path)}`);
       const { inside, faults } = await linksOf(page);
       broken.push(...faults.map((fault) => `${fault} on ${path}`));
       for (const next of inside) if (!from.has(next)) from.set(next, path);
@@ -67,23 +84,27 @@ test.describe('every link of the site', () => {
   });
 });
 
-test('the links of cart, quote and menu, which only the program draws', { tag: '@both' }, async ({ page, shop, cart, quote }) => {
-  await shop.open();
-  if (shop.isPhone()) {
-    await shop.openMenu();
+test(
+  'the links of cart, quote and menu, which only the program draws',
+  { tag: '@both' },
+  async ({ page, shop, cart, quote }) => {
+    await shop.open();
+    if (shop.isPhone()) {
+      await shop.openMenu();
+      expect((await linksOf(page)).faults).toEqual([]);
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await shop.addToCart(safariKit.name);
+    await shop.hasInCart(1);
+    await cart.open();
+    await expect(cart.whatsapp).toBeVisible();
     expect((await linksOf(page)).faults).toEqual([]);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await shop.addToCart(safariKit.name);
-  await shop.hasInCart(1);
-  await cart.open();
-  await expect(cart.whatsapp).toBeVisible();
-  expect((await linksOf(page)).faults).toEqual([]);
-  await cart.askForQuote();
-  await expect(quote.dialog).toBeVisible();
-  expect((await linksOf(page)).faults).toEqual([]);
-});
+    await cart.askForQuote();
+    await expect(quote.dialog).toBeVisible();
+    expect((await linksOf(page)).faults).toEqual([]);
+  },
+);
 
 test('an address without a page says so, keeps the way on, and is no success', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);

@@ -16,7 +16,16 @@ async function isKept(page: Page): Promise<void> {
 }
 
 async function holds(page: Page, url: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (address) => (await (await caches.open('pages-1')).match(address, { ignoreVary: true })) !== undefined, url), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (address) => (await (await caches.open('pages-1')).match(address, { ignoreVary: true })) !== undefined,
+          url,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
 }
 
 const addresses = (page: Page) =>
@@ -53,10 +62,17 @@ test('so does one that was opened from another page', async ({ page, context, sh
   await expect(page.getByRole('main')).toContainText(ksh(travelCase.price));
 });
 
-test('an answer seen before says of when it is, also while the browser believes that it is online', async ({ page, context, shop, trouble }) => {
+test('an answer seen before says of when it is, also while the browser believes that it is online', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
-  const banner = page.getByRole('status').filter({ hasText: /The shop could not be reached\. You see this page as it was on / });
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: /The shop could not be reached\. You see this page as it was on / });
   await shop.open('/shop');
   await isKept(page);
   await shop.openProduct(travelCase.name);
@@ -72,7 +88,12 @@ test('an answer seen before says of when it is, also while the browser believes 
   await expect(banner).toBeHidden();
 });
 
-test('a page that was never seen says so, leads to those that were, and opens when the network is back', async ({ page, context, shop, trouble }) => {
+test('a page that was never seen says so, leads to those that were, and opens when the network is back', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
   await shop.open('/shop');
   await isKept(page);
@@ -109,7 +130,9 @@ test('nothing private is kept: no sessions, no writes, no staff pages', async ({
   trouble.expect(/401 \(Unauthorized\)/, /404 \(Not Found\)/);
   await shop.open('/shop');
   await isKept(page);
-  await page.evaluate(() => { document.cookie = 'xx_tgk=some-token; path=/'; });
+  await page.evaluate(() => {
+    document.cookie = 'xx_tgk=some-token; path=/';
+  });
   await page.evaluate(async () => {
     await fetch('/api/v1/products?page=1', { headers: { authorization: 'Bearer some-token' } });
     await fetch('/api/v1/products?page=2');
@@ -122,7 +145,9 @@ test('nothing private is kept: no sessions, no writes, no staff pages', async ({
   await quote.openFromHeader();
   const kept = await addresses(page);
   // The program's files are the same for everybody.
-  expect(kept.filter((address) => /sign-in|dashboard|account|POST/.test(address) && !address.startsWith('GET /assets/'))).toEqual([]);
+  expect(
+    kept.filter((address) => /sign-in|dashboard|account|POST/.test(address) && !address.startsWith('GET /assets/')),
+  ).toEqual([]);
   expect(kept.filter((address) => address === 'GET /api/v1/products')).toHaveLength(1);
 });
 
@@ -134,7 +159,9 @@ test('the files of a former build go, those of this one stay', async ({ page, sh
   });
   await isKept(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('of-a-former-form');
-  await expect.poll(async () => (await addresses(page)).filter((address) => /\/assets\/main\./.test(address))).toHaveLength(1);
+  await expect
+    .poll(async () => (await addresses(page)).filter((address) => /\/assets\/main\./.test(address)))
+    .toHaveLength(1);
   expect(await addresses(page)).not.toContain('GET /assets/main.00000000.js');
 });
 
@@ -145,17 +172,32 @@ test('the site can be installed, once it has been touched', async ({ page, shop 
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(href ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  const manifest = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
   const worker = await page.request.get('/sw.js');
-  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
 });
 
 test('the first load does not wait for any of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/shop', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path))).toEqual([]);
+  expect(
+    asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path)),
+  ).toEqual([]);
 });

@@ -27,7 +27,15 @@ async function leaveOffline(page: Page, quote: QuoteForm, client: Client): Promi
   await expect(quote.dialog).toBeHidden();
 }
 
-test('a request written offline goes by itself when the network is back, with what it was about', async ({ page, context, shop, quote, cart, trouble, staff }) => {
+test('a request written offline goes by itself when the network is back, with what it was about', async ({
+  page,
+  context,
+  shop,
+  quote,
+  cart,
+  trouble,
+  staff,
+}) => {
   test.slow();
   trouble.expect(...NO_NETWORK);
   const client = someClient();
@@ -62,7 +70,14 @@ test('a request written offline goes by itself when the network is back, with wh
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('it waits for another visit, and goes once from two tabs', async ({ page, context, shop, quote, trouble, staff }) => {
+test('it waits for another visit, and goes once from two tabs', async ({
+  page,
+  context,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(...NO_NETWORK);
   const client = someClient();
   const second = await context.newPage();
@@ -98,7 +113,13 @@ test('what may have arrived does not arrive twice', async ({ page, shop, quote, 
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
-test('what the server refuses is said with its reason, corrected, and sent', async ({ page, shop, quote, trouble, staff }) => {
+test('what the server refuses is said with its reason, corrected, and sent', async ({
+  page,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(/400 \(Bad Request\)/, /net::ERR_CONNECTION_REFUSED/);
   const client = someClient();
   await shop.open();
@@ -109,7 +130,10 @@ test('what the server refuses is said with its reason, corrected, and sent', asy
   await quote.failsWith('An error occurred while submitting the request.');
   await quote.dialog.getByRole('button', { name: 'Close' }).click();
   await page.unroute(QUOTE_CALLS);
-  await page.route(QUOTE_CALLS, answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400));
+  await page.route(
+    QUOTE_CALLS,
+    answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
+  );
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await outbox(page).getByRole('button', { name: 'Send now' }).click();
   await expect(outbox(page)).toContainText('Please check. Email: This address bounces.');
@@ -134,7 +158,9 @@ test('it can be deleted, and is then not sent', async ({ page, context, shop, qu
   await quote.openFromHeader();
   await leaveOffline(page, quote, client);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await outbox(page).getByRole('button', { name: /^Delete the request of/ }).click();
+  await outbox(page)
+    .getByRole('button', { name: /^Delete the request of/ })
+    .click();
   await expect(outbox(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
   await expect.poll(() => stored(page)).toBeNull();

@@ -24,31 +24,35 @@ test.describe('pictures', () => {
     }
   });
 
-  test('the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it', { tag: '@both' }, async ({ page, productPage }) => {
-    const at = productPage(product.name);
-    await at.thumbnail(2).click();
-    await at.showsPicture(2, PICTURES);
-    await at.openViewer();
-    await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
-    const picture = await at.pictureOf(2, at.viewer);
-    const width = async () => (await picture.boundingBox())?.width ?? 0;
-    await expect(picture).toBeInViewport();
-    const whole = await width();
-    await expect(at.viewer.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-    await at.viewer.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(at.viewer.getByText('150 %')).toBeVisible();
-    await expect.poll(width).toBeGreaterThan(1.45 * whole);
-    await at.viewer.getByRole('button', { name: 'Zoom out' }).click();
-    await expect(at.viewer.getByText('100 %')).toBeVisible();
-    await expect.poll(width).toBeLessThan(1.05 * whole);
-    await at.thumbnail(4, at.viewer).click();
-    await expect(at.viewer.getByText(`4 / ${PICTURES}`)).toBeVisible();
+  test(
+    'the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it',
+    { tag: '@both' },
+    async ({ page, productPage }) => {
+      const at = productPage(product.name);
+      await at.thumbnail(2).click();
+      await at.showsPicture(2, PICTURES);
+      await at.openViewer();
+      await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
+      const picture = await at.pictureOf(2, at.viewer);
+      const width = async () => (await picture.boundingBox())?.width ?? 0;
+      await expect(picture).toBeInViewport();
+      const whole = await width();
+      await expect(at.viewer.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+      await at.viewer.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(at.viewer.getByText('150 %')).toBeVisible();
+      await expect.poll(width).toBeGreaterThan(1.45 * whole);
+      await at.viewer.getByRole('button', { name: 'Zoom out' }).click();
+      await expect(at.viewer.getByText('100 %')).toBeVisible();
+      await expect.poll(width).toBeLessThan(1.05 * whole);
+      await at.thumbnail(4, at.viewer).click();
+      await expect(at.viewer.getByText(`4 / ${PICTURES}`)).toBeVisible();
 
-    await page.keyboard.press('Escape');
-    await expect(at.viewer).toBeHidden();
-    await at.showsPicture(4, PICTURES);
-    await expect(at.gallery.getByRole('button', { name: 'Open full screen and zoom' })).toBeFocused();
-  });
+      await page.keyboard.press('Escape');
+      await expect(at.viewer).toBeHidden();
+      await at.showsPicture(4, PICTURES);
+      await expect(at.gallery.getByRole('button', { name: 'Open full screen and zoom' })).toBeFocused();
+    },
+  );
 
   test('until the large picture has come, its thumbnail stands in its place', async ({ page, productPage }) => {
     const at = productPage(product.name);
@@ -57,12 +61,19 @@ test.describe('pictures', () => {
     await at.thumbnail(2).click();
     await at.openViewer();
     const stage = at.viewer.locator('.swiper-slide-active');
-    await expect.poll(() => stage.locator('img[alt=""]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => stage.locator('img[alt=""]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await large.release();
-    await expect.poll(() => stage.locator('img:not([alt=""])').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => stage.locator('img:not([alt=""])').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
-  test('Back closes the full-screen view and stays on the page; the next Back leaves', async ({ page, productPage }) => {
+  test('Back closes the full-screen view and stays on the page; the next Back leaves', async ({
+    page,
+    productPage,
+  }) => {
     const at = productPage(product.name);
     const address = page.url();
     await at.openViewer();
@@ -89,27 +100,48 @@ test.describe('pictures', () => {
   });
 });
 
-test('the page tells everything the shop knows of a product', { tag: '@both' }, async ({ page, shop, staff, productPage }) => {
-  const { id, rating, reviews } = await staff.productNamed(miniKit.name);
-  const { buyBox } = productPage(miniKit.name);
-  await shop.open(`/shop/single-product/${id}`);
-  await expect(buyBox.getByText('Best Seller', { exact: true })).toBeVisible();
-  await expect(buyBox.getByText('In stock', { exact: true })).toBeVisible();
-  await expect(buyBox.getByRole('link', { name: /^Rated/ })).toHaveAccessibleName(`Rated ${rating.toFixed(1)} out of 5, ${reviews} reviews`);
-  await expect(buyBox.locator('b').first()).toHaveText(ksh(miniKit.price));
-  await expect(buyBox.locator('s')).toHaveText(`was ${ksh(miniKit.before)}`);
-  await expect(buyBox.getByText(/^−10\s%$/)).toBeVisible();
-  await expect(buyBox.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
-  await expect(buyBox.getByText('Total price')).toBeVisible();
-  for (const name of ['Add to Cart', 'Get a Quote', 'Like']) await expect(buyBox.getByRole('button', { name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-  const facts = [['Dimensions', '430 × 334 × 79 mm'], ['Weight', '2.4 kg'], ['Compatibility', /USB-C power/], ['Additional info', /Draws 25 to 40 W/]] as const;
-  for (const [term, value] of facts) {
-    await expect(page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) }).locator('dd')).toHaveText(value);
-  }
-});
+test(
+  'the page tells everything the shop knows of a product',
+  { tag: '@both' },
+  async ({ page, shop, staff, productPage }) => {
+    const { id, rating, reviews } = await staff.productNamed(miniKit.name);
+    const { buyBox } = productPage(miniKit.name);
+    await shop.open(`/shop/single-product/${id}`);
+    await expect(buyBox.getByText('Best Seller', { exact: true })).toBeVisible();
+    await expect(buyBox.getByText('In stock', { exact: true })).toBeVisible();
+    await expect(buyBox.getByRole('link', { name: /^Rated/ })).toHaveAccessibleName(
+      `Rated ${rating.toFixed(1)} out of 5, ${reviews} reviews`,
+    );
+    await expect(buyBox.locator('b').first()).toHaveText(ksh(miniKit.price));
+    await expect(buyBox.locator('s')).toHaveText(`was ${ksh(miniKit.before)}`);
+    await expect(buyBox.getByText(/^−10\s%$/)).toBeVisible();
+    await expect(buyBox.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+    await expect(buyBox.getByText('Total price')).toBeVisible();
+    for (const name of ['Add to Cart', 'Get a Quote', 'Like'])
+      await expect(buyBox.getByRole('button', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+    const facts = [
+      ['Dimensions', '430 × 334 × 79 mm'],
+      ['Weight', '2.4 kg'],
+      ['Compatibility', /USB-C power/],
+      ['Additional info', /Draws 25 to 40 W/],
+    ] as const;
+    for (const [term, value] of facts) {
+      await expect(
+        page
+          .locator('dl > div')
+          .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+          .locator('dd'),
+      ).toHaveText(value);
+    }
+  },
+);
 
-test('on a phone the foot of the screen takes over when Add to Cart has gone by', async ({ page, shop, productPage }) => {
+test('on a phone the foot of the screen takes over when Add to Cart has gone by', async ({
+  page,
+  shop,
+  productPage,
+}) => {
   const at = productPage(product.name);
   await shop.open();
   await shop.openProduct(product.name);
@@ -188,7 +220,13 @@ test('on paper a product is one page, with the way back to it and nothing to pre
   await page.emulateMedia({ media: 'print' });
   const code = page.getByText(/^Printed on /);
   await expect(code).toContainText(`/shop/single-product/${id}`);
-  for (const shown of [code, page.getByRole('img', { name: 'QR code of this page' }), page.getByText('+254 700 000 000').last(), page.getByRole('term').first()]) await expect(shown).toBeVisible();
+  for (const shown of [
+    code,
+    page.getByRole('img', { name: 'QR code of this page' }),
+    page.getByText('+254 700 000 000').last(),
+    page.getByRole('term').first(),
+  ])
+    await expect(shown).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
@@ -202,14 +240,20 @@ test.describe('in forced colours', () => {
     await shop.open(`/shop/single-product/${id}`);
     const box = page.getByRole('region', { name: miniKit.name, exact: true });
     const look = (of: Locator, property: string, pseudo = '') =>
-      of.first().evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [property, pseudo] as const);
+      of
+        .first()
+        .evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+          property,
+          pseudo,
+        ] as const);
     const canvas = await look(page.locator('body'), 'background-color');
     expect(await look(box.locator('i'), 'background-image')).toContain('gradient');
     const stock = box.getByText('In stock', { exact: true });
     for (const [name, drawn] of [
       ['dot', await look(stock, 'background-color', '::before')],
       ['badge', await look(box.getByText('Best Seller', { exact: true }), 'border-top-color')],
-    ]) expect([name, drawn]).not.toEqual([name, canvas]);
+    ])
+      expect([name, drawn]).not.toEqual([name, canvas]);
     await shop.open('/');
     const quote = page.getByRole('main').getByRole('button', { name: 'Get a Quote' });
     expect(await look(quote, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');

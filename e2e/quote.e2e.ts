@@ -17,21 +17,27 @@ test('from the header it is a plain request, without items', { tag: '@both' }, a
   expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: client.message, productIds: [] }]);
 });
 
-test('from a product it names the product and how many', { tag: '@both' }, async ({ page, shop, quote, productPage, staff }) => {
-  const client = someClient();
-  const { id } = await staff.productNamed(hardCase.name);
-  await shop.open();
-  await shop.openProduct(hardCase.name);
-  await productPage(hardCase.name).setQuantity(2);
-  await productPage(hardCase.name).askForQuote();
-  await quote.fill(client);
-  const call = page.waitForRequest(QUOTE_CALLS);
-  await quote.send();
-  expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/create-quotation');
-  await quote.wasSent(SENT);
-  const block = `Items:\n2 x ${hardCase.name} @ ${kes(hardCase.price)} = ${kes(2 * hardCase.price)}\nTotal: ${kes(2 * hardCase.price)}`;
-  expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: `${client.message}\n\n${block}`, productIds: [id] }]);
-});
+test(
+  'from a product it names the product and how many',
+  { tag: '@both' },
+  async ({ page, shop, quote, productPage, staff }) => {
+    const client = someClient();
+    const { id } = await staff.productNamed(hardCase.name);
+    await shop.open();
+    await shop.openProduct(hardCase.name);
+    await productPage(hardCase.name).setQuantity(2);
+    await productPage(hardCase.name).askForQuote();
+    await quote.fill(client);
+    const call = page.waitForRequest(QUOTE_CALLS);
+    await quote.send();
+    expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/create-quotation');
+    await quote.wasSent(SENT);
+    const block = `Items:\n2 x ${hardCase.name} @ ${kes(hardCase.price)} = ${kes(2 * hardCase.price)}\nTotal: ${kes(2 * hardCase.price)}`;
+    expect(await staff.quotationsFrom(client.email)).toMatchObject([
+      { clients_note: `${client.message}\n\n${block}`, productIds: [id] },
+    ]);
+  },
+);
 
 test('the cart stays after its request was sent', async ({ shop, cart, quote }) => {
   await shop.open();
@@ -45,14 +51,22 @@ test('the cart stays after its request was sent', async ({ shop, cart, quote }) 
   await shop.hasInCart(1);
 });
 
-test('what is missing or wrong is said at its field, and a focused summary leads there', async ({ page, shop, quote }) => {
+test('what is missing or wrong is said at its field, and a focused summary leads there', async ({
+  page,
+  shop,
+  quote,
+}) => {
   const asked = countRequests(page, QUOTE_CALLS);
   await shop.open();
   await quote.openFromHeader();
   await quote.send();
   await expect(quote.summary).toBeFocused();
   await expect(quote.summary.getByRole('heading')).toHaveText('Three fields need a correction');
-  await expect(quote.summary.getByRole('link')).toHaveText(['Name is required.', 'Email is required.', 'Message is required.']);
+  await expect(quote.summary.getByRole('link')).toHaveText([
+    'Name is required.',
+    'Email is required.',
+    'Message is required.',
+  ]);
   for (const name of ['Name', 'Email', 'Message'] as const) {
     await expect(quote.field(name)).toHaveAccessibleDescription(`${name} is required.`);
     await quote.summary.getByRole('link', { name: `${name} is required.` }).click();
@@ -63,7 +77,10 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   await quote.fill({ name: 'Wanjiru', phone: '12', email: 'wanjiru at example', message: 'Two kits' });
   await quote.send();
   await expect(quote.summary).toBeFocused();
-  await expect(quote.summary.getByRole('link')).toHaveText(['Enter a phone number such as 0712 345 678.', 'Enter an email address such as name@example.com.']);
+  await expect(quote.summary.getByRole('link')).toHaveText([
+    'Enter a phone number such as 0712 345 678.',
+    'Enter an email address such as name@example.com.',
+  ]);
   await expect(quote.field('Name')).toHaveAttribute('aria-invalid', 'false');
   await expect(quote.field('Email')).toHaveAttribute('aria-invalid', 'true');
   await quote.holds({ name: 'Wanjiru', phone: '12', email: 'wanjiru at example', message: 'Two kits' });
@@ -86,11 +103,22 @@ test('the message may not be blank, the phone may be', async ({ shop, quote, sta
 const FAULTS: readonly RequestFault[] = [
   ...REQUEST_FAULTS,
   ['a refusal', answerWith({ success: false, message: '' }), FAILED, []],
-  ['HTML instead of an answer', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }), EXCEPTION, []],
+  [
+    'HTML instead of an answer',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }),
+    EXCEPTION,
+    [],
+  ],
 ];
 
 for (const [fault, answer, message, complaint] of FAULTS) {
-  test(`${fault}: it is said, nothing typed is lost, and a retry arrives`, async ({ page, shop, quote, trouble, staff }) => {
+  test(`${fault}: it is said, nothing typed is lost, and a retry arrives`, async ({
+    page,
+    shop,
+    quote,
+    trouble,
+    staff,
+  }) => {
     trouble.expect(...complaint);
     const client = someClient();
     await shop.open();
@@ -100,7 +128,9 @@ for (const [fault, answer, message, complaint] of FAULTS) {
     await quote.send();
     await quote.failsWith(message);
     await quote.holds(client);
-    expect((await chatOf(quote.dialog.getByRole('link', { name: 'Send the same on WhatsApp' }))).lines.join('\n')).toBe(client.message);
+    expect((await chatOf(quote.dialog.getByRole('link', { name: 'Send the same on WhatsApp' }))).lines.join('\n')).toBe(
+      client.message,
+    );
 
     await page.unroute(QUOTE_CALLS);
     await quote.dialog.getByRole('button', { name: 'Retry' }).click();
@@ -111,7 +141,10 @@ for (const [fault, answer, message, complaint] of FAULTS) {
 
 test('the words of the server stand at the fields they are about', async ({ page, shop, quote, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
-  await page.route(QUOTE_CALLS, answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400));
+  await page.route(
+    QUOTE_CALLS,
+    answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
+  );
   await shop.open();
   await quote.openFromHeader();
   await quote.fill(someClient());
@@ -131,7 +164,13 @@ test('a success without words says so itself', async ({ page, shop, quote }) => 
   await quote.wasSent(SENT);
 });
 
-test('offline it says so, and sends by itself when the connection is back', async ({ context, shop, quote, trouble, staff }) => {
+test('offline it says so, and sends by itself when the connection is back', async ({
+  context,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const client = someClient();
   await shop.open();
@@ -165,7 +204,13 @@ test('pressed twice it is one request', async ({ page, shop, quote, staff }) => 
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
-test('an answer that got lost does not make a second request of the retry', async ({ page, shop, quote, trouble, staff }) => {
+test('an answer that got lost does not make a second request of the retry', async ({
+  page,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(/net::ERR_CONNECTION_RESET/);
   const client = someClient();
   await shop.open();
@@ -180,18 +225,22 @@ test('an answer that got lost does not make a second request of the retry', asyn
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
-test('what was typed waits when the dialog is closed, and on a reload', { tag: '@both' }, async ({ page, shop, quote }) => {
-  const client = someClient();
-  await shop.open();
-  await quote.openFromHeader();
-  await quote.fill(client);
-  await quote.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(quote.dialog).toBeHidden();
-  await quote.openFromHeader();
-  await quote.holds(client);
-  await page.keyboard.press('Escape');
-  await expect(quote.dialog).toBeHidden();
-  await shop.reload();
-  await quote.openFromHeader();
-  await quote.holds(client);
-});
+test(
+  'what was typed waits when the dialog is closed, and on a reload',
+  { tag: '@both' },
+  async ({ page, shop, quote }) => {
+    const client = someClient();
+    await shop.open();
+    await quote.openFromHeader();
+    await quote.fill(client);
+    await quote.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(quote.dialog).toBeHidden();
+    await quote.openFromHeader();
+    await quote.holds(client);
+    await page.keyboard.press('Escape');
+    await expect(quote.dialog).toBeHidden();
+    await shop.reload();
+    await quote.openFromHeader();
+    await quote.holds(client);
+  },
+);

@@ -16,7 +16,13 @@ test('a rating from the list counts on the page', { tag: '@both' }, async ({ sho
   expect((await staff.productNamed(safariKit.name)).reviews).toBe(reviews + 1);
 });
 
-test('a rating on the product page counts, its words are the newest', async ({ page, shop, rating, productPage, ownShop: { staff } }) => {
+test('a rating on the product page counts, its words are the newest', async ({
+  page,
+  shop,
+  rating,
+  productPage,
+  ownShop: { staff },
+}) => {
   const product = productPage(hardCase.name);
   const { reviews } = await staff.productNamed(hardCase.name);
   const words = `Dry inside after a river crossing (${reviews}).`;
@@ -33,7 +39,9 @@ test('a rating on the product page counts, its words are the newest', async ({ p
 
 test('without stars nothing is sent, and the stars say what is missing', async ({ page, shop, rating }) => {
   let sent = 0;
-  page.on('request', (request) => { if (RATING_CALL.test(request.url())) sent += 1; });
+  page.on('request', (request) => {
+    if (RATING_CALL.test(request.url())) sent += 1;
+  });
   await shop.open();
   await shop.rate(travelCase.name);
   await rating.submit();
@@ -47,7 +55,13 @@ test('without stars nothing is sent, and the stars say what is missing', async (
   expect(sent).toBe(0);
 });
 
-test('a failure says why and keeps what was written; pressed twice it is sent once', async ({ page, shop, rating, trouble, ownShop: { staff } }) => {
+test('a failure says why and keeps what was written; pressed twice it is sent once', async ({
+  page,
+  shop,
+  rating,
+  trouble,
+  ownShop: { staff },
+}) => {
   trouble.expect(/500 \(Internal Server Error\)/);
   const { reviews } = await staff.productNamed(travelCase.name);
   await page.route(RATING_CALL, answerWith({ success: false, message: 'Ratings rest for a minute.' }, 500));

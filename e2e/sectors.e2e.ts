@@ -4,7 +4,14 @@ import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
 const TURN_MS = 5000;
-const SECTORS = ['Agriculture', 'Construction', 'Education', 'Energy and Utilities', 'Financial Services', 'Retail and Hospitality'];
+const SECTORS = [
+  'Agriculture',
+  'Construction',
+  'Education',
+  'Energy and Utilities',
+  'Financial Services',
+  'Retail and Hospitality',
+];
 const LAST = SECTORS.length;
 
 /** The carousel of the home page, as it lies before the visitor. */
@@ -27,8 +34,12 @@ class Sectors {
   async shows(n: number): Promise<void> {
     await expect(this.region.getByText(`Sectors, ${n} of ${LAST}`)).toBeVisible();
     await expect(this.bullet(n)).toHaveAttribute('aria-current', 'true');
-    await expect(this.region.getByRole('heading', { name: SECTORS[n - 1] ?? '', exact: true })).toBeInViewport({ ratio: 0.9 });
-    await expect(this.region.getByRole('img', { includeHidden: true }).filter({ visible: true }).first()).toBeAttached();
+    await expect(this.region.getByRole('heading', { name: SECTORS[n - 1] ?? '', exact: true })).toBeInViewport({
+      ratio: 0.9,
+    });
+    await expect(
+      this.region.getByRole('img', { includeHidden: true }).filter({ visible: true }).first(),
+    ).toBeAttached();
   }
 
   bullet(n: number): Locator {
@@ -68,21 +79,25 @@ test('six sectors come by, one every 5 s, round and round', { tag: '@both' }, as
   }
 });
 
-test('the bullets lead to their sector, before and after it has begun to move', { tag: '@both' }, async ({ page, shop }) => {
-  const sectors = await open(page, shop);
-  await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
-  for (const n of [5, 2]) {
-    await sectors.bullet(n).click();
-    await sectors.shows(n);
-  }
-  await page.mouse.move(1, 1);
-  await sectors.turn();
-  await sectors.shows(3);
-  for (const n of [6, 1]) {
-    await sectors.bullet(n).click();
-    await sectors.shows(n);
-  }
-});
+test(
+  'the bullets lead to their sector, before and after it has begun to move',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const sectors = await open(page, shop);
+    await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
+    for (const n of [5, 2]) {
+      await sectors.bullet(n).click();
+      await sectors.shows(n);
+    }
+    await page.mouse.move(1, 1);
+    await sectors.turn();
+    await sectors.shows(3);
+    for (const n of [6, 1]) {
+      await sectors.bullet(n).click();
+      await sectors.shows(n);
+    }
+  },
+);
 
 test('it waits while paused, hovered or focused by keys', async ({ page, shop }) => {
   const sectors = await open(page, shop);

@@ -17,7 +17,8 @@ test('every page carries the headers that keep strangers out', async ({ request,
     expect(headers['x-powered-by'] ?? headers.server, path).toBeUndefined();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy, path).toContain(rule);
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy, path).toContain(rule);
     expect(policy, path).toContain("img-src 'self' data:; ");
     // Pages are given to many: what may run is named by its hash, and nothing that a visitor could learn from one lets more run.
     const html = await answer.text();
@@ -28,10 +29,13 @@ test('every page carries the headers that keep strangers out', async ({ request,
 });
 
 /** Hashes of a directive. */
-const allowed = (policy: string, directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
+const allowed = (policy: string, directive: string) =>
+  new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
 /** Hashes of a document's own scripts or styles; what is data does not run. */
 const hashesOf = (html: string, name: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${name}(?! type="application/|[^>]* src=)[^>]*>(.*?)</${name}>`, 'gs'))].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  [...html.matchAll(new RegExp(`<${name}(?! type="application/|[^>]* src=)[^>]*>(.*?)</${name}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 
 test('answers of the API are data: nothing in them may run or be sniffed', async ({ request }) => {
   const { headers } = { headers: (await request.get('/api/v1/products')).headers() };
@@ -40,7 +44,16 @@ test('answers of the API are data: nothing in them may run or be sniffed', async
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('no page asks another origin for anything, and none breaks its own policy', async ({ page, context, shop, cart, quote, rating, staff, trouble }) => {
+test('no page asks another origin for anything, and none breaks its own policy', async ({
+  page,
+  context,
+  shop,
+  cart,
+  quote,
+  rating,
+  staff,
+  trouble,
+}) => {
   trouble.expect(/404 \(Not Found\)/);
   const strangers: string[] = [];
   context.on('request', (request) => {

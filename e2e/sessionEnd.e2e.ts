@@ -7,14 +7,24 @@ test('says that the session has ended, and leads back to where one was', async (
   await shop.open('/auth?from=%2Fdashboard%2Fproducts%3Fpage%3D2');
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('What you typed is kept in this browser');
-  await expect(page.getByRole('link', { name: signIn })).toHaveAttribute('href', '/sign-in?from=%2Fdashboard%2Fproducts%3Fpage%3D2');
+  await expect(page.getByRole('link', { name: signIn })).toHaveAttribute(
+    'href',
+    '/sign-in?from=%2Fdashboard%2Fproducts%3Fpage%3D2',
+  );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
 
 test('leads to no other site, whatever the address says', async ({ page, shop }) => {
-  for (const from of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '']) {
+  for (const from of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '',
+  ]) {
     await shop.open(`/auth?from=${encodeURIComponent(from)}`);
     const href = await page.getByRole('link', { name: signIn }).getAttribute('href');
     const to = new URL(new URL(href ?? '', page.url()).searchParams.get('from') ?? '/', page.url());
@@ -24,7 +34,12 @@ test('leads to no other site, whatever the address says', async ({ page, shop })
   await expect(page.getByRole('link', { name: signIn })).toHaveAttribute('href', '/sign-in');
 });
 
-test('a session that the server no longer knows ends at the first answer that says so', async ({ page, context, shop, trouble }) => {
+test('a session that the server no longer knows ends at the first answer that says so', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/401 \(Unauthorized\)/);
   await context.addCookies([{ name: 'xx_tgk', value: 'ended', url: shopUrl }]);
   await shop.open('/privacy');

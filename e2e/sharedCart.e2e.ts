@@ -7,48 +7,58 @@ import { expect, ownShopTest, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 
 const preview = (page: Page) => page.getByRole('dialog', { name: 'A cart was shared with you' });
-const rows = (page: Page) => preview(page).getByRole('list', { name: 'Products of the shared cart' }).getByRole('listitem');
-const link = (parts: [Product, number][], more = '') => `/shop?cart=${parts.map(([{ id }, quantity]) => `${id}:${quantity}`).join(',')}${more}`;
+const rows = (page: Page) =>
+  preview(page).getByRole('list', { name: 'Products of the shared cart' }).getByRole('listitem');
+const link = (parts: [Product, number][], more = '') =>
+  `/shop?cart=${parts.map(([{ id }, quantity]) => `${id}:${quantity}`).join(',')}${more}`;
 
-test('a cart goes to somebody else by its link, who is asked before anything is added', { tag: '@both' }, async ({ page, shop, cart, browser, baseURL }) => {
-  await shop.open();
-  await shop.addToCart(travelCase.name);
-  await shop.addToCart(travelCase.name);
-  await shop.addToCart(accessPoint.name);
-  await shop.hasInCart(3);
-  await cart.open();
-  await cart.panel.getByRole('button', { name: 'Share this cart' }).click();
-  const share = page.getByRole('dialog', { name: 'Share this cart' });
-  const address = await share.getByRole('textbox', { name: 'Link' }).inputValue();
-  expect(address).toMatch(/^http.+\/shop\?cart=\d+:2,\d+:1$/);
-  const code = share.getByRole('img', { name: 'QR code of the link' });
-  const { size } = encode(address, { ecc: 'M', border: 4 });
-  await expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
-  const { lines } = await chatOf(share.getByRole('link', { name: 'Send on WhatsApp' }));
-  expect(lines.at(-1)).toBe(address);
-  await isAccessible(page, 'sharing a cart');
-  if (shop.isPhone()) await page.goBack();
-  else await page.keyboard.press('Escape');
-  await expect(share).toBeHidden();
-  await expect(cart.panel).toBeVisible();
+test(
+  'a cart goes to somebody else by its link, who is asked before anything is added',
+  { tag: '@both' },
+  async ({ page, shop, cart, browser, baseURL }) => {
+    await shop.open();
+    await shop.addToCart(travelCase.name);
+    await shop.addToCart(travelCase.name);
+    await shop.addToCart(accessPoint.name);
+    await shop.hasInCart(3);
+    await cart.open();
+    await cart.panel.getByRole('button', { name: 'Share this cart' }).click();
+    const share = page.getByRole('dialog', { name: 'Share this cart' });
+    const address = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(address).toMatch(/^http.+\/shop\?cart=\d+:2,\d+:1$/);
+    const code = share.getByRole('img', { name: 'QR code of the link' });
+    const { size } = encode(address, { ecc: 'M', border: 4 });
+    await expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
+    const { lines } = await chatOf(share.getByRole('link', { name: 'Send on WhatsApp' }));
+    expect(lines.at(-1)).toBe(address);
+    await isAccessible(page, 'sharing a cart');
+    if (shop.isPhone()) await page.goBack();
+    else await page.keyboard.press('Escape');
+    await expect(share).toBeHidden();
+    await expect(cart.panel).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
-  const theirs = await other.newPage();
-  await theirs.goto(address);
-  await expect(preview(theirs)).toBeVisible();
-  await expect(theirs).toHaveURL('/shop');
-  await expect(rows(theirs)).toHaveCount(2);
-  await expect(rows(theirs).first()).toContainText(travelCase.name);
-  await expect(rows(theirs).first()).toContainText(kes(travelCase.price * 2));
-  await expect(preview(theirs).getByRole('paragraph').filter({ hasText: /^Total cost/ })).toContainText(kes(travelCase.price * 2 + accessPoint.price));
-  await expect(preview(theirs).getByRole('button', { name: 'Replace my cart' })).toHaveCount(0);
-  expect(await theirs.evaluate(() => window.localStorage.getItem('cartItems'))).toBeNull();
-  await isAccessible(theirs, 'a shared cart');
-  await preview(theirs).getByRole('button', { name: 'Add to my cart' }).click();
-  await expect(theirs.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
-  await expect(preview(theirs)).toBeHidden();
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+    const theirs = await other.newPage();
+    await theirs.goto(address);
+    await expect(preview(theirs)).toBeVisible();
+    await expect(theirs).toHaveURL('/shop');
+    await expect(rows(theirs)).toHaveCount(2);
+    await expect(rows(theirs).first()).toContainText(travelCase.name);
+    await expect(rows(theirs).first()).toContainText(kes(travelCase.price * 2));
+    await expect(
+      preview(theirs)
+        .getByRole('paragraph')
+        .filter({ hasText: /^Total cost/ }),
+    ).toContainText(kes(travelCase.price * 2 + accessPoint.price));
+    await expect(preview(theirs).getByRole('button', { name: 'Replace my cart' })).toHaveCount(0);
+    expect(await theirs.evaluate(() => window.localStorage.getItem('cartItems'))).toBeNull();
+    await isAccessible(theirs, 'a shared cart');
+    await preview(theirs).getByRole('button', { name: 'Add to my cart' }).click();
+    await expect(theirs.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+    await expect(preview(theirs)).toBeHidden();
+    await other.close();
+  },
+);
 
 test('the link is copied', async ({ page, shop, cart, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -60,7 +70,9 @@ test('the link is copied', async ({ page, shop, cart, context }) => {
   const share = page.getByRole('dialog', { name: 'Share this cart' });
   await share.getByRole('button', { name: 'Copy link' }).click();
   await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await share.getByRole('textbox', { name: 'Link' }).inputValue());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await share.getByRole('textbox', { name: 'Link' }).inputValue(),
+  );
 });
 
 test('who has a cart adds to it, puts the other in its place, or leaves it', async ({ page, shop, cart, staff }) => {
@@ -69,7 +81,12 @@ test('who has a cart adds to it, puts the other in its place, or leaves it', asy
   await shop.addToCart(travelCase.name);
   await shop.hasInCart(1);
 
-  await shop.open(link([[travel, 2], [hard, 1]]));
+  await shop.open(
+    link([
+      [travel, 2],
+      [hard, 1],
+    ]),
+  );
   await expect(preview(page)).toContainText('Your cart holds 1 item.');
   await expect(rows(page)).toHaveCount(2);
   await preview(page).getByRole('button', { name: 'No thanks' }).click();
@@ -77,7 +94,12 @@ test('who has a cart adds to it, puts the other in its place, or leaves it', asy
   await shop.hasInCart(1);
   await expect(page).toHaveURL('/shop');
 
-  await shop.open(link([[travel, 2], [hard, 1]]));
+  await shop.open(
+    link([
+      [travel, 2],
+      [hard, 1],
+    ]),
+  );
   await preview(page).getByRole('button', { name: 'Add to my cart' }).click();
   await expect(preview(page)).toBeHidden();
   await shop.hasInCart(4);
@@ -127,20 +149,28 @@ test('with a weak network it waits, says so, and asks again', async ({ page, sho
   await shop.hasInCart(1);
 });
 
-ownShopTest('a product that was taken off sale is left out, and the price is the one of now', async ({ page, shop, cart, ownShop: { staff }, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  const [hard, travel] = [await staff.productNamed(hardCase.name), await staff.productNamed(travelCase.name)];
-  await staff.setOnSale(hard.id, false);
-  await staff.changePrice(travel.id, '11111.00');
-  try {
-    await shop.open(link([[hard, 1], [travel, 2]]));
-    await expect(rows(page).first()).toContainText('No longer available');
-    await expect(rows(page).last()).toContainText(kes(22_222));
-    await preview(page).getByRole('button', { name: 'Add to my cart' }).click();
-    await shop.hasInCart(2);
-    await expect.poll(() => cart.stored()).toMatchObject([{ id: travel.id, price: 11_111, quantity: 2 }]);
-  } finally {
-    await staff.setOnSale(hard.id, true);
-    await staff.changePrice(travel.id, String(travel.product_price));
-  }
-});
+ownShopTest(
+  'a product that was taken off sale is left out, and the price is the one of now',
+  async ({ page, shop, cart, ownShop: { staff }, trouble }) => {
+    trouble.expect(/404 \(Not Found\)/);
+    const [hard, travel] = [await staff.productNamed(hardCase.name), await staff.productNamed(travelCase.name)];
+    await staff.setOnSale(hard.id, false);
+    await staff.changePrice(travel.id, '11111.00');
+    try {
+      await shop.open(
+        link([
+          [hard, 1],
+          [travel, 2],
+        ]),
+      );
+      await expect(rows(page).first()).toContainText('No longer available');
+      await expect(rows(page).last()).toContainText(kes(22_222));
+      await preview(page).getByRole('button', { name: 'Add to my cart' }).click();
+      await shop.hasInCart(2);
+      await expect.poll(() => cart.stored()).toMatchObject([{ id: travel.id, price: 11_111, quantity: 2 }]);
+    } finally {
+      await staff.setOnSale(hard.id, true);
+      await staff.changePrice(travel.id, String(travel.product_price));
+    }
+  },
+);

@@ -6,20 +6,24 @@ import { expect, ownShopTest, test } from './support/test';
 
 const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
 
-test('a card tells name, rating, price and what paying in parts costs, and leads to its product', { tag: '@both' }, async ({ shop, staff }) => {
-  const { id, rating, reviews } = await staff.productNamed(miniKit.name);
-  await shop.open();
-  const card = shop.card(miniKit.name);
-  await expect(card.getByRole('link', { name: miniKit.name })).toHaveAttribute('href', `/shop/single-product/${id}`);
-  await expect(card).toContainText(`Rated ${Math.round(rating)} out of 5, ${reviews} reviews`);
-  await expect(card).toContainText(`(${reviews} reviews)`);
-  await expect(card.locator('b').filter({ hasText: 'KES' })).toHaveText(kes(miniKit.price));
-  await expect(card.locator('s')).toHaveText(`was ${kes(miniKit.before)}`);
-  await expect(card).toContainText('Best Seller');
-  await expect(card).toContainText(/\d+ × KES\s[\d,]+\.\d\d/);
-  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
-});
+test(
+  'a card tells name, rating, price and what paying in parts costs, and leads to its product',
+  { tag: '@both' },
+  async ({ shop, staff }) => {
+    const { id, rating, reviews } = await staff.productNamed(miniKit.name);
+    await shop.open();
+    const card = shop.card(miniKit.name);
+    await expect(card.getByRole('link', { name: miniKit.name })).toHaveAttribute('href', `/shop/single-product/${id}`);
+    await expect(card).toContainText(`Rated ${Math.round(rating)} out of 5, ${reviews} reviews`);
+    await expect(card).toContainText(`(${reviews} reviews)`);
+    await expect(card.locator('b').filter({ hasText: 'KES' })).toHaveText(kes(miniKit.price));
+    await expect(card.locator('s')).toHaveText(`was ${kes(miniKit.before)}`);
+    await expect(card).toContainText('Best Seller');
+    await expect(card).toContainText(/\d+ × KES\s[\d,]+\.\d\d/);
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
+  },
+);
 
 ownShopTest('a product without a picture has a placeholder', async ({ shop, ownShop }) => {
   await ownShop.staff.removePictures(routerSupply.name);
@@ -55,7 +59,10 @@ test('loading says so', async ({ page, shop }) => {
 });
 
 test('a shop that sells nothing says so, and can be asked', async ({ page, shop, quote }) => {
-  await page.route(PRODUCT_LIST, answerWith({ success: true, message: 'Product list', data: { products: [], meta: { pageCount: 1 } } }));
+  await page.route(
+    PRODUCT_LIST,
+    answerWith({ success: true, message: 'Product list', data: { products: [], meta: { pageCount: 1 } } }),
+  );
   await comeByLink(page, shop);
   await expect(shop.list.getByRole('heading', { name: 'No products available' })).toBeVisible();
   await shop.list.getByRole('button', { name: 'Get a Quote' }).click();
@@ -63,25 +70,29 @@ test('a shop that sells nothing says so, and can be asked', async ({ page, shop,
 });
 
 test.describe('pages', () => {
-  test('lead through all products, with Previous off on the first and Next off on the last', { tag: '@both' }, async ({ page, shop, staff }) => {
-    const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
-    await shop.open();
-    await shop.showsCount(PRODUCTS);
-    await expect(shop.pager.getByRole('link', { name: 'Previous' })).toBeDisabled();
-    expect(await shop.names()).toEqual(all.slice(0, PAGE_SIZE));
+  test(
+    'lead through all products, with Previous off on the first and Next off on the last',
+    { tag: '@both' },
+    async ({ page, shop, staff }) => {
+      const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
+      await shop.open();
+      await shop.showsCount(PRODUCTS);
+      await expect(shop.pager.getByRole('link', { name: 'Previous' })).toBeDisabled();
+      expect(await shop.names()).toEqual(all.slice(0, PAGE_SIZE));
 
-    for (let number = 2; number <= LAST_PAGE; number += 1) {
-      await shop.goToPage('Next');
-      await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(number));
-      await expect.poll(() => shop.names()).toEqual(all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE));
-      await expect(shop.pager.getByRole('link', { name: `Page ${number}` })).toHaveAttribute('aria-current', 'page');
-    }
-    await expect(shop.pager.getByRole('link', { name: 'Next' })).toBeDisabled();
-    await shop.goToPage('Previous');
-    await shop.goToPage(1);
-    await expect(page).toHaveURL('/shop');
-    await expect.poll(() => shop.names()).toEqual(all.slice(0, PAGE_SIZE));
-  });
+      for (let number = 2; number <= LAST_PAGE; number += 1) {
+        await shop.goToPage('Next');
+        await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(number));
+        await expect.poll(() => shop.names()).toEqual(all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE));
+        await expect(shop.pager.getByRole('link', { name: `Page ${number}` })).toHaveAttribute('aria-current', 'page');
+      }
+      await expect(shop.pager.getByRole('link', { name: 'Next' })).toBeDisabled();
+      await shop.goToPage('Previous');
+      await shop.goToPage(1);
+      await expect(page).toHaveURL('/shop');
+      await expect.poll(() => shop.names()).toEqual(all.slice(0, PAGE_SIZE));
+    },
+  );
 
   test('a new page begins at the top of the list', async ({ page, shop }) => {
     await shop.open();
@@ -93,7 +104,15 @@ test.describe('pages', () => {
   test('Back from a product returns to the same page and place', async ({ page, shop }) => {
     await shop.open('/shop?page=2');
     const name = (await shop.names())[8] ?? '';
-    await page.evaluate(() => window.addEventListener('click', () => { document.body.dataset.pressedAt = String(window.scrollY); }, { capture: true, once: true }));
+    await page.evaluate(() =>
+      window.addEventListener(
+        'click',
+        () => {
+          document.body.dataset.pressedAt = String(window.scrollY);
+        },
+        { capture: true, once: true },
+      ),
+    );
     await shop.openProduct(name);
     const before = Number(await page.locator('body').getAttribute('data-pressed-at'));
     expect(before).toBeGreaterThan(200);
@@ -101,13 +120,18 @@ test.describe('pages', () => {
     await page.goBack();
     await expect(page).toHaveURL('/shop?page=2');
     await expect(shop.card(name)).toBeInViewport();
-    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(50);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThanOrEqual(50);
   });
 
   for (const wrong of ['abc', '0', '-1', '1.5', '']) {
     test(`page=${wrong} counts as the first`, async ({ shop }) => {
       await shop.open(`/shop?page=${wrong}`);
-      await expect(shop.pager.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(shop.pager.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
       await expect(shop.card(travelCase.name)).toBeVisible();
     });
   }
@@ -153,35 +177,46 @@ test.describe('filters', () => {
 
   test('every suggestion shows something', async ({ shop }) => {
     await shop.open();
-    for (const [name, products] of [['Recommend For You', 24], ['Top Best Seller', 6], ['Top Rated', 24], ['50% OFF', 4], ['30% OFF', 6]] as const) {
+    for (const [name, products] of [
+      ['Recommend For You', 24],
+      ['Top Best Seller', 6],
+      ['Top Rated', 24],
+      ['50% OFF', 4],
+      ['30% OFF', 6],
+    ] as const) {
       await shop.choose(name);
       await shop.showsCount(products);
     }
   });
 
-  test('category, stock and order narrow together, stay on reload, and are taken away one by one', { tag: '@both' }, async ({ page, shop }) => {
-    await shop.open();
-    await shop.chooseCategory('Mounts');
-    await shop.showsCount(6);
-    await shop.onlyInStock();
-    await shop.showsCount(5);
-    await shop.sortBy('Price, high to low');
-    const falling = (prices: number[]) => prices.length === 5 && prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0));
-    await expect.poll(async () => falling(await shop.prices())).toBe(true);
-    const names = await shop.names();
-    const address = page.url();
+  test(
+    'category, stock and order narrow together, stay on reload, and are taken away one by one',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.open();
+      await shop.chooseCategory('Mounts');
+      await shop.showsCount(6);
+      await shop.onlyInStock();
+      await shop.showsCount(5);
+      await shop.sortBy('Price, high to low');
+      const falling = (prices: number[]) =>
+        prices.length === 5 && prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0));
+      await expect.poll(async () => falling(await shop.prices())).toBe(true);
+      const names = await shop.names();
+      const address = page.url();
 
-    await shop.reload();
-    expect(page.url()).toBe(address);
-    expect(await shop.names()).toEqual(names);
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-price');
+      await shop.reload();
+      expect(page.url()).toBe(address);
+      expect(await shop.names()).toEqual(names);
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-price');
 
-    await page.getByRole('button', { name: 'Remove filter In stock' }).click();
-    await shop.showsCount(6);
-    await expect(page).toHaveURL(/sort=-price/);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await shop.showsCount(PRODUCTS);
-  });
+      await page.getByRole('button', { name: 'Remove filter In stock' }).click();
+      await shop.showsCount(6);
+      await expect(page).toHaveURL(/sort=-price/);
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await shop.showsCount(PRODUCTS);
+    },
+  );
 
   for (const [order, compare] of [
     ['Price, low to high', (a: number, b: number) => a <= b],
@@ -191,7 +226,8 @@ test.describe('filters', () => {
       await shop.open();
       await shop.sortBy(order);
       await expect(page).toHaveURL(/sort=/);
-      const sorted = (prices: number[]) => prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? 0, price));
+      const sorted = (prices: number[]) =>
+        prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? 0, price));
       await expect.poll(async () => sorted(await shop.prices())).toBe(true);
       const first = await shop.prices();
       await shop.goToPage('Next');

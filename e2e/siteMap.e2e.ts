@@ -3,23 +3,40 @@ import { expect, test } from './support/test';
 
 const CATEGORIES = /\/categories\/get-all-categories/;
 
-test('the menu page leads to every page, each category and the newest articles', { tag: '@both' }, async ({ page, shop }) => {
-  await shop.open('/menu');
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-  for (const [name, href] of [['Home', '/'], ['Shop', '/shop'], ['Articles', '/articles'], ['Events', '/events'], ['Gallery', '/gallery'], ['About', '/about'], ['Contact', '/contact'], ['Privacy', '/privacy']] as const) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(main.locator('a[href^="/articles/single-article/"]')).toHaveCount(6);
-  await expect(main.locator('a[href^="/shop?category="]')).toHaveCount(6);
-  await main.getByRole('link', { name: 'Routers', exact: true }).click();
-  await expect(page).toHaveURL(/\/shop\?category=/);
-  await expect(page.getByRole('button', { name: 'Remove filter Routers' })).toBeVisible();
-});
+test(
+  'the menu page leads to every page, each category and the newest articles',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.open('/menu');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Articles', '/articles'],
+      ['Events', '/events'],
+      ['Gallery', '/gallery'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(main.locator('a[href^="/articles/single-article/"]')).toHaveCount(6);
+    await expect(main.locator('a[href^="/shop?category="]')).toHaveCount(6);
+    await main.getByRole('link', { name: 'Routers', exact: true }).click();
+    await expect(page).toHaveURL(/\/shop\?category=/);
+    await expect(page.getByRole('button', { name: 'Remove filter Routers' })).toBeVisible();
+  },
+);
 
 test('without a program the menu button of a phone leads there', async ({ browser, baseURL, shop }) => {
   test.skip(!shop.isPhone(), 'wider screens have the navigation in the header');
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
@@ -27,7 +44,11 @@ test('without a program the menu button of a phone leads there', async ({ browse
   await context.close();
 });
 
-test('a list that cannot be loaded says so where it would stand; a retry brings it', async ({ page, shop, trouble }) => {
+test('a list that cannot be loaded says so where it would stand; a retry brings it', async ({
+  page,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/500 \(Internal/);
   await page.route(CATEGORIES, answerWith({ success: false, message: '' }, 500));
   await shop.open('/contact');

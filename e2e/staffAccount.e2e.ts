@@ -64,7 +64,11 @@ test('a new password ends the other sessions', async ({ page, browser, trouble }
   await new Session(other).signIn(account, '/account');
 
   const form = section(page, 'Update Password');
-  const [current, next, again] = [form.getByLabel('Current Password', { exact: true }), form.getByLabel('New Password', { exact: true }), form.getByLabel('Confirm Password', { exact: true })];
+  const [current, next, again] = [
+    form.getByLabel('Current Password', { exact: true }),
+    form.getByLabel('New Password', { exact: true }),
+    form.getByLabel('Confirm Password', { exact: true }),
+  ];
   const save = form.getByRole('button', { name: 'Update Password' });
   await next.fill('a');
   await again.fill('b');
@@ -95,7 +99,9 @@ test('a profile that cannot be loaded is said, and asked for again', async ({ pa
   trouble.expect(/503 \(Service Unavailable\)/);
   const account = newAccount();
   let down = true;
-  await page.route('**/users/get-profile', (route) => (down ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is resting.' } }) : route.continue()));
+  await page.route('**/users/get-profile', (route) =>
+    down ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is resting.' } }) : route.continue(),
+  );
   await new Session(page).signIn(account, '/account');
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load user data. Please try again later.' });
@@ -112,10 +118,15 @@ test('leaving with unsaved changes is asked about; in the dark as well', async (
   await page.getByLabel('First Name').fill('Wanjiru');
   await keepsDraft(page, 'account-profile', 'Wanjiru');
   let asked = false;
-  page.on('dialog', (dialog) => { asked = true; void dialog.accept(); });
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.accept();
+  });
   await page.reload();
   expect(asked).toBe(true);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Amina');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 });

@@ -11,56 +11,74 @@ const ADVERTISE = '**/api/v1/products/advertisement';
 const LIST = '**/api/v1/products/advertisements*';
 const CROWDED = /(four|up to \w+) adverts overlap\. The bar at the top of the shop shows three: those added last\./;
 
-test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', { tag: '@both' }, async ({ adverts, browser, dashboard, ownShop, page }) => {
-  const { name } = travelCase;
-  await adverts.open();
-  await adverts.choose(name);
-  // A fourth one on the same days is warned of, not refused.
-  await expect(dashboard.dialog.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
-  await adverts.setDays(day(0), day(5));
-  await dashboard.confirm('Advertise');
-  await expect(page.getByRole('button', { name: 'Advertise a product' })).toBeFocused();
-  await dashboard.says('Advert added successfully');
-  await expect(adverts.row(name)).toContainText('Running');
-  await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
-  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+test(
+  'the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again',
+  { tag: '@both' },
+  async ({ adverts, browser, dashboard, ownShop, page }) => {
+    const { name } = travelCase;
+    await adverts.open();
+    await adverts.choose(name);
+    // A fourth one on the same days is warned of, not refused.
+    await expect(dashboard.dialog.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
+    await adverts.setDays(day(0), day(5));
+    await dashboard.confirm('Advertise');
+    await expect(page.getByRole('button', { name: 'Advertise a product' })).toBeFocused();
+    await dashboard.says('Advert added successfully');
+    await expect(adverts.row(name)).toContainText('Running');
+    await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
+    expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
 
-  await dashboard.choose(name, 'Edit dates');
-  await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
-  await expect(dashboard.dialog.getByLabel('End date')).toHaveValue(day(5));
-  await adverts.setDays(day(2), day(30));
-  await dashboard.confirm('Save');
-  await dashboard.says('Advert updated successfully');
-  await expect(adverts.row(name)).toContainText('Planned');
-  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+    await dashboard.choose(name, 'Edit dates');
+    await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
+    await expect(dashboard.dialog.getByLabel('End date')).toHaveValue(day(5));
+    await adverts.setDays(day(2), day(30));
+    await dashboard.confirm('Save');
+    await dashboard.says('Advert updated successfully');
+    await expect(adverts.row(name)).toContainText('Planned');
+    expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
 
-  await adverts.row(name).getByRole('button', { name: `Edit the advert of ${name}` }).click();
-  await adverts.setDays('', '');
-  await dashboard.confirm('Save');
-  await expect(adverts.row(name)).toContainText('Running');
-  await expect(adverts.row(name)).toContainText('Runs without an end');
-  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+    await adverts
+      .row(name)
+      .getByRole('button', { name: `Edit the advert of ${name}` })
+      .click();
+    await adverts.setDays('', '');
+    await dashboard.confirm('Save');
+    await expect(adverts.row(name)).toContainText('Running');
+    await expect(adverts.row(name)).toContainText('Runs without an end');
+    expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
 
-  await adverts.stop(name);
-  await dashboard.says('The advert is stopped.');
-  await expect(adverts.row(name)).toContainText('Stopped');
-  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+    await adverts.stop(name);
+    await dashboard.says('The advert is stopped.');
+    await expect(adverts.row(name)).toContainText('Stopped');
+    expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
 
-  await adverts.row(name).getByRole('button', { name: `Advertise ${name} again` }).click();
-  await dashboard.confirm('Save');
-  await expect(adverts.row(name)).toContainText('Running');
-  await adverts.stop(name);
-  await expect(adverts.row(name)).toContainText('Stopped');
-});
+    await adverts
+      .row(name)
+      .getByRole('button', { name: `Advertise ${name} again` })
+      .click();
+    await dashboard.confirm('Save');
+    await expect(adverts.row(name)).toContainText('Running');
+    await adverts.stop(name);
+    await expect(adverts.row(name)).toContainText('Stopped');
+  },
+);
 
-test('what is known before is said before: an inactive product, one that is advertised already, days that are over', async ({ adverts, dashboard, ownShop, page }) => {
+test('what is known before is said before: an inactive product, one that is advertised already, days that are over', async ({
+  adverts,
+  dashboard,
+  ownShop,
+  page,
+}) => {
   const warning = (text: string | RegExp) => dashboard.dialog.getByRole('status').filter({ hasText: text });
   const { id } = await ownShop.staff.productNamed(hardCase.name);
   await ownShop.staff.setOnSale(id, false);
   await adverts.open();
   await adverts.choose(hardCase.name);
   await expect(warning('This product is inactive: visitors will not see the advert')).toBeVisible();
-  await dashboard.dialog.getByRole('switch', { name: 'Active' }).or(dashboard.dialog.getByRole('checkbox', { name: 'Active' })).click();
+  await dashboard.dialog
+    .getByRole('switch', { name: 'Active' })
+    .or(dashboard.dialog.getByRole('checkbox', { name: 'Active' }))
+    .click();
   await expect(warning(/\S/)).toHaveCount(0);
   await dashboard.confirm('Cancel');
   await ownShop.staff.setOnSale(id, true);
@@ -73,7 +91,12 @@ test('what is known before is said before: an inactive product, one that is adve
   await expect(dashboard.dialog).toHaveCount(0);
 });
 
-test('refusals: an impossible window, the server\'s word at its field, a failure; nothing typed is lost, and one press is one advert', async ({ adverts, dashboard, page, trouble }) => {
+test("refusals: an impossible window, the server's word at its field, a failure; nothing typed is lost, and one press is one advert", async ({
+  adverts,
+  dashboard,
+  page,
+  trouble,
+}) => {
   trouble.expect(/400 \(Bad Request\)/, /409 \(Conflict\)/);
   await adverts.open();
   await adverts.choose(safariKit.name);
@@ -89,7 +112,10 @@ test('refusals: an impossible window, the server\'s word at its field, a failure
     calls += 1;
     await new Promise((resolve) => setTimeout(resolve, 300));
     const data = calls === 1 ? { end_date: 'Too late for this season.' } : {};
-    await route.fulfill({ status: calls === 1 ? 400 : 409, json: { success: false, message: calls === 1 ? 'Too late for this season.' : 'The season is closed.', data } });
+    await route.fulfill({
+      status: calls === 1 ? 400 : 409,
+      json: { success: false, message: calls === 1 ? 'Too late for this season.' : 'The season is closed.', data },
+    });
   });
   await dashboard.dialog.getByRole('button', { name: 'Advertise', exact: true }).dblclick();
   await expect(end).toHaveAccessibleDescription(/Too late for this season\./);
@@ -103,9 +129,14 @@ test('refusals: an impossible window, the server\'s word at its field, a failure
 
 test('what cannot be stopped is said where it was asked', async ({ adverts, dashboard, page, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
-  await page.route('**/api/v1/products/advertisement/*', (route) => route.fulfill({ status: 409, json: { success: false, message: 'Not on Sundays.' } }));
+  await page.route('**/api/v1/products/advertisement/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Not on Sundays.' } }),
+  );
   await adverts.open();
-  await adverts.row(miniKit.name).getByRole('button', { name: /^Stop the advert/ }).click();
+  await adverts
+    .row(miniKit.name)
+    .getByRole('button', { name: /^Stop the advert/ })
+    .click();
   await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dashboard.dialog.getByRole('button', { name: 'Stop advert' }).click();
   await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'Not on Sundays.' })).toBeVisible();
@@ -136,7 +167,8 @@ test('a list that cannot be had, and an empty one', async ({ dashboard, page, tr
   trouble.expect(/409 \(Conflict\)/);
   let answer: 'fault' | 'empty' = 'fault';
   await page.route(LIST, async (route) => {
-    if (answer === 'fault') await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
+    if (answer === 'fault')
+      await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
     else await route.fulfill({ json: { success: true, message: '', data: [] } });
   });
   await dashboard.open('/dashboard/adverts', 'Adverts');
@@ -159,5 +191,5 @@ test('adverts are accessible, in light and dark', { tag: '@both' }, async ({ adv
   await adverts.setDays(day(9), day(3));
   await dashboard.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dashboard.dialog.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
-  await isAccessible(page, 'An advert\'s dialog with an error, in the dark');
+  await isAccessible(page, "An advert's dialog with an error, in the dark");
 });

@@ -7,20 +7,31 @@ import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/health';
 const TITLE = 'Listing health';
-const tab = (page: Page, name: string) => page.getByRole('group', { name: 'What is wrong' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const tab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'What is wrong' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 test.beforeEach(({ ownShop }) => ownShop.staff.removePictures(routerSupply.name));
 
-test('a product without a picture leads to the form\'s pictures; then the page opens on what is left to do', async ({ page, dashboard, ownShop }) => {
+test("a product without a picture leads to the form's pictures; then the page opens on what is left to do", async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
   await dashboard.open(PATH, TITLE);
   await expect(tab(page, 'No picture')).toContainText('1');
   await expect(dashboard.row(routerSupply.name)).toContainText('No picture: visitors see a placeholder.');
-  await dashboard.row(routerSupply.name).getByRole('link', { name: `Add a picture: ${routerSupply.name}` }).click();
+  await dashboard
+    .row(routerSupply.name)
+    .getByRole('link', { name: `Add a picture: ${routerSupply.name}` })
+    .click();
   await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+\?field=images$/);
   await page.goBack();
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
 
-  await dashboard.row(routerSupply.name).getByRole('link', { name: `Add a picture: ${routerSupply.name}` }).click();
+  await dashboard
+    .row(routerSupply.name)
+    .getByRole('link', { name: `Add a picture: ${routerSupply.name}` })
+    .click();
   const form = new ProductForm(page);
   await form.add([await photo('supply.jpg')]);
   await expect.poll(async () => (await ownShop.staff.productNamed(routerSupply.name)).images).toHaveLength(1);
@@ -28,18 +39,31 @@ test('a product without a picture leads to the form\'s pictures; then the page o
   await expect(tab(page, 'No picture')).toContainText('0');
   await expect(tab(page, 'Ended discount')).toHaveAttribute('aria-pressed', 'true');
   await expect(dashboard.rows.first()).toContainText('The discount ended on');
-  const numbers = await page.getByRole('group', { name: 'What is wrong' }).getByRole('button').locator('span').allInnerTexts();
+  const numbers = await page
+    .getByRole('group', { name: 'What is wrong' })
+    .getByRole('button')
+    .locator('span')
+    .allInnerTexts();
   await expect(page.locator('h1 + span')).toHaveText(String(numbers.reduce((sum, number) => sum + Number(number), 0)));
 });
 
-test('an ended discount says since when, and missing dimensions are named; each leads to its field', async ({ page, dashboard, ownShop }) => {
+test('an ended discount says since when, and missing dimensions are named; each leads to its field', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
   const { id } = await ownShop.staff.productNamed(hardCase.name);
   await ownShop.staff.change(id, { package_dimensions: null });
   await dashboard.open(PATH, TITLE);
   await tab(page, 'Ended discount').click();
   await expect(page).toHaveURL(/issue=ended-discount/);
-  await expect(dashboard.rows.first()).toContainText(/The discount ended on \d+ \w+, but the new price KES\s[\d,.]+ still stands\./);
-  await expect(dashboard.rows.first().getByRole('link', { name: /^Correct the discount: / })).toHaveAttribute('href', /\?field=discount_end_date$/);
+  await expect(dashboard.rows.first()).toContainText(
+    /The discount ended on \d+ \w+, but the new price KES\s[\d,.]+ still stands\./,
+  );
+  await expect(dashboard.rows.first().getByRole('link', { name: /^Correct the discount: / })).toHaveAttribute(
+    'href',
+    /\?field=discount_end_date$/,
+  );
   await tab(page, 'No dimensions').click();
   await expect(dashboard.row(hardCase.name)).toContainText('The package’s dimensions are missing.');
   await expect(dashboard.row(hardCase.name).getByRole('link')).toHaveAttribute('href', /\?field=package_dimensions$/);
@@ -48,7 +72,11 @@ test('an ended discount says since when, and missing dimensions are named; each 
   await expect(page.getByRole('heading', { name: 'Every product has its dimensions' })).toBeVisible();
 });
 
-test('an inactive product that is advertised: its advert is stopped, or it is activated', async ({ page, dashboard, ownShop: { staff } }) => {
+test('an inactive product that is advertised: its advert is stopped, or it is activated', async ({
+  page,
+  dashboard,
+  ownShop: { staff },
+}) => {
   const [advert] = await staff.runningAdverts();
   if (!advert) throw new Error('No advert runs.');
   const { id, product_name: name } = advert.product;
@@ -63,8 +91,13 @@ test('an inactive product that is advertised: its advert is stopped, or it is ac
   await dashboard.open('/dashboard/products', 'Products');
   await expect(dashboard.row(name)).toContainText('not shown');
   await dashboard.open(`${PATH}?issue=inactive-advertised`, TITLE);
-  await expect(dashboard.row(name)).toContainText(/Inactive, but advertised \(until \d+ \w+( \d{4})?\): visitors see neither\./);
-  await dashboard.row(name).getByRole('button', { name: `Activate ${name}` }).click();
+  await expect(dashboard.row(name)).toContainText(
+    /Inactive, but advertised \(until \d+ \w+( \d{4})?\): visitors see neither\./,
+  );
+  await dashboard
+    .row(name)
+    .getByRole('button', { name: `Activate ${name}` })
+    .click();
   await dashboard.confirm('Activate product');
   await expect(page.getByRole('heading', { name: 'No inactive product is advertised' })).toBeVisible();
   expect((await staff.productNamed(name)).isActive).toBe(true);
@@ -72,7 +105,10 @@ test('an inactive product that is advertised: its advert is stopped, or it is ac
   await staff.setOnSale(id, false);
   await page.reload();
   await expect(tab(page, 'Inactive, advertised')).toContainText('1');
-  await dashboard.row(name).getByRole('button', { name: `Stop the advert of ${name}` }).click();
+  await dashboard
+    .row(name)
+    .getByRole('button', { name: `Stop the advert of ${name}` })
+    .click();
   await dashboard.confirm('Stop advert');
   await expect(page.getByRole('heading', { name: 'No inactive product is advertised' })).toBeVisible();
   await expect(tab(page, 'Inactive, advertised')).toContainText('0');
@@ -84,7 +120,8 @@ test('a failed list is asked again', async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
   let answer: 'fault' | 'right' = 'fault';
   await page.route('**/api/v1/products?*health=*', async (route) => {
-    if (answer === 'fault') await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
+    if (answer === 'fault')
+      await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
     else await route.continue();
   });
   await dashboard.open(PATH, TITLE);

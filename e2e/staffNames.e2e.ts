@@ -6,17 +6,43 @@ import { expect, ownShopTest as test } from './support/test';
 /** What tells the two screens apart (specification, section 2). */
 const screens = {
   category: {
-    path: '/dashboard/category', title: 'Categories', create: 'Create new Category', modal: 'Create new Category', edit: 'Edit Category', label: 'Category Name',
-    submit: 'Create category', save: 'Save category', required: 'Category name is required.', alert: 'Both name and image are required.',
-    columns: ['#', 'Category Name', 'Status', 'Modify', 'Actions'], created: /Category created successfully/, updated: /Category updated successfully/, noun: 'category',
-    call: '**/api/v1/categories/create-category', list: '**/api/v1/categories/get-all-categories', read: '**/api/v1/categories/get-category/*',
+    path: '/dashboard/category',
+    title: 'Categories',
+    create: 'Create new Category',
+    modal: 'Create new Category',
+    edit: 'Edit Category',
+    label: 'Category Name',
+    submit: 'Create category',
+    save: 'Save category',
+    required: 'Category name is required.',
+    alert: 'Both name and image are required.',
+    columns: ['#', 'Category Name', 'Status', 'Modify', 'Actions'],
+    created: /Category created successfully/,
+    updated: /Category updated successfully/,
+    noun: 'category',
+    call: '**/api/v1/categories/create-category',
+    list: '**/api/v1/categories/get-all-categories',
+    read: '**/api/v1/categories/get-category/*',
     readFailed: 'An error occurred while fetching category details',
   },
   tag: {
-    path: '/dashboard/tags', title: 'Tags', create: 'Create new Tag', modal: 'Create New Tag', edit: 'Edit Tag', label: 'Tag Name',
-    submit: 'Create tag', save: 'Save tag', required: 'Tag name is required.', alert: null,
-    columns: ['#', 'Tag Name', 'Status', 'Edit', 'Action'], created: /Tag created successfully/, updated: /Tag updated successfully/, noun: 'tag',
-    call: '**/api/v1/tags/create-tag', list: '**/api/v1/tags/get-all-tags', read: '**/api/v1/tags/get-tag/*',
+    path: '/dashboard/tags',
+    title: 'Tags',
+    create: 'Create new Tag',
+    modal: 'Create New Tag',
+    edit: 'Edit Tag',
+    label: 'Tag Name',
+    submit: 'Create tag',
+    save: 'Save tag',
+    required: 'Tag name is required.',
+    alert: null,
+    columns: ['#', 'Tag Name', 'Status', 'Edit', 'Action'],
+    created: /Tag created successfully/,
+    updated: /Tag updated successfully/,
+    noun: 'tag',
+    call: '**/api/v1/tags/create-tag',
+    list: '**/api/v1/tags/get-all-tags',
+    read: '**/api/v1/tags/get-tag/*',
     readFailed: 'An error occurred while fetching tag details',
   },
 } as const;
@@ -32,42 +58,49 @@ async function create(page: Page, dashboard: Dashboard, screen: Screen, name: st
 }
 
 for (const [kind, screen] of Object.entries(screens)) {
-  test(`the life of a ${kind}: created, renamed, deactivated, activated, deleted`, { tag: '@both' }, async ({ page, dashboard }) => {
-    const [name, renamed] = [unique('Solar'), unique('Solar power')];
-    await dashboard.open(screen.path, screen.title);
-    await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
-    await create(page, dashboard, screen, `  ${name} `);
-    await expect(page.getByText(screen.created).first()).toBeVisible();
-    await expect(dashboard.row(name)).toContainText('Active');
+  test(
+    `the life of a ${kind}: created, renamed, deactivated, activated, deleted`,
+    { tag: '@both' },
+    async ({ page, dashboard }) => {
+      const [name, renamed] = [unique('Solar'), unique('Solar power')];
+      await dashboard.open(screen.path, screen.title);
+      await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
+      await create(page, dashboard, screen, `  ${name} `);
+      await expect(page.getByText(screen.created).first()).toBeVisible();
+      await expect(dashboard.row(name)).toContainText('Active');
 
-    await dashboard.row(name).getByRole('button', { name: `Edit ${name}` }).click();
-    await expect(dashboard.dialog.getByRole('heading', { name: screen.edit })).toBeVisible();
-    await expect(dashboard.dialog.getByLabel(screen.label)).toHaveValue(name);
-    await dashboard.dialog.getByLabel(screen.label).fill(renamed);
-    await dashboard.confirm(screen.save);
-    await expect(page.getByText(screen.updated).first()).toBeVisible();
-    await expect(dashboard.row(name)).toHaveCount(0);
+      await dashboard
+        .row(name)
+        .getByRole('button', { name: `Edit ${name}` })
+        .click();
+      await expect(dashboard.dialog.getByRole('heading', { name: screen.edit })).toBeVisible();
+      await expect(dashboard.dialog.getByLabel(screen.label)).toHaveValue(name);
+      await dashboard.dialog.getByLabel(screen.label).fill(renamed);
+      await dashboard.confirm(screen.save);
+      await expect(page.getByText(screen.updated).first()).toBeVisible();
+      await expect(dashboard.row(name)).toHaveCount(0);
 
-    await dashboard.choose(renamed, 'Deactivate');
-    await expect(dashboard.dialog).toContainText(`Deactivate “${renamed}”?`);
-    await dashboard.confirm(`Deactivate ${screen.noun}`);
-    await expect(dashboard.row(renamed)).toContainText('Inactive');
-    await page.getByRole('button', { name: /^Inactive/ }).click();
-    await expect(dashboard.row(renamed)).toBeVisible();
-    await page.getByRole('button', { name: /^All/ }).click();
+      await dashboard.choose(renamed, 'Deactivate');
+      await expect(dashboard.dialog).toContainText(`Deactivate “${renamed}”?`);
+      await dashboard.confirm(`Deactivate ${screen.noun}`);
+      await expect(dashboard.row(renamed)).toContainText('Inactive');
+      await page.getByRole('button', { name: /^Inactive/ }).click();
+      await expect(dashboard.row(renamed)).toBeVisible();
+      await page.getByRole('button', { name: /^All/ }).click();
 
-    await dashboard.choose(renamed, 'Activate');
-    await dashboard.confirm(`Activate ${screen.noun}`);
-    await expect(dashboard.row(renamed)).not.toContainText('Inactive');
+      await dashboard.choose(renamed, 'Activate');
+      await dashboard.confirm(`Activate ${screen.noun}`);
+      await expect(dashboard.row(renamed)).not.toContainText('Inactive');
 
-    await dashboard.choose(renamed, 'Delete');
-    await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dashboard.row(renamed)).toBeVisible();
-    await dashboard.choose(renamed, 'Delete');
-    await dashboard.confirm(`Delete ${screen.noun}`);
-    await expect(dashboard.row(renamed)).toHaveCount(0);
-  });
+      await dashboard.choose(renamed, 'Delete');
+      await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dashboard.row(renamed)).toBeVisible();
+      await dashboard.choose(renamed, 'Delete');
+      await dashboard.confirm(`Delete ${screen.noun}`);
+      await expect(dashboard.row(renamed)).toHaveCount(0);
+    },
+  );
 
   test(`a ${kind} without a name, and one whose name is taken`, async ({ page, dashboard, trouble }) => {
     trouble.expect(/409 \(Conflict\)/);
@@ -93,7 +126,11 @@ for (const [kind, screen] of Object.entries(screens)) {
   test(`a ${kind} is created once, however often one presses`, async ({ page, dashboard }) => {
     const name = unique('Once');
     let calls = 0;
-    await page.route(screen.call, async (route) => { calls += 1; await new Promise((resolve) => setTimeout(resolve, 400)); await route.continue(); });
+    await page.route(screen.call, async (route) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
     await dashboard.open(screen.path, screen.title);
     await page.getByRole('button', { name: screen.create }).click();
     await dashboard.dialog.getByLabel(screen.label).fill(name);
@@ -104,18 +141,29 @@ for (const [kind, screen] of Object.entries(screens)) {
     expect(calls).toBe(1);
   });
 
-  test(`two people rename the same ${kind}: the second is told, and decides`, async ({ page, dashboard, ownShop, browser }) => {
+  test(`two people rename the same ${kind}: the second is told, and decides`, async ({
+    page,
+    dashboard,
+    ownShop,
+    browser,
+  }) => {
     const [name, theirs, mine] = [unique('Before'), unique('Theirs'), unique('Mine')];
     await dashboard.open(screen.path, screen.title);
     await create(page, dashboard, screen, name);
-    await dashboard.row(name).getByRole('button', { name: `Edit ${name}` }).click();
+    await dashboard
+      .row(name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
     await dashboard.dialog.getByLabel(screen.label).fill(mine);
 
     const context = await browser.newContext({ baseURL: ownShop.url, serviceWorkers: 'block' });
     const other = new Dashboard(await context.newPage());
     await other.signInAs(ownShop.staff);
     await other.open(screen.path, screen.title);
-    await other.row(name).getByRole('button', { name: `Edit ${name}` }).click();
+    await other
+      .row(name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
     await other.dialog.getByLabel(screen.label).fill(theirs);
     await other.confirm(screen.save);
     await context.close();
@@ -127,23 +175,35 @@ for (const [kind, screen] of Object.entries(screens)) {
     await expect(dashboard.row(mine)).toBeVisible();
   });
 
-  test(`${screen.title}: loading, failed, nothing found, and a ${kind} that cannot be read`, async ({ page, dashboard, trouble }) => {
+  test(`${screen.title}: loading, failed, nothing found, and a ${kind} that cannot be read`, async ({
+    page,
+    dashboard,
+    trouble,
+  }) => {
     trouble.expect(/500 \(Internal Server Error\)/);
     let broken = true;
-    await page.route(screen.list, (route) => (broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue()));
+    await page.route(screen.list, (route) =>
+      broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue(),
+    );
     trouble.expect(/400 \(Bad Request\)/);
     await dashboard.open(screen.path, screen.title);
     await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dashboard.rows.first()).toBeVisible();
-    await page.getByRole('searchbox', { name: /Search/ }).first().fill('no such name');
+    await page
+      .getByRole('searchbox', { name: /Search/ })
+      .first()
+      .fill('no such name');
     await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
     await expect(page).toHaveURL(/search=no\+such\+name/);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).not.toHaveURL(/search/);
     await page.route(screen.read, (route) => route.fulfill({ status: 500, body: '' }));
-    await dashboard.rows.first().getByRole('button', { name: /^Edit / }).click();
+    await dashboard.rows
+      .first()
+      .getByRole('button', { name: /^Edit / })
+      .click();
     await expect(page.getByText(screen.readFailed).first()).toBeVisible({ timeout: 30_000 });
   });
 
@@ -157,7 +217,10 @@ for (const [kind, screen] of Object.entries(screens)) {
     await isAccessible(page, `${screen.modal} with errors`);
     await page.keyboard.press('Escape');
     await dashboard.useDarkColours();
-    await dashboard.rows.first().getByRole('button', { name: /^Actions for/ }).click();
+    await dashboard.rows
+      .first()
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
     await isAccessible(page, `${screen.title} in the dark with a menu`);
   });
 }

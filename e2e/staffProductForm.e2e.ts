@@ -10,7 +10,10 @@ const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2
 /** Buttons under each other leave a finger its 24 px, also where the bar that saves half covers one (WCAG 2.5.8). */
 async function buttonsStandApart(page: Page, form: ProductForm): Promise<void> {
   const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { y: 0, height: 0 };
-  const [move, remove] = [await boxOf(form.button('Move picture 1 right')), await boxOf(form.button('Remove picture 1'))];
+  const [move, remove] = [
+    await boxOf(form.button('Move picture 1 right')),
+    await boxOf(form.button('Remove picture 1')),
+  ];
   const bar = page.locator('[data-save-bar]');
   const [below, save] = [await boxOf(bar), await boxOf(bar.getByRole('button').first())];
   // Wider screens have them in one row.
@@ -20,11 +23,17 @@ async function buttonsStandApart(page: Page, form: ProductForm): Promise<void> {
 }
 const calls = (page: Page, method: string, path: RegExp) => {
   const seen: string[] = [];
-  page.on('request', (request) => { if (request.method() === method && path.test(request.url())) seen.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) seen.push(request.url());
+  });
   return seen;
 };
 
-test('a product with several images, by keyboard alone: ordered by the arrows, saved by Ctrl S', async ({ page, dashboard, ownShop }) => {
+test('a product with several images, by keyboard alone: ordered by the arrows, saved by Ctrl S', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
   const form = new ProductForm(page);
   const name = unique('Roof kit');
   await dashboard.open(CREATE, 'Create product');
@@ -49,7 +58,10 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
   const made = await ownShop.staff.productNamed(name);
   // What one does next with it is where it is said.
   const said = page.getByRole('status').filter({ hasText: 'Product created successfully' });
-  await expect(said.getByRole('link', { name: `View ${name}` })).toHaveAttribute('href', `/shop/single-product/${made.id}`);
+  await expect(said.getByRole('link', { name: `View ${name}` })).toHaveAttribute(
+    'href',
+    `/shop/single-product/${made.id}`,
+  );
   await said.getByRole('button', { name: `Advertise ${name}` }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Advertise a product' })).toContainText(name);
   await page.keyboard.press('Escape');
@@ -61,28 +73,35 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
   expect(made.images).toHaveLength(2);
 });
 
-test('images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
-  const form = new ProductForm(page);
-  const name = unique('Photo kit');
-  await dashboard.open(CREATE, 'Create product');
-  await expect(page.getByText(/^At most 5 images, 5 MB each\./)).toBeVisible();
-  await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
-  const large = await phonePhoto('IMG_1.jpeg');
-  expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-  await form.drop([large, document('plan.pdf'), await photo('1.jpg'), await photo('2.jpg')]);
-  await form.hasPictures(['IMG_1.jpg, picture 1', '1.jpg, picture 2', '2.jpg, picture 3']);
-  await expect(page.getByText('1 skipped: plan.pdf, not an image')).toBeVisible();
-  const size = await form.tiles.first().getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  expect(size).toEqual([1800, 2400]);
-  await form.add([await photo('3.jpg'), await photo('4.jpg'), await photo('5.jpg')]);
-  await expect(form.tiles).toHaveCount(5);
-  await expect(page.getByText('1 skipped: 5.jpg, more than 5')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
-  await form.fillLeast(name);
-  await form.save();
-  await dashboard.shows('Products');
-  expect((await ownShop.staff.productNamed(name)).images).toHaveLength(5);
-});
+test(
+  'images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed',
+  { tag: '@both' },
+  async ({ page, dashboard, ownShop }) => {
+    const form = new ProductForm(page);
+    const name = unique('Photo kit');
+    await dashboard.open(CREATE, 'Create product');
+    await expect(page.getByText(/^At most 5 images, 5 MB each\./)).toBeVisible();
+    await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
+    const large = await phonePhoto('IMG_1.jpeg');
+    expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+    await form.drop([large, document('plan.pdf'), await photo('1.jpg'), await photo('2.jpg')]);
+    await form.hasPictures(['IMG_1.jpg, picture 1', '1.jpg, picture 2', '2.jpg, picture 3']);
+    await expect(page.getByText('1 skipped: plan.pdf, not an image')).toBeVisible();
+    const size = await form.tiles
+      .first()
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(size).toEqual([1800, 2400]);
+    await form.add([await photo('3.jpg'), await photo('4.jpg'), await photo('5.jpg')]);
+    await expect(form.tiles).toHaveCount(5);
+    await expect(page.getByText('1 skipped: 5.jpg, more than 5')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
+    await form.fillLeast(name);
+    await form.save();
+    await dashboard.shows('Products');
+    expect((await ownShop.staff.productNamed(name)).images).toHaveLength(5);
+  },
+);
 
 test('the order is changed by dragging', { tag: '@both' }, async ({ page, dashboard }) => {
   const form = new ProductForm(page);
@@ -100,30 +119,48 @@ test('the order is changed by dragging', { tag: '@both' }, async ({ page, dashbo
   await form.hasPictures(['b.jpg, picture 1', 'a.jpg, picture 2']);
 });
 
-test('each rule is said at its field and in the summary, which leads there; nothing is sent', { tag: '@both' }, async ({ page, dashboard }) => {
-  const form = new ProductForm(page);
-  const sent = calls(page, 'POST', /create-product/);
-  await dashboard.open(CREATE, 'Create product');
-  await form.save();
-  await expect(form.summary).toHaveText(['Product name is required.', 'Price is required.', 'Category is required.']);
-  await form.fill({ 'Product name': 'Kit', Price: 'dear', Quantity: 'a dozen', Rating: '6' });
-  await page.getByLabel('Discount').check();
-  await form.fill({ Percentage: '110', 'New price': 'less', 'Start date': '2026-12-24', 'End date': '2026-12-01' });
-  await form.save();
-  await expect(form.summary).toHaveText([
-    'Price must be a number.', 'Percentage must be between 0 and 100.', 'New price must be a number.', 'End date must not be before the start date.',
-    'Category is required.', 'Quantity must be a number.', 'Rating must be between 0 and 5.',
-  ]);
-  await form.summary.filter({ hasText: 'Quantity' }).click();
-  await expect(form.field('Quantity')).toBeFocused();
-  await expect(form.field('Quantity')).toHaveAccessibleDescription('Quantity must be a number.');
-  expect(sent).toEqual([]);
-});
+test(
+  'each rule is said at its field and in the summary, which leads there; nothing is sent',
+  { tag: '@both' },
+  async ({ page, dashboard }) => {
+    const form = new ProductForm(page);
+    const sent = calls(page, 'POST', /create-product/);
+    await dashboard.open(CREATE, 'Create product');
+    await form.save();
+    await expect(form.summary).toHaveText(['Product name is required.', 'Price is required.', 'Category is required.']);
+    await form.fill({ 'Product name': 'Kit', Price: 'dear', Quantity: 'a dozen', Rating: '6' });
+    await page.getByLabel('Discount').check();
+    await form.fill({ Percentage: '110', 'New price': 'less', 'Start date': '2026-12-24', 'End date': '2026-12-01' });
+    await form.save();
+    await expect(form.summary).toHaveText([
+      'Price must be a number.',
+      'Percentage must be between 0 and 100.',
+      'New price must be a number.',
+      'End date must not be before the start date.',
+      'Category is required.',
+      'Quantity must be a number.',
+      'Rating must be between 0 and 5.',
+    ]);
+    await form.summary.filter({ hasText: 'Quantity' }).click();
+    await expect(form.field('Quantity')).toBeFocused();
+    await expect(form.field('Quantity')).toHaveAccessibleDescription('Quantity must be a number.');
+    expect(sent).toEqual([]);
+  },
+);
 
 test('what the server refuses stands at its field, and what was typed stays', async ({ page, dashboard, trouble }) => {
   const form = new ProductForm(page);
   trouble.expect(/400/);
-  await page.route('**/api/v1/products/create-product', (route) => route.fulfill({ status: 400, json: { success: false, message: 'Please check the fields.', data: { category_id: 'This category does not exist.' } } }));
+  await page.route('**/api/v1/products/create-product', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        message: 'Please check the fields.',
+        data: { category_id: 'This category does not exist.' },
+      },
+    }),
+  );
   await dashboard.open(CREATE, 'Create product');
   await form.fillLeast('Refused kit');
   await form.save();
@@ -131,13 +168,22 @@ test('what the server refuses stands at its field, and what was typed stays', as
   await expect(form.field('Product name')).toHaveValue('Refused kit');
 });
 
-test('two presses are one product; while it is sent that is seen and leaving is asked about, and a second of its name is warned of', async ({ page, dashboard, ownShop }) => {
+test('two presses are one product; while it is sent that is seen and leaving is asked about, and a second of its name is warned of', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
   const form = new ProductForm(page);
   const name = unique('Once');
   const sent = calls(page, 'POST', /create-product/);
   let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  await page.route('**/api/v1/products/create-product', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/v1/products/create-product', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dashboard.open(CREATE, 'Create product');
   await form.fillLeast(name);
   await form.add([await photo('a.jpg'), await photo('b.jpg')]);
@@ -167,7 +213,11 @@ test('two presses are one product; while it is sent that is seen and leaving is 
   await form.fill({ 'Product name': '' });
 });
 
-test('a discount is typed one way or the other, visitors see it, and its tick taken off ends it', async ({ page, dashboard, ownShop }) => {
+test('a discount is typed one way or the other, visitors see it, and its tick taken off ends it', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
   const form = new ProductForm(page);
   const name = unique('Cheap kit');
   await dashboard.open(CREATE, 'Create product');
@@ -178,7 +228,9 @@ test('a discount is typed one way or the other, visitors see it, and its tick ta
   await form.fill({ 'New price': '164950' });
   await expect(form.field('Percentage')).toHaveValue('50');
   await form.fill({ 'End date': '2099-11-30' });
-  await expect(page.getByText(/^Until 30 November 2099 visitors see KES\s164,950\.00, was KES\s329,900\.00, 50% off\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Until 30 November 2099 visitors see KES\s164,950\.00, was KES\s329,900\.00, 50% off\.$/),
+  ).toBeVisible();
   await form.save();
   await dashboard.shows('Products');
   const { id, new_price } = await ownShop.staff.productNamed(name);
@@ -195,7 +247,12 @@ test('a discount is typed one way or the other, visitors see it, and its tick ta
   expect((await ownShop.staff.productNamed(name)).new_price).toBeNull();
 });
 
-test('an image is replaced, added, moved and deleted at once; a failure stands beside it', async ({ page, dashboard, ownShop, trouble }) => {
+test('an image is replaced, added, moved and deleted at once; a failure stands beside it', async ({
+  page,
+  dashboard,
+  ownShop,
+  trouble,
+}) => {
   const form = new ProductForm(page);
   const name = unique('Picture kit');
   await dashboard.open(CREATE, 'Create product');
@@ -216,10 +273,16 @@ test('an image is replaced, added, moved and deleted at once; a failure stands b
   await form.button('Replace picture 1').click();
   await (await picker).setFiles([await photo('new.jpg', { background: '#883322' })]);
   await dashboard.says('Image updated successfully');
-  await expect.poll(async () => (await ownShop.staff.productNamed(name)).images[0]?.image_url).not.toBe(before.images[1]?.image_url);
+  await expect
+    .poll(async () => (await ownShop.staff.productNamed(name)).images[0]?.image_url)
+    .not.toBe(before.images[1]?.image_url);
 
   trouble.expect(/500/);
-  await page.route('**/delete-image/*', (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }), { times: 1 });
+  await page.route(
+    '**/delete-image/*',
+    (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }),
+    { times: 1 },
+  );
   await form.button('Remove picture 3').click();
   await dashboard.confirm('Delete image');
   await expect(form.tiles.nth(2)).toContainText('An error occurred while deleting the image.');
@@ -249,7 +312,12 @@ test('a copy begins with everything but the images', async ({ page, dashboard, o
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('of two who edit the same product the second is told, and nothing is lost', async ({ page, dashboard, ownShop, trouble }) => {
+test('of two who edit the same product the second is told, and nothing is lost', async ({
+  page,
+  dashboard,
+  ownShop,
+  trouble,
+}) => {
   const form = new ProductForm(page);
   const { id } = (await ownShop.staff.productsOnSale())[1] ?? { id: '' };
   await dashboard.open(edit(id), 'Edit product');
@@ -266,7 +334,10 @@ test('of two who edit the same product the second is told, and nothing is lost',
   await expect(form.field('Price')).toHaveValue('777.00');
 });
 
-test('a draft comes back after a reload, and leaving asks only where something would be lost', async ({ page, dashboard }) => {
+test('a draft comes back after a reload, and leaving asks only where something would be lost', async ({
+  page,
+  dashboard,
+}) => {
   const form = new ProductForm(page);
   await dashboard.open(CREATE, 'Create product');
   await form.button('Cancel').click();

@@ -20,72 +20,99 @@ async function filter(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
-test('shows what the specification lists, and pages as the shop does', { tag: '@both' }, async ({ page, dashboard }) => {
-  await open(dashboard);
-  if (!isPhone(page)) {
-    const headers = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
-    expect(headers.filter(Boolean)).toEqual(['#', 'Name', 'Category', 'Stock', 'Price', 'New price', 'Discount', 'Installment', 'Images', 'Advertise', 'Edit', 'Actions']);
-  }
-  await expect(dashboard.rows).toHaveCount(12);
-  await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(`${LIST}?page=2`);
-  await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Page 3' }).click();
-  await expect(page.getByText(/^25–\d+ of \d+$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  await page.goBack();
-  await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
-});
+test(
+  'shows what the specification lists, and pages as the shop does',
+  { tag: '@both' },
+  async ({ page, dashboard }) => {
+    await open(dashboard);
+    if (!isPhone(page)) {
+      const headers = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
+      expect(headers.filter(Boolean)).toEqual([
+        '#',
+        'Name',
+        'Category',
+        'Stock',
+        'Price',
+        'New price',
+        'Discount',
+        'Installment',
+        'Images',
+        'Advertise',
+        'Edit',
+        'Actions',
+      ]);
+    }
+    await expect(dashboard.rows).toHaveCount(12);
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page.getByText(/^25–\d+ of \d+$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await page.goBack();
+    await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
+  },
+);
 
-test('search, status, stock and order live in the address; taking them off shows all', { tag: '@both' }, async ({ page, dashboard }) => {
-  await open(dashboard);
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('mini kit');
-  await expect(page).toHaveURL(/search=mini\+kit/);
-  await expect(dashboard.rows.first()).toContainText('Mini Kit');
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
-  await filter(page, 'Stock', 'Out of stock');
-  await expect(page).toHaveURL(/stock=out/);
-  await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
-  await filter(page, 'Sort', 'Dearest');
-  await expect(page).toHaveURL(/sort=-price/);
-  await page.reload();
-  await expect(page.locator('select').filter({ hasText: 'Out of stock' })).toHaveValue('out');
-  await page.getByRole('button', { name: /^Inactive/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/products\?sort=-price$/);
-  await expect(dashboard.rows).toHaveCount(12);
-});
+test(
+  'search, status, stock and order live in the address; taking them off shows all',
+  { tag: '@both' },
+  async ({ page, dashboard }) => {
+    await open(dashboard);
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('mini kit');
+    await expect(page).toHaveURL(/search=mini\+kit/);
+    await expect(dashboard.rows.first()).toContainText('Mini Kit');
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('');
+    await filter(page, 'Stock', 'Out of stock');
+    await expect(page).toHaveURL(/stock=out/);
+    await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
+    await filter(page, 'Sort', 'Dearest');
+    await expect(page).toHaveURL(/sort=-price/);
+    await page.reload();
+    await expect(page.locator('select').filter({ hasText: 'Out of stock' })).toHaveValue('out');
+    await page.getByRole('button', { name: /^Inactive/ }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/products\?sort=-price$/);
+    await expect(dashboard.rows).toHaveCount(12);
+  },
+);
 
 test('an address that means nothing shows the first page', async ({ dashboard }) => {
   await open(dashboard, '?page=x&status=nonsense&sort=%27;drop');
   await expect(dashboard.rows).toHaveCount(12);
 });
 
-test('deactivating, activating and deleting ask first and name the product; visitors see what follows', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
-  const name = 'Hard Case for the Standard Kit';
-  const { id } = await ownShop.staff.productNamed(name);
-  await open(dashboard, '?search=hard+case');
-  await dashboard.choose(name, 'Deactivate');
-  await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
-  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dashboard.dialog).toHaveCount(0);
-  await expect(dashboard.row(name)).not.toContainText('Inactive');
-  await dashboard.choose(name, 'Deactivate');
-  await dashboard.confirm('Deactivate product');
-  await expect(dashboard.row(name)).toContainText('Inactive');
-  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
-  await dashboard.choose(name, 'Activate');
-  await dashboard.confirm('Activate product');
-  await expect(dashboard.row(name)).not.toContainText('Inactive');
-  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
-});
+test(
+  'deactivating, activating and deleting ask first and name the product; visitors see what follows',
+  { tag: '@both' },
+  async ({ page, dashboard, ownShop }) => {
+    const name = 'Hard Case for the Standard Kit';
+    const { id } = await ownShop.staff.productNamed(name);
+    await open(dashboard, '?search=hard+case');
+    await dashboard.choose(name, 'Deactivate');
+    await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
+    await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dashboard.dialog).toHaveCount(0);
+    await expect(dashboard.row(name)).not.toContainText('Inactive');
+    await dashboard.choose(name, 'Deactivate');
+    await dashboard.confirm('Deactivate product');
+    await expect(dashboard.row(name)).toContainText('Inactive');
+    expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
+    await dashboard.choose(name, 'Activate');
+    await dashboard.confirm('Activate product');
+    await expect(dashboard.row(name)).not.toContainText('Inactive');
+    expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
+  },
+);
 
 test('a refusal stays in the dialog, with its reason; nothing is changed', async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
   const name = 'Mesh Node, Single';
-  await page.route('**/products/delete-product/*', (route) => route.fulfill({ status: 409, json: { success: false, message: 'Somebody is buying it.' } }));
+  await page.route('**/products/delete-product/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Somebody is buying it.' } }),
+  );
   await open(dashboard, '?search=mesh+node');
   await dashboard.choose(name, 'Delete');
   await dashboard.dialog.getByRole('button', { name: 'Delete product' }).click();
@@ -98,14 +125,20 @@ test('many at once: progress, and what became of each', { tag: '@both' }, async 
   test.skip(isPhone(page), 'cards have no boxes to tick');
   trouble.expect(/400 \(Bad Request\)/);
   await open(dashboard, '?search=cable');
-  const names = (await page.getByRole('checkbox', { name: /^Select (?!all)/ }).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))).map((label) => label.replace('Select ', ''));
+  const names = (
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+  ).map((label) => label.replace('Select ', ''));
   expect(names.length).toBeGreaterThan(2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByRole('toolbar').getByText(`${names.length} selected`)).toBeVisible();
   let calls = 0;
   await page.route('**/products/deactivate-product/**', (route) => {
     calls += 1;
-    return calls === 2 ? route.fulfill({ status: 400, json: { success: false, message: 'Not this one.' } }) : route.continue();
+    return calls === 2
+      ? route.fulfill({ status: 400, json: { success: false, message: 'Not this one.' } })
+      : route.continue();
   });
   await page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }).click();
   await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
@@ -129,7 +162,10 @@ test('the filtered rows as a file that no spreadsheet runs', async ({ page, dash
   await ownShop.staff.renameProduct(id, '=HYPERLINK("https://evil.example";"Magnetic")');
   try {
     await open(dashboard, '?search=magnetic');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile((await file.path()) ?? '', 'utf8');
     const [header, ...lines] = text.replace('﻿', '').split('\r\n');
@@ -144,7 +180,10 @@ test('the filtered rows as a file that no spreadsheet runs', async ({ page, dash
 
 test('all pages are exported, not the one in sight', async ({ page, dashboard }) => {
   await open(dashboard);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
   const text = await readFile((await file.path()) ?? '', 'utf8');
   const total = Number(/of (\d+)$/.exec(await page.getByText(/^1–12 of \d+$/).innerText())?.[1]);
   expect(text.split('\r\n')).toHaveLength(total + 1);
@@ -153,7 +192,10 @@ test('all pages are exported, not the one in sight', async ({ page, dashboard })
 test('pictures open full screen, a product is advertised from its row', async ({ page, dashboard }) => {
   const name = 'Travel Case for the Mini Kit';
   await open(dashboard, '?search=travel+case+for');
-  await dashboard.row(name).getByRole('button', { name: /images? of/ }).click();
+  await dashboard
+    .row(name)
+    .getByRole('button', { name: /images? of/ })
+    .click();
   await expect(dashboard.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dashboard.dialog).toHaveCount(0);
@@ -165,7 +207,9 @@ test('pictures open full screen, a product is advertised from its row', async ({
 test('failed, and slow: the list says so and can be asked again', async ({ page, dashboard, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
   let broken = true;
-  await page.route('**/api/v1/products?**', (route) => (broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue()));
+  await page.route('**/api/v1/products?**', (route) =>
+    broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue(),
+  );
   await dashboard.open(LIST, 'Products');
   await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();

@@ -18,53 +18,66 @@ function namedClient() {
   return { ...client, name: `Wanjiru ${client.email.slice(8, 22)}` };
 }
 
-test('a cart: staff find it, read it, and the ways to answer are right', { tag: '@both' }, async ({ page, shop, cart, quote, dashboard }) => {
-  const client = namedClient();
-  await shop.open();
-  await shop.addToCart(meshPair.name);
-  await shop.addToCart(travelCase.name);
-  await shop.hasInCart(2);
-  await cart.open();
-  await cart.setQuantity(travelCase.name, '2');
-  await cart.askForQuote();
-  await quote.fill(client);
-  await quote.send();
-  await quote.wasSent(SENT);
+test(
+  'a cart: staff find it, read it, and the ways to answer are right',
+  { tag: '@both' },
+  async ({ page, shop, cart, quote, dashboard }) => {
+    const client = namedClient();
+    await shop.open();
+    await shop.addToCart(meshPair.name);
+    await shop.addToCart(travelCase.name);
+    await shop.hasInCart(2);
+    await cart.open();
+    await cart.setQuantity(travelCase.name, '2');
+    await cart.askForQuote();
+    await quote.fill(client);
+    await quote.send();
+    await quote.wasSent(SENT);
 
-  const inbox = new Inbox(page);
-  const total = kes(meshPair.price + 2 * travelCase.price);
-  await dashboard.open('/dashboard/quotes', 'Received Quotes');
-  await inbox.searchFor(client.email);
-  await expect(inbox.entry(client.name)).toContainText(client.message);
-  await expect(inbox.entry(client.name)).toContainText(/2 products, KES\s/);
-  await inbox.read(client.name);
-  const { request } = inbox;
-  await expect(request).toContainText(/Today \d\d:\d\d, from the cart/);
-  await expect(request.getByText(client.message, { exact: true })).toBeVisible();
-  const rows = request.getByRole('table', { name: 'Items' }).locator('tbody tr');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: travelCase.name })).toContainText(kes(2 * travelCase.price).replace('KES ', ''));
-  await expect(rows.first().locator('img')).toBeVisible();
-  await expect(request.locator('tfoot')).toContainText(total.replace('KES ', ''));
+    const inbox = new Inbox(page);
+    const total = kes(meshPair.price + 2 * travelCase.price);
+    await dashboard.open('/dashboard/quotes', 'Received Quotes');
+    await inbox.searchFor(client.email);
+    await expect(inbox.entry(client.name)).toContainText(client.message);
+    await expect(inbox.entry(client.name)).toContainText(/2 products, KES\s/);
+    await inbox.read(client.name);
+    const { request } = inbox;
+    await expect(request).toContainText(/Today \d\d:\d\d, from the cart/);
+    await expect(request.getByText(client.message, { exact: true })).toBeVisible();
+    const rows = request.getByRole('table', { name: 'Items' }).locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: travelCase.name })).toContainText(
+      kes(2 * travelCase.price).replace('KES ', ''),
+    );
+    await expect(rows.first().locator('img')).toBeVisible();
+    await expect(request.locator('tfoot')).toContainText(total.replace('KES ', ''));
 
-  const { number, lines } = await chatOf(request.getByRole('link', { name: /^WhatsApp/ }));
-  expect(number).toBe('254712345678');
-  expect(lines[0]).toBe(`Hello ${client.name}, this is AngaLink.`);
-  expect(lines).toContain(`2 x ${travelCase.name}: ${kes(2 * travelCase.price)}`);
-  expect(lines).toContain(`Total: ${total}`);
-  await expect(request.getByRole('link', { name: 'Call 0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678');
-  expect(await inbox.mail()).toEqual({ to: client.email, subject: 'Your request to AngaLink', lines });
-  await request.getByText('Show the note as received').click();
-  await expect(request.getByText(`Total: ${total}`)).toBeVisible();
+    const { number, lines } = await chatOf(request.getByRole('link', { name: /^WhatsApp/ }));
+    expect(number).toBe('254712345678');
+    expect(lines[0]).toBe(`Hello ${client.name}, this is AngaLink.`);
+    expect(lines).toContain(`2 x ${travelCase.name}: ${kes(2 * travelCase.price)}`);
+    expect(lines).toContain(`Total: ${total}`);
+    await expect(request.getByRole('link', { name: 'Call 0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678');
+    expect(await inbox.mail()).toEqual({ to: client.email, subject: 'Your request to AngaLink', lines });
+    await request.getByText('Show the note as received').click();
+    await expect(request.getByText(`Total: ${total}`)).toBeVisible();
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(request.getByText(/^Your request of \d+ \w+ \d{4}$/)).toBeVisible();
-  for (const text of ['AngaLink', 'hello@angalink.example', client.name, client.email, travelCase.name]) await expect(request.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(request.getByText(/^Your request of \d+ \w+ \d{4}$/)).toBeVisible();
+    for (const text of ['AngaLink', 'hello@angalink.example', client.name, client.email, travelCase.name])
+      await expect(request.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  },
+);
 
-test('from the header without a phone, and from the contact form: each says where it came from', async ({ page, shop, quote, contact, dashboard }) => {
+test('from the header without a phone, and from the contact form: each says where it came from', async ({
+  page,
+  shop,
+  quote,
+  contact,
+  dashboard,
+}) => {
   const client = { ...namedClient(), phone: '' };
   const message = someMessage();
   await shop.open('/');
@@ -94,7 +107,12 @@ test('from the header without a phone, and from the contact form: each says wher
   expect(await inbox.mail()).toMatchObject({ to: message.email, subject: `Re: ${message.subject}` });
 });
 
-test('moved along: at once, kept, and gone from the new ones; what fails is taken back and said', async ({ page, dashboard, staff, trouble }) => {
+test('moved along: at once, kept, and gone from the new ones; what fails is taken back and said', async ({
+  page,
+  dashboard,
+  staff,
+  trouble,
+}) => {
   trouble.expect(/500 \(Internal Server Error\)/);
   const client = namedClient();
   await staff.ask(client);
@@ -198,31 +216,34 @@ test('accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard
   }
 });
 
-ownShopTest('many requests: a link to an old one finds it, and one goes from each to the next over the end of a page', async ({ page, dashboard, ownShop: { staff } }) => {
-  const inbox = new Inbox(page);
-  const clients = Array.from({ length: 25 }, (_, n) => ({ ...someClient(), name: `Client ${n + 1}` }));
-  const ids: string[] = [];
-  for (const client of clients) ids.push(await staff.ask(client));
-  await dashboard.open(`/dashboard/quotes?id=${ids[0] ?? ''}`, 'Received Quotes');
-  await inbox.shows('Client 1');
-  await expect(page).toHaveURL(/page=2/);
+ownShopTest(
+  'many requests: a link to an old one finds it, and one goes from each to the next over the end of a page',
+  async ({ page, dashboard, ownShop: { staff } }) => {
+    const inbox = new Inbox(page);
+    const clients = Array.from({ length: 25 }, (_, n) => ({ ...someClient(), name: `Client ${n + 1}` }));
+    const ids: string[] = [];
+    for (const client of clients) ids.push(await staff.ask(client));
+    await dashboard.open(`/dashboard/quotes?id=${ids[0] ?? ''}`, 'Received Quotes');
+    await inbox.shows('Client 1');
+    await expect(page).toHaveURL(/page=2/);
 
-  await inbox.open(`id=${ids[5] ?? ''}`);
-  await inbox.shows('Client 6');
-  await inbox.next();
-  await inbox.shows('Client 5');
-  await expect(page).toHaveURL(/page=2/);
-  await inbox.previous();
-  await inbox.shows('Client 6');
-  await page.keyboard.press('j');
-  await inbox.shows('Client 5');
-  await page.keyboard.press('k');
-  await inbox.shows('Client 6');
-  if (inbox.isPhone()) return;
-  await inbox.entry('Client 6').focus();
-  await page.keyboard.press('ArrowUp');
-  await inbox.shows('Client 7');
-  await expect(inbox.entry('Client 7')).toBeFocused();
-  await page.keyboard.press('Home');
-  await inbox.shows('Client 25');
-});
+    await inbox.open(`id=${ids[5] ?? ''}`);
+    await inbox.shows('Client 6');
+    await inbox.next();
+    await inbox.shows('Client 5');
+    await expect(page).toHaveURL(/page=2/);
+    await inbox.previous();
+    await inbox.shows('Client 6');
+    await page.keyboard.press('j');
+    await inbox.shows('Client 5');
+    await page.keyboard.press('k');
+    await inbox.shows('Client 6');
+    if (inbox.isPhone()) return;
+    await inbox.entry('Client 6').focus();
+    await page.keyboard.press('ArrowUp');
+    await inbox.shows('Client 7');
+    await expect(inbox.entry('Client 7')).toBeFocused();
+    await page.keyboard.press('Home');
+    await inbox.shows('Client 25');
+  },
+);

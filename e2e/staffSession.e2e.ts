@@ -7,27 +7,31 @@ import { expect, test } from './support/test';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 
-test('from the footer to the dashboard: a wrong password first, then the right one', { tag: '@both' }, async ({ page, context, shop, trouble }) => {
-  trouble.expect(/400 \(Bad Request\)/);
-  await shop.open('/privacy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
-  await expect(page.getByText('Please login to your account')).toBeVisible();
-  const session = new Session(page);
-  await session.fill({ ...sharedAccount, password: 'wrong' });
-  await session.press();
-  const banner = page.getByRole('main').getByRole('alert');
-  await expect(banner).toHaveText('The email, phone or password is not right.');
-  await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
-  await expect(banner).toBeHidden();
+test(
+  'from the footer to the dashboard: a wrong password first, then the right one',
+  { tag: '@both' },
+  async ({ page, context, shop, trouble }) => {
+    trouble.expect(/400 \(Bad Request\)/);
+    await shop.open('/privacy');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByText('Please login to your account')).toBeVisible();
+    const session = new Session(page);
+    await session.fill({ ...sharedAccount, password: 'wrong' });
+    await session.press();
+    const banner = page.getByRole('main').getByRole('alert');
+    await expect(banner).toHaveText('The email, phone or password is not right.');
+    await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
+    await expect(banner).toBeHidden();
 
-  await session.fill(sharedAccount);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(dashboard(page)).toBeVisible();
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'xx_tgk');
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false, expires: -1 });
-});
+    await session.fill(sharedAccount);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(dashboard(page)).toBeVisible();
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'xx_tgk');
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false, expires: -1 });
+  },
+);
 
 test('what the server finds wrong stands at its field until that is changed', async ({ page, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
@@ -74,7 +78,9 @@ test('without a network that is said', async ({ page, context, trouble }) => {
   await session.fill(sharedAccount);
   await context.setOffline(true);
   await session.press();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'You are offline. Check your connection and try again.',
+  );
   await context.setOffline(false);
   await session.press();
   await expect(dashboard(page)).toBeVisible();
@@ -89,7 +95,10 @@ test('signing in leads to where one was, of this site only; who is signed in goe
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/sign-in?from=%2Fshop%3Fpage%3D2');
   await expect(page).toHaveURL('/shop?page=2');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
 });
 
 test('without the cookie the dashboard and the account lead home', async ({ page }) => {
@@ -99,29 +108,40 @@ test('without the cookie the dashboard and the account lead home', async ({ page
   }
 });
 
-test('signing out ends the session in every tab, and the shop forgets its cart', { tag: '@both' }, async ({ page, context, shop }) => {
-  const session = new Session(page);
-  await session.signIn();
-  const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
-  const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
-  await otherDesk.goto('/account');
-  await otherDesk.getByLabel('First Name').fill('Somebody');
-  await visitor.goto(`/shop?search=${encodeURIComponent(travelCase.name)}`);
-  await visitor.getByRole('button', { name: /Add .*to cart|Add to Cart/i }).first().click();
-  await expect(visitor.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+test(
+  'signing out ends the session in every tab, and the shop forgets its cart',
+  { tag: '@both' },
+  async ({ page, context, shop }) => {
+    const session = new Session(page);
+    await session.signIn();
+    const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
+    const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
+    await otherDesk.goto('/account');
+    await otherDesk.getByLabel('First Name').fill('Somebody');
+    await visitor.goto(`/shop?search=${encodeURIComponent(travelCase.name)}`);
+    await visitor
+      .getByRole('button', { name: /Add .*to cart|Add to Cart/i })
+      .first()
+      .click();
+    await expect(visitor.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
-  await session.signOut();
-  await shop.isAlive();
-  await session.hasEnded();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(otherDesk).toHaveURL('/');
-  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(visitor.getByRole('button', { name: /^Cart, 0|^Cart$/ })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => !['scheme', 'rows'].includes(key)))).toEqual([]);
-  const answer = await page.request.get('/api/v1/users/get-profile', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
-});
+    await session.signOut();
+    await shop.isAlive();
+    await session.hasEnded();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(otherDesk).toHaveURL('/');
+    await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /^Cart, 0|^Cart$/ })).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(window.localStorage).filter((key) => !['scheme', 'rows'].includes(key))),
+    ).toEqual([]);
+    const answer = await page.request.get('/api/v1/users/get-profile', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+  },
+);
 
 test('after signing out, Back shows nothing of the staff', async ({ page, context }) => {
   await new Session(page).signIn(sharedAccount, '/account');
@@ -145,7 +165,11 @@ test('signing out works when the server does not answer', async ({ page, trouble
   await session.hasEnded();
 });
 
-test('a session that ends in mid-form or in a dialog: signing in again leads back, and what was typed is there', async ({ page, context, trouble }) => {
+test('a session that ends in mid-form or in a dialog: signing in again leads back, and what was typed is there', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(/401 \(Unauthorized\)/);
   const account = newAccount();
   const session = new Session(page);
@@ -185,7 +209,11 @@ test('a session that ends in mid-form or in a dialog: signing in again leads bac
   await expect(name).toHaveCount(0);
 });
 
-test('a tab whose cookie another tab removed says that the session has ended as well', async ({ page, context, trouble }) => {
+test('a tab whose cookie another tab removed says that the session has ended as well', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(/401 \(Unauthorized\)/);
   await new Session(page).signIn(sharedAccount, '/account');
   await page.getByLabel('Last Name').fill('Unsaved');

@@ -7,7 +7,9 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 
 async function openHome(dashboard: Dashboard): Promise<void> {
   await dashboard.open('/dashboard', 'Welcome, Demo');
-  await expect(dashboard.page.getByRole('region', { name: 'Received Quotes' }).getByRole('link', { name: /^All \d+ quotes$/ })).toBeVisible();
+  await expect(
+    dashboard.page.getByRole('region', { name: 'Received Quotes' }).getByRole('link', { name: /^All \d+ quotes$/ }),
+  ).toBeVisible();
 }
 
 const jumpList = (page: Page) => page.getByRole('dialog', { name: 'Jump to' });
@@ -18,8 +20,14 @@ const colours = (page: Page) => page.evaluate(() => document.documentElement.dat
 test('every place is one press away, and the present one is marked', { tag: '@both' }, async ({ page, dashboard }) => {
   await openHome(dashboard);
   const places: [string, string][] = [
-    ['Tags', '/dashboard/tags'], ['Category', '/dashboard/category'], ['Articles', '/dashboard/article'], ['Products', '/dashboard/products'],
-    ['Quotes', '/dashboard/quotes'], ['Adverts', '/dashboard/adverts'], ['Account', '/account'], ['Dashboard', '/dashboard'],
+    ['Tags', '/dashboard/tags'],
+    ['Category', '/dashboard/category'],
+    ['Articles', '/dashboard/article'],
+    ['Products', '/dashboard/products'],
+    ['Quotes', '/dashboard/quotes'],
+    ['Adverts', '/dashboard/adverts'],
+    ['Account', '/account'],
+    ['Dashboard', '/dashboard'],
   ];
   for (const [name, address] of places) {
     const place = page.getByRole('link', { name: new RegExp(`^${name}( \\d+ new)?$`) }).filter({ visible: true });
@@ -36,12 +44,29 @@ test('every place is one press away, and the present one is marked', { tag: '@bo
   }
 });
 
-test('the sidebar has the order of the specification, and the top bar says who is signed in', async ({ page, dashboard }) => {
+test('the sidebar has the order of the specification, and the top bar says who is signed in', async ({
+  page,
+  dashboard,
+}) => {
   test.skip(isPhone(page), 'Phones have a bar of their own.');
   await openHome(dashboard);
-  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText(['Dashboard', 'Tags', 'Category', 'Articles', 'Products', /^Quotes/, 'Adverts']);
-  await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText(['Account', 'Logout']);
-  await expect(page.getByRole('banner').getByRole('link', { name: /Demo Staff,?\s+Account$/ })).toHaveAttribute('href', '/account');
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText([
+    'Dashboard',
+    'Tags',
+    'Category',
+    'Articles',
+    'Products',
+    /^Quotes/,
+    'Adverts',
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText([
+    'Account',
+    'Logout',
+  ]);
+  await expect(page.getByRole('banner').getByRole('link', { name: /Demo Staff,?\s+Account$/ })).toHaveAttribute(
+    'href',
+    '/account',
+  );
   await expect(page.getByRole('banner').getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
 });
 
@@ -53,42 +78,60 @@ test('the keyboard comes past the navigation first', async ({ page, dashboard })
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the jump list finds by name, marks what matches, and opens by keyboard, also what is typed before its program is there', { tag: '@both' }, async ({ page, dashboard }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route(/\/assets\/staff-jump\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openHome(dashboard);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('mesh');
-  await expect(jumpBox(page)).toHaveCount(0);
-  release();
-  await expect(jumpBox(page)).toBeFocused();
-  await page.keyboard.type(' rou');
-  await expect(chosen(page)).toContainText('Mesh Router Gen 3');
-  await expect(chosen(page).locator('b mark')).toHaveText(['Mesh', 'Rou']);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+$/);
-  await expect(jumpList(page)).toHaveCount(0);
+test(
+  'the jump list finds by name, marks what matches, and opens by keyboard, also what is typed before its program is there',
+  { tag: '@both' },
+  async ({ page, dashboard }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/staff-jump\..*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openHome(dashboard);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('mesh');
+    await expect(jumpBox(page)).toHaveCount(0);
+    release();
+    await expect(jumpBox(page)).toBeFocused();
+    await page.keyboard.type(' rou');
+    await expect(chosen(page)).toContainText('Mesh Router Gen 3');
+    await expect(chosen(page).locator('b mark')).toHaveText(['Mesh', 'Rou']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+$/);
+    await expect(jumpList(page)).toHaveCount(0);
 
-  await page.keyboard.press('Control+k');
-  await expect(jumpList(page).getByRole('group', { name: 'Recently chosen' }).getByRole('option').first()).toContainText('Mesh Router Gen 3');
-  await page.keyboard.type('grace achieng');
-  await expect(jumpList(page).getByRole('group', { name: 'Quotes' }).getByRole('option')).toContainText('Grace Achieng Odhiambo');
-  await jumpBox(page).fill('go to tags');
-  await expect(chosen(page)).toHaveText(/Go to Tags/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard/tags');
-});
+    await page.keyboard.press('Control+k');
+    await expect(
+      jumpList(page).getByRole('group', { name: 'Recently chosen' }).getByRole('option').first(),
+    ).toContainText('Mesh Router Gen 3');
+    await page.keyboard.type('grace achieng');
+    await expect(jumpList(page).getByRole('group', { name: 'Quotes' }).getByRole('option')).toContainText(
+      'Grace Achieng Odhiambo',
+    );
+    await jumpBox(page).fill('go to tags');
+    await expect(chosen(page)).toHaveText(/Go to Tags/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard/tags');
+  },
+);
 
-test('the jump list says when nothing is found; Esc closes it and leaves the focus where it was', async ({ page, dashboard }) => {
+test('the jump list says when nothing is found; Esc closes it and leaves the focus where it was', async ({
+  page,
+  dashboard,
+}) => {
   await openHome(dashboard);
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Search/ }).filter({ visible: true });
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .filter({ visible: true });
   await opener.click();
   await jumpBox(page).fill('zebra crossing');
-  await expect(jumpList(page).getByText('Nothing found for “zebra crossing”').filter({ visible: true }).last()).toBeVisible();
+  await expect(
+    jumpList(page).getByText('Nothing found for “zebra crossing”').filter({ visible: true }).last(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(jumpList(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -96,10 +139,13 @@ test('the jump list says when nothing is found; Esc closes it and leaves the foc
 
 test('an answer that comes late never takes the place of a newer one', async ({ page, dashboard }) => {
   await openHome(dashboard);
-  await page.route((url) => url.pathname === '/api/v1/products' && url.searchParams.get('search') === 'cable', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue().catch(() => undefined);
-  });
+  await page.route(
+    (url) => url.pathname === '/api/v1/products' && url.searchParams.get('search') === 'cable',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await route.continue().catch(() => undefined);
+    },
+  );
   await page.keyboard.press('Control+k');
   await jumpBox(page).fill('cable');
   await page.waitForRequest(/search=cable/);
@@ -151,8 +197,12 @@ test('the colours chosen hold after a reload, from the first paint on', async ({
 
 test('each figure leads to the list behind it', { tag: '@both' }, async ({ page, dashboard }) => {
   const figures: [RegExp, string][] = [
-    [/^\d+ ?Active$/, '/dashboard/products?status=active'], [/^\d+ ?Inactive$/, '/dashboard/products?status=inactive'], [/^\d+ ?Out of stock$/, '/dashboard/products?stock=out'],
-    [/^\d+ ?Without image$/, '/dashboard/health?issue=without-image'], [/^\d+ ?Articles$/, '/dashboard/article'], [/^\d+ ?Adverts running$/, '/dashboard/adverts'],
+    [/^\d+ ?Active$/, '/dashboard/products?status=active'],
+    [/^\d+ ?Inactive$/, '/dashboard/products?status=inactive'],
+    [/^\d+ ?Out of stock$/, '/dashboard/products?stock=out'],
+    [/^\d+ ?Without image$/, '/dashboard/health?issue=without-image'],
+    [/^\d+ ?Articles$/, '/dashboard/article'],
+    [/^\d+ ?Adverts running$/, '/dashboard/adverts'],
     [/^\d+ ?Ending soon$/, '/dashboard/adverts'],
   ];
   await openHome(dashboard);
@@ -164,12 +214,18 @@ test('each figure leads to the list behind it', { tag: '@both' }, async ({ page,
   }
 });
 
-test('quotes, events, adverts and articles lead to their records; events can be marked as read', async ({ page, dashboard }) => {
+test('quotes, events, adverts and articles lead to their records; events can be marked as read', async ({
+  page,
+  dashboard,
+}) => {
   await openHome(dashboard);
   await expect(page.getByRole('img', { name: /^Quotes per day, .+: (\d+, ){13}\d+$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Most viewed articles' }).getByRole('link').first()).toHaveAttribute('href', /\/dashboard\/article\/edit-article\//);
+  await expect(page.getByRole('region', { name: 'Most viewed articles' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/dashboard\/article\/edit-article\//,
+  );
 
   const events = page.getByRole('region', { name: 'Notifications' });
   await expect(events.getByText('Unread').first()).toBeAttached();
@@ -188,7 +244,9 @@ test('quotes, events, adverts and articles lead to their records; events can be 
 
 test('a failed card says so and is loaded on request', async ({ page, dashboard, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
-  await page.route('**/api/v1/quotations*', (route) => route.fulfill({ status: 400, json: { success: false, message: 'Not this time.' } }));
+  await page.route('**/api/v1/quotations*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, message: 'Not this time.' } }),
+  );
   await dashboard.open('/dashboard', 'Welcome, Demo');
   const card = page.getByRole('region', { name: 'Received Quotes' });
   await expect(card.getByRole('alert')).toContainText('Not this time.');
@@ -213,21 +271,27 @@ test('without a network the pages say so', async ({ page, dashboard, context, tr
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`everybody can use the first page and the jump list in ${scheme} colours`, { tag: '@both' }, async ({ page, dashboard }) => {
-    await openHome(dashboard);
-    if (scheme === 'dark') await dashboard.useDarkColours();
-    await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
-    await isAccessible(page, `/dashboard, ${scheme}`);
-    await page.keyboard.press('Control+k');
-    await jumpBox(page).fill('mesh');
-    await expect(jumpList(page).locator('mark').first()).toBeVisible();
-    await isAccessible(page, `jump list, ${scheme}`);
-    await page.keyboard.press('Escape');
-    await expect(jumpList(page)).toHaveCount(0);
-    if (!isPhone(page)) return;
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(dashboard.dialog).toBeVisible();
-    await isAccessible(page, `More, ${scheme}`);
-  });
+  test(
+    `everybody can use the first page and the jump list in ${scheme} colours`,
+    { tag: '@both' },
+    async ({ page, dashboard }) => {
+      await openHome(dashboard);
+      if (scheme === 'dark') await dashboard.useDarkColours();
+      await expect(
+        page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first(),
+      ).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
+      await isAccessible(page, `/dashboard, ${scheme}`);
+      await page.keyboard.press('Control+k');
+      await jumpBox(page).fill('mesh');
+      await expect(jumpList(page).locator('mark').first()).toBeVisible();
+      await isAccessible(page, `jump list, ${scheme}`);
+      await page.keyboard.press('Escape');
+      await expect(jumpList(page)).toHaveCount(0);
+      if (!isPhone(page)) return;
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(dashboard.dialog).toBeVisible();
+      await isAccessible(page, `More, ${scheme}`);
+    },
+  );
 }

@@ -8,36 +8,44 @@ import { expect, test } from './support/test';
 test.use({ baseURL: staticUrl });
 test.setTimeout(STATIC_BUILD_MS);
 
-test('as plain files on another origin: shop, product, cart and quote work', { tag: '@both' }, async ({ page, shop, cart, quote, productPage, staff }) => {
-  const client = someClient();
-  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
-  await shop.isAlive();
-  expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
-  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
-  const picture = shop.card(travelCase.name).locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(shopUrl);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+test(
+  'as plain files on another origin: shop, product, cart and quote work',
+  { tag: '@both' },
+  async ({ page, shop, cart, quote, productPage, staff }) => {
+    const client = someClient();
+    await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+    await shop.isAlive();
+    expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
+    await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+    const picture = shop.card(travelCase.name).locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin))
+      .toBe(shopUrl);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} added to cart`);
-  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link', { name: standardKit.name }).click();
-  await productPage(standardKit.name).addToCart();
-  await shop.hasInCart(2);
-  await shop.reload();
-  await shop.hasInCart(2);
-  await cart.open();
-  await cart.askForQuote();
-  await quote.fill(client);
-  await quote.send();
-  await quote.wasSent('Quote request submitted successfully!');
-  const [request] = await staff.quotationsFrom(client.email);
-  expect(request?.productIds).toHaveLength(2);
-  expect(request?.clients_note).toContain(`Total: ${kes(travelCase.price + standardKit.price)}`);
-});
+    await shop.addToCart(travelCase.name);
+    await shop.says(`${travelCase.name} added to cart`);
+    await page.getByRole('complementary', { name: 'Offers' }).getByRole('link', { name: standardKit.name }).click();
+    await productPage(standardKit.name).addToCart();
+    await shop.hasInCart(2);
+    await shop.reload();
+    await shop.hasInCart(2);
+    await cart.open();
+    await cart.askForQuote();
+    await quote.fill(client);
+    await quote.send();
+    await quote.wasSent('Quote request submitted successfully!');
+    const [request] = await staff.quotationsFrom(client.email);
+    expect(request?.productIds).toHaveLength(2);
+    expect(request?.clients_note).toContain(`Total: ${kes(travelCase.price + standardKit.price)}`);
+  },
+);
 
 test('the offers are asked for once a session', async ({ page, shop }) => {
   let asked = 0;
-  page.on('request', (request) => { if (request.url().includes('/products/advertisements') && request.method() === 'GET') asked += 1; });
+  page.on('request', (request) => {
+    if (request.url().includes('/products/advertisements') && request.method() === 'GET') asked += 1;
+  });
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   const bar = page.getByRole('complementary', { name: 'Offers' });
   await expect(bar.getByRole('link')).toHaveCount(3);
@@ -46,12 +54,19 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
   await page.goto('/');
   await expect(bar.getByRole('link', { name: miniKit.name })).toBeVisible();
   expect(asked).toBe(1);
-  expect(await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('advertProducts') ?? '[]') as unknown[]).length)).toBe(3);
+  expect(
+    await page.evaluate(
+      () => (JSON.parse(window.sessionStorage.getItem('advertProducts') ?? '[]') as unknown[]).length,
+    ),
+  ).toBe(3);
 });
 
 test('adverts that cannot be had are logged, and nothing of them is shown', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/, /Closed for stocktaking|Invalid response structure/);
-  for (const answer of [answerWith({ success: false, message: 'Closed for stocktaking' }, 404), answerWith({ success: true, message: 'Advertisements' })]) {
+  for (const answer of [
+    answerWith({ success: false, message: 'Closed for stocktaking' }, 404),
+    answerWith({ success: true, message: 'Advertisements' }),
+  ]) {
     await page.route('**/api/v1/products/advertisements*', answer);
     await page.goto('/shop', { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
@@ -60,7 +75,8 @@ test('adverts that cannot be had are logged, and nothing of them is shown', asyn
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unrouteAll();
   }
-  for (const words of [/Closed for stocktaking/, /Invalid response structure/]) expect(trouble.matching(words)).not.toEqual([]);
+  for (const words of [/Closed for stocktaking/, /Invalid response structure/])
+    expect(trouble.matching(words)).not.toEqual([]);
 });
 
 test('an address without a page is the page that says so', async ({ page, shop }) => {
@@ -69,7 +85,11 @@ test('an address without a page is the page that says so', async ({ page, shop }
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
 });
 
-test('the staff sign in and work there as well, although every address is answered with the shop', async ({ page, shop, trouble }) => {
+test('the staff sign in and work there as well, although every address is answered with the shop', async ({
+  page,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/400 \(Bad Request\)/);
   const session = new Session(page);
   await page.goto('/', { timeout: STATIC_BUILD_MS });

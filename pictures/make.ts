@@ -57,15 +57,23 @@ export async function makePictures(): Promise<string[]> {
   const workers = new Semaphore(availableParallelism());
   const made: string[] = [];
   const index: MadePictures = { demo: {}, site: {} };
-  await Promise.all(tasks().map((task) => workers.run(async () => {
-    const { alt, caption = null } = task.entry;
-    const master = await readFile(join(MASTERS, `${task.entry.master ?? task.name}.jpg`));
-    const hash = createHash('sha256').update(JSON.stringify([RECIPE, task.shape])).update(master).digest('hex').slice(0, 16);
-    const kept = before[task.index][task.name];
-    const files = kept?.hash === hash ? kept : await task.make(master);
-    if (files !== kept) made.push(task.name);
-    index[task.index][task.name] = { ...files, hash, alt, caption, credit: CREDIT };
-  })));
+  await Promise.all(
+    tasks().map((task) =>
+      workers.run(async () => {
+        const { alt, caption = null } = task.entry;
+        const master = await readFile(join(MASTERS, `${task.entry.master ?? task.name}.jpg`));
+        const hash = createHash('sha256')
+          .update(JSON.stringify([RECIPE, task.shape]))
+          .update(master)
+          .digest('hex')
+          .slice(0, 16);
+        const kept = before[task.index][task.name];
+        const files = kept?.hash === hash ? kept : await task.make(master);
+        if (files !== kept) made.push(task.name);
+        index[task.index][task.name] = { ...files, hash, alt, caption, credit: CREDIT };
+      }),
+    ),
+  );
   await removeOthers(DEMO_PICTURES, (file) => file in index.demo);
   await removeOthers(SITE_PICTURES, (file) => {
     const [, name = '', width] = SITE_FILE.exec(file) ?? [];
@@ -77,15 +85,23 @@ export async function makePictures(): Promise<string[]> {
 }
 
 function tasks(): Task[] {
-  const demo = (kind: Kind) => ([name, entry]: [string, PictureEntry]): Task => {
-    return { index: 'demo', name, entry, shape: kind.ratio, make: (master) => makeDemo(name, kind, master) };
-  };
+  const demo =
+    (kind: Kind) =>
+    ([name, entry]: [string, PictureEntry]): Task => {
+      return { index: 'demo', name, entry, shape: kind.ratio, make: (master) => makeDemo(name, kind, master) };
+    };
   return [
     ...Object.entries<PictureEntry>(productPictures).map(demo(PRODUCT)),
     ...Object.entries<PictureEntry>(articlePictures).map(demo(ARTICLE)),
     ...Object.entries(sitePictures).map(([name, entry]): Task => {
       const { width, height, widths } = entry;
-      return { index: 'site', name, entry, shape: [width, height, widths], make: (master) => makeSite(name, entry, master) };
+      return {
+        index: 'site',
+        name,
+        entry,
+        shape: [width, height, widths],
+        make: (master) => makeSite(name, entry, master),
+      };
     }),
   ];
 }
@@ -93,7 +109,10 @@ function tasks(): Task[] {
 /** A product's or article's picture, in the widths and formats an upload gets: `<name>/<width>.<format>`. */
 async function makeDemo(name: string, { ratio, limit }: Kind, master: Buffer): Promise<Files> {
   const { width, height } = await sharp(master).metadata();
-  const shape = { width: Math.min(width, Math.round(height * ratio)), height: Math.min(height, Math.round(width / ratio)) };
+  const shape = {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
   const cut = await sharp(master).resize(shape).png({ compressionLevel: 0 }).toBuffer();
   const { files, ...whole } = await makeRenditions(cut, await qualityFor(master, limit));
   const folder = join(DEMO_PICTURES, name);
@@ -109,7 +128,8 @@ async function makeSite(name: string, { width, height, widths }: SiteEntry, mast
   const whole = sharp(await sharp(master).resize({ width, height }).png({ compressionLevel: 0 }).toBuffer());
   const quality = await qualityFor(master, PLACE_LIMIT);
   for (const size of widths) {
-    for (const { format, bytes } of await encode(whole, size, quality)) await writeFile(join(SITE_PICTURES, `${name}-${size}.${format}`), bytes);
+    for (const { format, bytes } of await encode(whole, size, quality))
+      await writeFile(join(SITE_PICTURES, `${name}-${size}.${format}`), bytes);
   }
   return { width, height, widths: [...widths], color: await meanColor(whole) };
 }

@@ -30,7 +30,9 @@ export interface SiteEntry extends PictureEntry {
 
 /** Pictures of products, 4:3. */
 export const productPictures = {
-  'standard-dish-front': { alt: 'White flat dish on its folding stand, seen from the front, its cable running to the right' },
+  'standard-dish-front': {
+    alt: 'White flat dish on its folding stand, seen from the front, its cable running to the right',
+  },
   'standard-dish-back': { alt: 'The back of the dish with its folding stand and the socket for the cable' },
   'standard-dish-edge': { alt: 'Lower corner of the dish from the side: front, seam, rubber foot and stand' },
   'standard-kit-contents': { alt: 'Dish on its stand, router and a coil of white cable' },
@@ -52,11 +54,27 @@ export const productPictures = {
   'older-dish-back': { alt: 'The back of the earlier dish and its mast' },
   'older-dish-edge': { alt: 'The earlier dish from the side' },
   'older-router': { alt: 'Tall white router of the earlier generation' },
-  'kit-on-red-roof': { alt: 'Dish on its mount on a red mabati roof', caption: 'In use on a mabati roof', master: 'roof-red-near' },
-  'kit-at-school': { alt: 'School block with a dish on its roof', caption: 'In use at a school', master: 'school-noon' },
+  'kit-on-red-roof': {
+    alt: 'Dish on its mount on a red mabati roof',
+    caption: 'In use on a mabati roof',
+    master: 'roof-red-near',
+  },
+  'kit-at-school': {
+    alt: 'School block with a dish on its roof',
+    caption: 'In use at a school',
+    master: 'school-noon',
+  },
   'kit-at-clinic': { alt: 'Clinic with a green roof and a dish', caption: 'In use at a clinic', master: 'clinic-day' },
-  'kit-at-camp': { alt: 'Safari tents at dusk, a dish on a post between them', caption: 'In use at a camp', master: 'camp-dusk' },
-  'kit-on-vehicle': { alt: 'Small dish on the roof of a vehicle in the savanna', caption: 'In use on a vehicle', master: 'vehicle-near' },
+  'kit-at-camp': {
+    alt: 'Safari tents at dusk, a dish on a post between them',
+    caption: 'In use at a camp',
+    master: 'camp-dusk',
+  },
+  'kit-on-vehicle': {
+    alt: 'Small dish on the roof of a vehicle in the savanna',
+    caption: 'In use on a vehicle',
+    master: 'vehicle-near',
+  },
   'roof-mount': { alt: 'Pivot mount with a steel mast on a piece of red corrugated sheet' },
   'roof-mount-near': { alt: 'The plate of the pivot mount with its four sealed screws, close up' },
   'roof-mount-with-dish': { alt: 'Dish on the pivot mount, on a piece of red corrugated sheet' },
@@ -77,7 +95,11 @@ export const productPictures = {
   'network-plugs': { alt: 'Ten network plugs in two rows, dark and pale boots' },
   'ethernet-adapter': { alt: 'Small white box with a network socket and a short cable' },
   router: { alt: 'White router with a dark band and a lamp' },
-  'router-in-use': { alt: 'Router on a shelf in front of a wall of dressed stone', caption: 'In use in a house of stone', master: 'room-stone' },
+  'router-in-use': {
+    alt: 'Router on a shelf in front of a wall of dressed stone',
+    caption: 'In use in a house of stone',
+    master: 'room-stone',
+  },
   'node-in-use': { alt: 'Mesh node on a desk beside a laptop', caption: 'In use in an office', master: 'room-office' },
   'router-back': { alt: 'The back of the router with three network sockets' },
   'router-and-node': { alt: 'Mesh router and mesh node side by side' },
@@ -119,7 +141,10 @@ export const articlePictures = {
   'article-farm': { alt: 'Rows of a crop at sunrise, a farm store with a dish', master: 'farm-dawn' },
   'article-farm-rows': { alt: 'Rows of a crop beside a farm store with a dish', master: 'sector-agriculture' },
   'article-solar': { alt: 'Rows of solar panels and a hut with a dish', master: 'solar-noon' },
-  'article-pylons': { alt: 'Solar panels, a hut with a dish and power lines across the plain', master: 'sector-energy' },
+  'article-pylons': {
+    alt: 'Solar panels, a hut with a dish and power lines across the plain',
+    master: 'sector-energy',
+  },
   'article-camp': { alt: 'Two safari tents at dusk and a dish on a post', master: 'camp-dusk' },
   'article-vehicle': { alt: 'Small dish on the roof of a vehicle in the savanna', master: 'vehicle-savanna' },
   'article-shops': { alt: 'Row of shops in the evening with a dish on the roof', master: 'shops-dusk' },
@@ -143,9 +168,27 @@ export const articlePictures = {
 
 /** Masters of the gallery, in the order of its texts. */
 const galleryMasters = [
-  'roof-red-day', 'villa-day', 'school-noon', 'roof-zinc-dawn', 'wall-plaster', 'camp-dusk', 'solar-noon',
-  'clinic-day', 'roof-rain', 'hills-morning', 'vehicle-savanna', 'roof-green-dusk', 'farm-dawn', 'room-stone',
-  'villa-dusk', 'pole-compound', 'night-stars', 'shops-dusk', 'roof-blue-noon', 'site-dusk', 'camp-dawn',
+  'roof-red-day',
+  'villa-day',
+  'school-noon',
+  'roof-zinc-dawn',
+  'wall-plaster',
+  'camp-dusk',
+  'solar-noon',
+  'clinic-day',
+  'roof-rain',
+  'hills-morning',
+  'vehicle-savanna',
+  'roof-green-dusk',
+  'farm-dawn',
+  'room-stone',
+  'villa-dusk',
+  'pole-compound',
+  'night-stars',
+  'shops-dusk',
+  'roof-blue-noon',
+  'site-dusk',
+  'camp-dawn',
 ];
 
 const site = (name: SitePictureName, alt: string, master: string = name): [SitePictureName, SiteEntry] => [

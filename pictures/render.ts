@@ -38,16 +38,28 @@ function render(name: string, out: string, options: readonly string[]): Promise<
   blender.stdout.on('data', read);
   blender.stderr.on('data', read);
   return new Promise((resolve, reject) => {
-    blender.on('error', () => reject(new Error('Blender does not start. It is Debian\'s package blender; python3-torch and python3-opencv are needed too.')));
+    blender.on('error', () =>
+      reject(
+        new Error(
+          "Blender does not start. It is Debian's package blender; python3-torch and python3-opencv are needed too.",
+        ),
+      ),
+    );
     blender.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${log}`))));
   });
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { draft: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { draft: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  });
   const known = await knownNames();
-  const chosen = values.all ? known : positionals.flatMap((word) => (known.includes(word) ? word : known.filter((name) => name.includes(word))));
-  if (chosen.length === 0) throw new Error(`Name a picture, or a part of its name, or --all. There are:\n${known.join('\n')}`);
+  const chosen = values.all
+    ? known
+    : positionals.flatMap((word) => (known.includes(word) ? word : known.filter((name) => name.includes(word))));
+  if (chosen.length === 0)
+    throw new Error(`Name a picture, or a part of its name, or --all. There are:\n${known.join('\n')}`);
   const folder = values.draft ? DRAFTS : await mkdtemp(join(tmpdir(), 'pictures-'));
   await mkdir(folder, { recursive: true });
   for (const [index, name] of chosen.entries()) {

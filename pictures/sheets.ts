@@ -16,13 +16,24 @@ function mastersOf(entries: Readonly<Record<string, PictureEntry>>): string[] {
 }
 
 async function writeSheet(file: string, names: readonly string[], columns: number): Promise<void> {
-  const cells = await Promise.all(names.map((name) => sharp(join(MASTERS, `${name}.jpg`)).resize({ width: CELL }).toBuffer({ resolveWithObject: true })));
+  const cells = await Promise.all(
+    names.map((name) =>
+      sharp(join(MASTERS, `${name}.jpg`))
+        .resize({ width: CELL })
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  );
   const cellHeight = Math.max(...cells.map(({ info }) => info.height)) + LABEL;
   const layers = cells.flatMap(({ data, info }, index) => {
     const left = (index % columns) * (CELL + GAP) + GAP;
     const top = Math.floor(index / columns) * (cellHeight + GAP) + GAP;
-    const label = Buffer.from(`<svg width="${CELL}" height="${LABEL}"><text x="1" y="15" font-family="sans-serif" font-size="13" fill="#3a4254">${names[index]}</text></svg>`);
-    return [{ input: data, left, top }, { input: label, left, top: top + info.height }];
+    const label = Buffer.from(
+      `<svg width="${CELL}" height="${LABEL}"><text x="1" y="15" font-family="sans-serif" font-size="13" fill="#3a4254">${names[index]}</text></svg>`,
+    );
+    return [
+      { input: data, left, top },
+      { input: label, left, top: top + info.height },
+    ];
   });
   const width = columns * (CELL + GAP) + GAP;
   const height = Math.ceil(names.length / columns) * (cellHeight + GAP) + GAP;
@@ -37,7 +48,11 @@ async function main(): Promise<void> {
   const products = mastersOf(productPictures);
   const places = mastersOf({ ...sitePictures, ...articlePictures }).filter((name) => !products.includes(name));
   const inUse = products.filter((name) => !(name in productPictures));
-  await writeSheet('products.jpg', products.filter((name) => name in productPictures), 6);
+  await writeSheet(
+    'products.jpg',
+    products.filter((name) => name in productPictures),
+    6,
+  );
   await writeSheet('places.jpg', [...new Set([...places, ...inUse])], 5);
 }
 

@@ -72,7 +72,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', ignoreBody);
-  registerContract(app, { services, contract, schemas, operations: allOperations(services, contract), cache, responses });
+  registerContract(app, {
+    services,
+    contract,
+    schemas,
+    operations: allOperations(services, contract),
+    cache,
+    responses,
+  });
   answerUnknown(app, contract, cors);
   registerHealth(app, services);
   registerMedia(app, services.media);

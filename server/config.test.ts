@@ -5,7 +5,13 @@ import { ConfigError } from './environment';
 import { PROJECT_ROOT } from './projectRoot';
 
 test('nothing has to be set', () => {
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, publicUrl: null, trustProxy: false });
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+  });
 });
 
 test('every variable that is read stands in docs/CONFIGURATION.md, and none beside them', () => {
@@ -34,7 +40,9 @@ test.each([
 });
 
 test('values are read by their kind', () => {
-  expect(readConfig({ CORS_ORIGINS: ' https://a.example , http://localhost:8080/', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
+  expect(
+    readConfig({ CORS_ORIGINS: ' https://a.example , http://localhost:8080/', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }),
+  ).toMatchObject({
     corsOrigins: ['https://a.example', 'http://localhost:8080'],
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
   });

@@ -126,7 +126,9 @@ export function readConfig(environment: Environment = process.env): Config {
 /** What can be used but had better not be, a line each. */
 export function warningsOf({ trustProxy }: Config): string[] {
   if (trustProxy !== true) return [];
-  return ['TRUST_PROXY=true believes whatever address a request names, so limits can be evaded: name the proxies instead.'];
+  return [
+    'TRUST_PROXY=true believes whatever address a request names, so limits can be evaded: name the proxies instead.',
+  ];
 }
 
 function readTrustProxy(env: EnvironmentReader): boolean | string[] {

@@ -35,7 +35,8 @@ async function open(config: TestServerOptions['config'] = {}): Promise<void> {
   await shop.addTag();
 }
 
-const kitAt = (origin: string, args: readonly string[]) => new KitProcess(['--base-url', `${origin}/api/v1`, '--user', STAFF.email, '--out', out, ...args], STAFF.password);
+const kitAt = (origin: string, args: readonly string[]) =>
+  new KitProcess(['--base-url', `${origin}/api/v1`, '--user', STAFF.email, '--out', out, ...args], STAFF.password);
 
 /** Who did what is kept whatever becomes of it: a run appends to it, like all staff do. */
 const APPEND_ONLY = ['public.audit_log'];
@@ -45,7 +46,9 @@ async function dump(): Promise<Map<string, string[]>> {
   const client = new Client({ connectionString: shop.server.databaseUrl });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>("SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1");
+    const { rows: tables } = await client.query<{ name: string }>(
+      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
+    );
     const entries: [string, string[]][] = [];
     for (const { name } of tables.filter((table) => !APPEND_ONLY.includes(table.name))) {
       const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
@@ -57,38 +60,50 @@ async function dump(): Promise<Map<string, string[]>> {
   }
 }
 
-test('a run finds nothing wrong, and the database is the same before and after', async () => {
-  await open();
-  const before = await dump();
-  const kit = kitAt(shop.server.origin, ['--profile', 'all']);
-  const code = await kit.ended();
-  expect(kit.output).toContain('conforms to');
-  expect(code).toBe(0);
-  expect(await dump()).toEqual(before);
-}, KIT_MS);
+test(
+  'a run finds nothing wrong, and the database is the same before and after',
+  async () => {
+    await open();
+    const before = await dump();
+    const kit = kitAt(shop.server.origin, ['--profile', 'all']);
+    const code = await kit.ended();
+    expect(kit.output).toContain('conforms to');
+    expect(code).toBe(0);
+    expect(await dump()).toEqual(before);
+  },
+  KIT_MS,
+);
 
-test('nor does it with other page sizes and another form of ids, the account and requests for quotes included', async () => {
-  await open({ pageSize: { products: 5, articles: 4, quotations: 6 } });
-  const proxy = await serveWithOtherIds(shop.server.origin);
-  const kit = kitAt(proxy.origin, ['--profile', 'all', '--allow-account', '--allow-traces']);
-  const code = await kit.ended();
-  await proxy.close();
-  expect(kit.output).toContain('conforms to');
-  expect(code).toBe(0);
-}, KIT_MS);
+test(
+  'nor does it with other page sizes and another form of ids, the account and requests for quotes included',
+  async () => {
+    await open({ pageSize: { products: 5, articles: 4, quotations: 6 } });
+    const proxy = await serveWithOtherIds(shop.server.origin);
+    const kit = kitAt(proxy.origin, ['--profile', 'all', '--allow-account', '--allow-traces']);
+    const code = await kit.ended();
+    await proxy.close();
+    expect(kit.output).toContain('conforms to');
+    expect(code).toBe(0);
+  },
+  KIT_MS,
+);
 
-test.each([400, 1100, 2300])('killed after %d ms of work and cleaned up after, the database is the same', async (ms) => {
-  await open();
-  const before = await dump();
-  const kit = kitAt(shop.server.origin, ['--only', 'D']);
-  while (journalsIn(out).length === 0) await wait(20);
-  await wait(ms);
-  kit.kill();
-  await kit.ended();
-  const [journal = ''] = journalsIn(out);
-  const cleaner = kitAt(shop.server.origin, ['--cleanup', journal]);
-  const code = await cleaner.ended();
-  expect(cleaner.errors).toBe('');
-  expect(code).toBe(0);
-  expect(await dump()).toEqual(before);
-}, KIT_MS);
+test.each([400, 1100, 2300])(
+  'killed after %d ms of work and cleaned up after, the database is the same',
+  async (ms) => {
+    await open();
+    const before = await dump();
+    const kit = kitAt(shop.server.origin, ['--only', 'D']);
+    while (journalsIn(out).length === 0) await wait(20);
+    await wait(ms);
+    kit.kill();
+    await kit.ended();
+    const [journal = ''] = journalsIn(out);
+    const cleaner = kitAt(shop.server.origin, ['--cleanup', journal]);
+    const code = await cleaner.ended();
+    expect(cleaner.errors).toBe('');
+    expect(code).toBe(0);
+    expect(await dump()).toEqual(before);
+  },
+  KIT_MS,
+);

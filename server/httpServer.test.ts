@@ -24,9 +24,17 @@ test.each([
   ['a Host with a path', `GET /api/v1/products HTTP/1.1\r\nHost: shop.example/<>\r\n${LAST}`, 400],
   ['a Host with a user', `GET /healthz HTTP/1.1\r\nHost: a@shop.example\r\n${LAST}`, 400],
   ['a Host with a port that is none', `GET /healthz HTTP/1.1\r\nHost: shop.example:8a\r\n${LAST}`, 400],
-  ['two lengths', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  [
+    'two lengths',
+    `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    400,
+  ],
   ['a length that is none', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n{}`, 400],
-  ['a broken chunk', `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+  [
+    'a broken chunk',
+    `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    400,
+  ],
   ['another expectation', `GET /api/v1/products HTTP/1.1\r\n${HOST}Expect: tea\r\n\r\n`, 417],
   ['a path that is no path', `GET /api/v1/products/get-productById/%zz HTTP/1.1\r\n${HOST}\r\n`, 400],
 ])('%s is answered in the envelope', async (_, bytes, status) => {
@@ -36,12 +44,17 @@ test.each([
   expect(JSON.parse(answer.body)).toEqual({ success: false, message: expect.stringMatching(/./) as string });
 });
 
-test.each(['shop.example', 'SHOP.example:8080', '127.0.0.1:3000', '[::1]:3000', '[2001:db8::7]', 'b%C3%BCro_1.example', ''])(
-  'the Host %j is one',
-  async (host) => {
-    expect((await rawHttp(server.origin, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${LAST}`)).status).toBe(200);
-  },
-);
+test.each([
+  'shop.example',
+  'SHOP.example:8080',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  '[2001:db8::7]',
+  'b%C3%BCro_1.example',
+  '',
+])('the Host %j is one', async (host) => {
+  expect((await rawHttp(server.origin, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${LAST}`)).status).toBe(200);
+});
 
 test('an answer from memory is refused to a wrong Host as well', async () => {
   const read = (hosts: string) => rawHttp(server.origin, `GET /api/v1/tags/get-all-tags HTTP/1.1\r\n${hosts}${LAST}`);
@@ -66,14 +79,20 @@ test.each([
 });
 
 test('an address of 10 kB is no server error', async () => {
-  const answer = await rawHttp(server.origin, `GET /api/v1/products?search=${'a'.repeat(10_000)} HTTP/1.1\r\n${HOST}\r\n`);
+  const answer = await rawHttp(
+    server.origin,
+    `GET /api/v1/products?search=${'a'.repeat(10_000)} HTTP/1.1\r\n${HOST}\r\n`,
+  );
   expect(answer.status).toBe(400);
 });
 
 test('a sender that falls silent inside the body is told so', async () => {
   const head = `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
   const answer = await rawHttp(server.origin, head, 9_900);
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([408, { success: false, message: 'The request did not arrive in time.' }]);
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    408,
+    { success: false, message: 'The request did not arrive in time.' },
+  ]);
 }, 12_000);
 
 test('twenty requests on one connection are answered in order', async () => {

@@ -73,7 +73,10 @@ test('the first start says where it listens and how to sign in; a second one on 
 
   await endsWith(run(), /^The data folder .* is in use by the server with process id \d+\. Stop it or set DATA_DIR\.$/);
   const { port } = new URL(origin);
-  await endsWith(run({ PORT: port, DATA_DIR: join(folder, 'other') }), /^Port \d+ on 127\.0\.0\.1 is taken by another program\. Set PORT to a free one\.$/);
+  await endsWith(
+    run({ PORT: port, DATA_DIR: join(folder, 'other') }),
+    /^Port \d+ on 127\.0\.0\.1 is taken by another program\. Set PORT to a free one\.$/,
+  );
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
   await addStaff('while-running@example.com');
@@ -89,7 +92,10 @@ test('what cannot start says why in one line', async () => {
   await eventually(() => probe.listening);
   const { port } = probe.address() as AddressInfo;
   probe.close();
-  await endsWith(run({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/shop` }), /^Cannot use the database 127\.0\.0\.1:\d+\/shop: .*ECONNREFUSED/);
+  await endsWith(
+    run({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/shop` }),
+    /^Cannot use the database 127\.0\.0\.1:\d+\/shop: .*ECONNREFUSED/,
+  );
   await endsWith(run({ PORT: 'x' }), /^PORT must be a whole number from 0 to 65535, not "x"\.$/);
   await endsWith(run({ DATABASE_URL: 'mysql://localhost/shop' }), /^DATABASE_URL must be like /);
 });
@@ -98,11 +104,18 @@ test('SIGTERM lets an accepted request finish, and nothing is left running', asy
   const server = run({ LOG_LEVEL: 'trace' });
   const origin = await server.listening();
   const token = await signIn(origin);
-  await fetch(`${origin}/api/v1/quotations?search=client@example.com`, { headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${origin}/api/v1/quotations?search=client@example.com`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   await fetch(`${origin}/api/v1/quotations/get-a-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clients_name: 'A', clients_email: 'client@example.com', clients_phone: '+254700000009', clients_note: 'x' }),
+    body: JSON.stringify({
+      clients_name: 'A',
+      clients_email: 'client@example.com',
+      clients_phone: '+254700000009',
+      clients_note: 'x',
+    }),
   });
   const database = databasePid();
   const body = JSON.stringify({ tag_name: 'accepted before the end' });
@@ -122,7 +135,8 @@ test('SIGTERM lets an accepted request finish, and nothing is left running', asy
   // Every line was logged, and none says who somebody is or opens a door.
   const log = server.output + server.errors;
   expect(log).toContain('"route":"/api/v1/quotations"');
-  for (const secret of [token, 'staff@example.com', 'client@example.com', '700000009', '"demo"']) expect(log).not.toContain(secret);
+  for (const secret of [token, 'staff@example.com', 'client@example.com', '700000009', '"demo"'])
+    expect(log).not.toContain(secret);
   expect(database && processIdentity(database)).toBeNull();
 });
 

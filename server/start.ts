@@ -16,11 +16,7 @@ export interface StartedServices {
 }
 
 /** @param url of a database that is up to date */
-export async function startServices(
-  config: Config,
-  url: string,
-  log: FastifyBaseLogger,
-): Promise<StartedServices> {
+export async function startServices(config: Config, url: string, log: FastifyBaseLogger): Promise<StartedServices> {
   let isClosing = false;
   const onError = (error: unknown) => {
     // A connection that is being closed may still hear that the database stops as well.

@@ -20,6 +20,8 @@ export const busy: Renderer['busy'] = (language) => busyDocument(languageOf(lang
 export const render: Renderer['render'] = async (request) => {
   const { pathname } = partsOf(request.address);
   if (!isStaffPath(pathname)) return renderShop(request);
-  const offers = await makeStore({ query: inProcessQuery(request.ask) }).dispatch(api.endpoints.getCapabilities.initiate());
+  const offers = await makeStore({ query: inProcessQuery(request.ask) }).dispatch(
+    api.endpoints.getCapabilities.initiate(),
+  );
   return staffDocument(pathname, { assets: request.assets, offers: offers.data });
 };

@@ -48,21 +48,36 @@ ${products.map((shown) => card(shown, now, 'lazy')).join('\n')}
 </div></section>`;
 }
 
-function header({ title, short_description: description, content, createdAt, likesCount = 0, viewsCount = 0, comments: said = [] }: Article): string {
+function header({
+  title,
+  short_description: description,
+  content,
+  createdAt,
+  likesCount = 0,
+  viewsCount = 0,
+  comments: said = [],
+}: Article): string {
   const t = texts;
-  const facts = ([
-    [CLOCK, t.readingTime(readingMinutes(content ?? ''))],
-    [HEART, t.likes(likesCount)],
-    [EYE, t.views(viewsCount)],
-    [COMMENT, t.comments(said.length)],
-  ] as const).map(([shape, text]) => `<span>${icon(shape, 16)}${text}</span>`);
+  const facts = (
+    [
+      [CLOCK, t.readingTime(readingMinutes(content ?? ''))],
+      [HEART, t.likes(likesCount)],
+      [EYE, t.views(viewsCount)],
+      [COMMENT, t.comments(said.length)],
+    ] as const
+  ).map(([shape, text]) => `<span>${icon(shape, 16)}${text}</span>`);
   return `<a class="back" href="${paths.articles()}">${icon(BACK, 16)}${t.articles}</a>
 <header class="intro"><h1 class="h1">${escape(title)}</h1><p class="lead">${escape(description ?? '')}</p><p class="meta"><time datetime="${createdAt.slice(0, 10)}"><span class="hide">${t.published} </span>${dayOf(createdAt) ?? ''}</time>${facts.join('')}</p></header>`;
 }
 
 function gallery({ title }: Article, [main = '', ...others]: readonly string[]): string {
   const total = others.length + 1;
-  const tiles = others.slice(0, 4).map((name, index) => `<button aria-label="${viewer.openPicture(index + 2, total)}">${picture(`/media/${name}`, { widths: [160, 320, 480], sizes: '(min-width:1280px) 240px, (min-width:768px) 20vw, 25vw', lazy: true, ratio: [3, 2] })}</button>`);
+  const tiles = others
+    .slice(0, 4)
+    .map(
+      (name, index) =>
+        `<button aria-label="${viewer.openPicture(index + 2, total)}">${picture(`/media/${name}`, { widths: [160, 320, 480], sizes: '(min-width:1280px) 240px, (min-width:768px) 20vw, 25vw', lazy: true, ratio: [3, 2] })}</button>`,
+    );
   return `<section class="mosaic" aria-label="${escape(viewer.pictures(title))}">
 <button class="main" aria-label="${viewer.openPicture(1, total)}, ${viewer.count(total)}">${picture(`/media/${main}`, { widths: [480, 640, 960, 1280], sizes: '(min-width:1280px) 720px, (min-width:768px) 60vw, 100vw', alt: viewer.picture(title, 1, total), first: true, ratio: [3, 2] })}<span>${icon(GRID, 16)}${viewer.count(total)}</span></button>
 <div class="tiles">${tiles.join('\n')}</div>
@@ -71,7 +86,9 @@ function gallery({ title }: Article, [main = '', ...others]: readonly string[]):
 
 function topics({ tags = [], category }: Article): string {
   const t = texts;
-  const list = tags.map(({ tag }) => `<li><a href="${paths.articles(`tag=${tag.id}`)}">#${escape(tag.tag_name)}</a></li>`).join('');
+  const list = tags
+    .map(({ tag }) => `<li><a href="${paths.articles(`tag=${tag.id}`)}">#${escape(tag.tag_name)}</a></li>`)
+    .join('');
   return `<div class="topics"><ul aria-label="${t.tags}">${list}</ul>${category ? `<p>${t.category}: <a class="link" href="${paths.articles()}">${escape(category.category_name)}</a></p>` : ''}</div>`;
 }
 

@@ -13,7 +13,12 @@ export interface ShownArticle {
 }
 
 /** An article in a grid. */
-export function articleCard({ item, picture: name }: ShownArticle, heading: 'h2' | 'h3', sizes: string, first = false): string {
+export function articleCard(
+  { item, picture: name }: ShownArticle,
+  heading: 'h2' | 'h3',
+  sizes: string,
+  first = false,
+): string {
   const { id, title, short_description: description, createdAt } = item;
   return `<article class="post">
 <div>${picture(`/media/${name}`, { widths: [320, 480, 640], sizes, ...(first ? { first } : { lazy: true }), ratio: [3, 2] })}</div>

@@ -15,12 +15,14 @@ const newTab = `<span class="hide"> ${shell.opensNewTab}</span>`;
 
 export function contactMain(now: number): string {
   const t = texts;
-  const facts = ([
-    [PHONE, t.phone, `<a href="${phoneLink}">${business.phone}</a>`],
-    [MAIL, t.email, `<a href="${mailLink}">${business.email}</a>`],
-    [CLOCK, opening.title, `${opening.days}<br>${opening.hours}`],
-    [PIN, t.location, business.address.join(', ')],
-  ] as const).map(([shape, name, content]) => `<div><dt>${icon(shape, 24)}${name}</dt><dd>${content}</dd></div>`);
+  const facts = (
+    [
+      [PHONE, t.phone, `<a href="${phoneLink}">${business.phone}</a>`],
+      [MAIL, t.email, `<a href="${mailLink}">${business.email}</a>`],
+      [CLOCK, opening.title, `${opening.days}<br>${opening.hours}`],
+      [PIN, t.location, business.address.join(', ')],
+    ] as const
+  ).map(([shape, name, content]) => `<div><dt>${icon(shape, 24)}${name}</dt><dd>${content}</dd></div>`);
   return `<div class="wrap">
 <header class="intro"><h1 class="h1">${t.title}</h1><p class="lead">${t.lead}</p></header>
 <div class="columns">

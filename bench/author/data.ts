@@ -17,7 +17,8 @@ export class Shop {
 
   constructor(private readonly origin: string) {
     for (const entry of readdirSync(DEMO_PICTURES, { withFileTypes: true })) {
-      if (entry.isDirectory()) this.names.set(digest(readFileSync(path.join(DEMO_PICTURES, entry.name, `${WIDTH}.avif`))), entry.name);
+      if (entry.isDirectory())
+        this.names.set(digest(readFileSync(path.join(DEMO_PICTURES, entry.name, `${WIDTH}.avif`))), entry.name);
     }
   }
 
@@ -36,12 +37,14 @@ export class Shop {
   /** Names of an item's pictures, the primary one first: the shop's own names are random, their bytes are not. */
   async pictures({ images }: Pictured): Promise<string[]> {
     const sorted = [...images].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
-    return Promise.all(sorted.map(async ({ sources }) => {
-      const url = sources?.template.replace('{width}', String(WIDTH)).replace('{format}', 'avif') ?? '';
-      const response = await fetch(new URL(url, this.origin));
-      const name = this.names.get(digest(Buffer.from(await response.arrayBuffer())));
-      if (!name) throw new Error(`${url} is no prepared picture.`);
-      return name;
-    }));
+    return Promise.all(
+      sorted.map(async ({ sources }) => {
+        const url = sources?.template.replace('{width}', String(WIDTH)).replace('{format}', 'avif') ?? '';
+        const response = await fetch(new URL(url, this.origin));
+        const name = this.names.get(digest(Buffer.from(await response.arrayBuffer())));
+        if (!name) throw new Error(`${url} is no prepared picture.`);
+        return name;
+      }),
+    );
   }
 }

@@ -65,12 +65,20 @@ export async function writeFloor(origin: string, folder: string): Promise<Record
     home: {
       address: paths.home(),
       styles: ['productCard', 'articleCard', 'home'],
-      contents: { title: home.title, description: home.lead, main: homeMain({ products, articles: articles.slice(0, PREVIEW) }, now) },
+      contents: {
+        title: home.title,
+        description: home.lead,
+        main: homeMain({ products, articles: articles.slice(0, PREVIEW) }, now),
+      },
     },
     shop: {
       address: paths.shop(),
       styles: ['productCard', 'list', 'shop'],
-      contents: { title: shopTexts.title, description: shopTexts.description, main: shopMain({ products, adverts, ...list.meta }, now) },
+      contents: {
+        title: shopTexts.title,
+        description: shopTexts.description,
+        main: shopMain({ products, adverts, ...list.meta }, now),
+      },
     },
     product: { styles: ['productCard', 'product'], ...(await productPage(shop, now)) },
     articles: {
@@ -83,7 +91,11 @@ export async function writeFloor(origin: string, folder: string): Promise<Record
       },
     },
     article: { styles: ['productCard', 'articleCard', 'article'], ...(await articlePage(shop, posts.articles, now)) },
-    contact: { address: paths.contact(), styles: ['contact'], contents: { title: contactTexts.title, description: contactTexts.description, main: contactMain(now) } },
+    contact: {
+      address: paths.contact(),
+      styles: ['contact'],
+      contents: { title: contactTexts.title, description: contactTexts.description, main: contactMain(now) },
+    },
   };
   const written = Object.entries(pages).map(([name, { styles, contents, address }]) => {
     writeFileSync(path.join(folder, `${name}.html`), page(contents, { styles, adverts, now }));
@@ -95,24 +107,36 @@ export async function writeFloor(origin: string, folder: string): Promise<Record
 type OnePage = Pick<Written, 'contents' | 'address'>;
 
 async function productPage(shop: Shop, now: number): Promise<OnePage> {
-  const found = (await shop.read<List>(`/products?page=1&search=${encodeURIComponent(PRODUCT)}`)).products.find(({ product_name }) => product_name === PRODUCT);
+  const found = (await shop.read<List>(`/products?page=1&search=${encodeURIComponent(PRODUCT)}`)).products.find(
+    ({ product_name }) => product_name === PRODUCT,
+  );
   if (!found) throw new Error(`The demo data have no "${PRODUCT}".`);
   const item = await shop.read<Product>(`/products/get-productById/${found.id}`);
   const related = await relatedProducts(shop, item);
   const main = productMain({ item, pictures: await shop.pictures(item), related }, now);
-  return { address: paths.product(item.id), contents: { title: item.product_name, description: item.description ?? '', main } };
+  return {
+    address: paths.product(item.id),
+    contents: { title: item.product_name, description: item.description ?? '', main },
+  };
 }
 
 async function articlePage(shop: Shop, newest: readonly Article[], now: number): Promise<OnePage> {
-  const found = (await shop.read<ArticleList>(`/posts?page=1&search=${encodeURIComponent(ARTICLE)}`)).articles.find(({ title }) => title === ARTICLE);
+  const found = (await shop.read<ArticleList>(`/posts?page=1&search=${encodeURIComponent(ARTICLE)}`)).articles.find(
+    ({ title }) => title === ARTICLE,
+  );
   if (!found) throw new Error(`The demo data have no "${ARTICLE}".`);
   const item = await shop.read<Article>(`/posts/get-single-post/${found.id}`);
   const { tagId } = sameTopic(item);
   const { articles: sameTag } = await shop.read<ArticleList>(`/posts?page=1&tag_id=${tagId ?? ''}`);
-  const related = await Promise.all(relatedArticlesOf(item, [...sameTag, ...newest]).map((article) => shop.show(article)));
+  const related = await Promise.all(
+    relatedArticlesOf(item, [...sameTag, ...newest]).map((article) => shop.show(article)),
+  );
   const products = await relatedProducts(shop, { id: '', category_id: item.category_id });
   const main = articleMain({ item, pictures: await shop.pictures(item), related, products }, now);
-  return { address: paths.article(item.id), contents: { title: item.title, description: item.short_description ?? '', main } };
+  return {
+    address: paths.article(item.id),
+    contents: { title: item.title, description: item.short_description ?? '', main },
+  };
 }
 
 async function relatedProducts(shop: Shop, subject: Parameters<typeof relatedOf>[0]) {

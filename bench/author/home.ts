@@ -52,14 +52,22 @@ function services(): string {
 
 function whyUs(): string {
   const { price, roof, people } = about.why;
-  const boxes = ([[TAG, price], [HOUSE, roof], [TALK, people]] as const).map(([shape, { title, content }]) => `<li>${icon(shape, 28)}<h3 class="h3">${title}</h3><p>${content}</p></li>`);
+  const boxes = (
+    [
+      [TAG, price],
+      [HOUSE, roof],
+      [TALK, people],
+    ] as const
+  ).map(([shape, { title, content }]) => `<li>${icon(shape, 28)}<h3 class="h3">${title}</h3><p>${content}</p></li>`);
   return `<section class="paper why"><div class="wrap"><h2>${about.whyTitle}</h2><ul>${boxes.join('')}</ul></div></section>`;
 }
 
 /** The row of sectors as it stands before it moves: the first one with its picture. */
 function sectorRow(): string {
   const slides = Object.entries(sectors.slides);
-  const titles = slides.map(([, { title }], index) => `<li><button${index === 0 ? ' aria-current="true"' : ''}><i></i>${title}</button></li>`);
+  const titles = slides.map(
+    ([, { title }], index) => `<li><button${index === 0 ? ' aria-current="true"' : ''}><i></i>${title}</button></li>`,
+  );
   return `<section class="sectors dark" aria-label="${sectors.title}"><h2 class="hide">${sectors.title}</h2>
 <div class="row">
 ${slides.map(([name, { title, content, picture: alt }], index) => `<div><div class="view">${index === 0 ? picture(`/pictures/sector-${name}`, { widths: [480, 640, 960, 1280], sizes: '(min-width:1024px) 60vw, 100vw', alt, lazy: true, ratio: [3, 2] }) : ''}</div><div class="say"><h3 class="h1">${title}</h3><p>${content}</p></div></div>`).join('\n')}

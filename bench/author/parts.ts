@@ -20,7 +20,6 @@ export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entiti
 
 const css = (name: string) => readFileSync(path.join(__dirname, `${name}.css`), 'utf8').replace('FONT_FILE', fontFile);
 
-
 interface PictureOptions {
   widths: readonly number[];
   sizes: string;
@@ -32,7 +31,10 @@ interface PictureOptions {
 }
 
 /** @param base address without width and format */
-export function picture(base: string, { widths, sizes, alt = '', first, lazy, ratio = [4, 3] }: PictureOptions): string {
+export function picture(
+  base: string,
+  { widths, sizes, alt = '', first, lazy, ratio = [4, 3] }: PictureOptions,
+): string {
   const set = widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
   const [width, height] = [widths.at(-1) ?? 0, Math.round(((widths.at(-1) ?? 0) * ratio[1]) / ratio[0])];
   const order = first ? ' fetchpriority="high"' : lazy ? ' loading="lazy"' : '';
@@ -45,7 +47,12 @@ export interface Shown {
 }
 
 /** A product in a grid. */
-export function card({ item, picture: name }: Shown, now: number, order: 'first' | 'lazy', format: MoneyFormat = formatKes): string {
+export function card(
+  { item, picture: name }: Shown,
+  now: number,
+  order: 'first' | 'lazy',
+  format: MoneyFormat = formatKes,
+): string {
   const { cents, was, percent } = priceOf(item, now);
   const rating = Math.round(item.rating);
   const reviews = texts.reviews(item.reviews);
@@ -72,7 +79,10 @@ interface PagerTexts {
 /** The way from the first page of a list to the others. @param address of the list with a query */
 export function pager(pageCount: number, t: PagerTexts, address: (search?: string) => string): string {
   const shown = [1, 2, pageCount].filter((number, index, all) => number <= pageCount && all.indexOf(number) === index);
-  const links = shown.map((number) => `<a href="${address(number > 1 ? `page=${number}` : '')}"${number === 1 ? ' aria-current="page"' : ''}>${number}</a>`);
+  const links = shown.map(
+    (number) =>
+      `<a href="${address(number > 1 ? `page=${number}` : '')}"${number === 1 ? ' aria-current="page"' : ''}>${number}</a>`,
+  );
   return `<nav class="pager" aria-label="${t.pages}"><span>${icon(BACK, 16)}${t.previous}</span>${links.join('')}<a href="${address('page=2')}">${t.next}${icon(FORWARD, 16)}</a></nav>`;
 }
 
@@ -87,7 +97,8 @@ ${adverts.map(({ item }) => `<a href="${paths.product(item.id)}"><span>${escape(
 <button class="lang" lang="sw">Kiswahili</button><span class="hide">English</span><button class="btn line">${shell.getQuote}</button><button class="round" aria-label="${shell.cart(0)}">${icon(CART, 24)}</button><a class="round menu" href="${paths.menu()}" aria-label="${shell.openMenu}">${icon('M4 8h16M4 16h16', 24)}</a>
 </div></header>`;
 
-const items = (links: readonly (readonly [string, string])[]) => `<ul class="two">${links.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`;
+const items = (links: readonly (readonly [string, string])[]) =>
+  `<ul class="two">${links.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`;
 
 /** Whether somebody answers at this moment. */
 export const openingStatus = (now: number) => `<p class="status">${opening.now(openingAt(now))}</p>`;
@@ -96,7 +107,12 @@ const footer = (now: number) => `<footer class="foot dark">
 <div class="limb" aria-hidden="true"><svg viewBox="0 0 1440 96" preserveAspectRatio="none"><linearGradient id="h"><stop stop-color="#7db1ff" stop-opacity="0"/><stop offset=".42" stop-color="#7db1ff"/><stop offset=".7" stop-color="#7db1ff" stop-opacity=".5"/><stop offset="1" stop-color="#7db1ff" stop-opacity="0"/></linearGradient><path d="M0 96Q720-48 1440 96z" fill="#05070d"/><path d="M0 96Q720-48 1440 96" stroke="url(#h)" stroke-width="3" vector-effect="non-scaling-stroke"/></svg><i></i></div>
 <div class="wrap"><div class="cols">
 <div>${BRAND}<address>${business.address.join('<br>')}<br><a href="tel:${business.phone.replaceAll(' ', '')}">${business.phone}</a><br><a href="mailto:${business.email}">${business.email}</a><br><small>${business.hours}</small></address>${openingStatus(now)}</div>
-<nav aria-label="${business.name}"><h2>${business.name}</h2>${items([[paths.about(), shell.about], [paths.menu(), shell.menu], [paths.events(), shell.events], [paths.gallery(), shell.gallery]])}</nav>
+<nav aria-label="${business.name}"><h2>${business.name}</h2>${items([
+  [paths.about(), shell.about],
+  [paths.menu(), shell.menu],
+  [paths.events(), shell.events],
+  [paths.gallery(), shell.gallery],
+])}</nav>
 <div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>
 <div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
 </div>

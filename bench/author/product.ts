@@ -40,7 +40,10 @@ ${related.map((shown) => card(shown, now, 'lazy', formatKsh)).join('\n')}
 function gallery({ product_name: name }: Product, pictures: readonly string[]): string {
   const t = viewerTexts;
   const alt = (index: number) => t.picture(name, index + 1, pictures.length);
-  const thumbs = pictures.map((picked, index) => `<button aria-label="${escape(alt(index))}"${index === 0 ? ' aria-current="true"' : ''}>${picture(`/media/${picked}`, { widths: [160, 320], sizes: '20vw', lazy: true })}</button>`);
+  const thumbs = pictures.map(
+    (picked, index) =>
+      `<button aria-label="${escape(alt(index))}"${index === 0 ? ' aria-current="true"' : ''}>${picture(`/media/${picked}`, { widths: [160, 320], sizes: '20vw', lazy: true })}</button>`,
+  );
   return `<section aria-label="${escape(t.pictures(name))}">
 <div class="stage">${picture(`/media/${pictures[0]}`, { widths: [640, 960, 1600], sizes: '(min-width:1024px) calc(100vw - 568px), 100vw', alt: alt(0), first: true })}<span>${viewerTexts.position(1, pictures.length)}</span><button class="round" aria-label="${viewerTexts.openViewer}">${icon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7')}</button></div>
 <div class="thumbs">${thumbs.join('\n')}</div>
@@ -51,7 +54,10 @@ function buyBox(item: Product, now: number): string {
   const t = productTexts;
   const { cents, was, percent, until } = priceOf(item, now);
   const total = formatKsh(cents ?? 0);
-  const before = was === undefined ? '' : `<b class="tag">${t.discount(percent ?? 0)}</b><p><s>${formatKsh(was)}</s><span>${t.save} ${formatKsh(was - (cents ?? 0))}</span></p>`;
+  const before =
+    was === undefined
+      ? ''
+      : `<b class="tag">${t.discount(percent ?? 0)}</b><p><s>${formatKsh(was)}</s><span>${t.save} ${formatKsh(was - (cents ?? 0))}</span></p>`;
   return `<section>
 <p class="flags">${item.isBestSeller ? `<b class="tag best">${shopTexts.bestSeller}</b>` : ''}<span>${shopTexts.inStock}</span><button>${icon(HEART)}${t.like}</button></p>
 <h1>${escape(item.product_name)}</h1>
@@ -78,7 +84,10 @@ function sections(item: Product): string {
     [t.category, item.category?.category_name],
   ];
   return `<section class="rule"><div class="wrap sec split">
-<div><h2>${t.description}</h2><div class="prose">${(item.description ?? '').split('\n\n').map((text) => `<p>${escape(text)}</p>`).join('')}</div></div>
+<div><h2>${t.description}</h2><div class="prose">${(item.description ?? '')
+    .split('\n\n')
+    .map((text) => `<p>${escape(text)}</p>`)
+    .join('')}</div></div>
 <div><h2>${t.specifications}</h2><dl class="spec">${rows.map(([name, text]) => (text ? `<div><dt>${name}</dt><dd>${escape(text)}</dd></div>` : '')).join('')}</dl></div>
 </div></section>
 <section class="band dark">${picture('/pictures/roof-scene', { widths: [640, 960, 1600], sizes: '(min-width:768px) 50vw, 100vw', alt: installBand.picture, lazy: true })}<div class="wrap"><h2>${installBand.title}</h2><p>${installBand.text}</p><button class="btn line">${t.getQuote}</button></div></section>`;
@@ -88,7 +97,10 @@ const COMMENTS = 5;
 
 function reviews({ rating, reviews: count, ratings = [] }: Product): string {
   const t = productTexts;
-  const bars = histogram(ratings).map(({ stars, count: votes, percent }) => `<li><span>${t.stars(stars)}</span><i style="--w:${Math.round(percent)}%"></i><span>${votes}</span></li>`);
+  const bars = histogram(ratings).map(
+    ({ stars, count: votes, percent }) =>
+      `<li><span>${t.stars(stars)}</span><i style="--w:${Math.round(percent)}%"></i><span>${votes}</span></li>`,
+  );
   const scope = ratings.length < count ? `<p>${t.newest(ratings.length)}</p>` : '';
   const said = newestComments(ratings, COMMENTS);
   return `<section class="wrap sec" id="reviews"><h2>${t.reviewsTitle}</h2>

@@ -16,12 +16,16 @@ export interface ShopContents {
 
 export function shopMain({ products, adverts, total, pageCount }: ShopContents, now: number): string {
   const t = shopTexts;
-  const sorts = Object.entries(t.sorts).map(([value, name]) => `<option value="${value}">${name}</option>`).join('');
+  const sorts = Object.entries(t.sorts)
+    .map(([value, name]) => `<option value="${value}">${name}</option>`)
+    .join('');
   return `<div class="wrap">
 <div class="title"><div><h1>${t.title}</h1><p>${t.subtitle}</p></div>
 <form class="search" role="search">${icon(SEARCH)}<input type="search" name="search" aria-label="${t.search}" placeholder="${t.search}"></form></div>
 ${show(adverts, now)}
-<section class="suggest"><h2>${t.suggestTitle}</h2><div class="chips">${Object.values(t.suggestions).map((name) => `<button>${name}</button>`).join('')}</div></section>
+<section class="suggest"><h2>${t.suggestTitle}</h2><div class="chips">${Object.values(t.suggestions)
+    .map((name) => `<button>${name}</button>`)
+    .join('')}</div></section>
 <div class="bar"><button>${icon('M4 7h16M7 12h10M10 17h4')}${t.filter}</button><label>${icon('M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3')}${t.sorts.newest}<select aria-label="${t.sortBy}">${sorts}</select></label></div>
 <p class="count">${t.count(total)}</p>
 <section id="products" aria-label="${t.title}">

@@ -22,4 +22,5 @@ function judge({ name }: ListPair, { devtools, simulate }: PaintMedians): Verdic
 }
 
 /** The loads of the staff's list, beside those of the plain table. */
-export const reportListPaints = (pairs: readonly ListPair[], options: PaintOptions): Promise<Report> => reportPaints(pairs, options, judge);
+export const reportListPaints = (pairs: readonly ListPair[], options: PaintOptions): Promise<Report> =>
+  reportPaints(pairs, options, judge);

@@ -22,7 +22,10 @@ interface DashboardOptions extends PaintOptions {
 }
 
 /** The staff's list of products, signed in, beside a plain table of the same rows; @returns each part's report. */
-export async function reportDashboard({ port, parts, ...options }: DashboardOptions, undo: (step: Undo) => void): Promise<Partial<Record<Part, Report>>> {
+export async function reportDashboard(
+  { port, parts, ...options }: DashboardOptions,
+  undo: (step: Undo) => void,
+): Promise<Partial<Record<Part, Report>>> {
   const { staff, fillUp } = await startOne(port, undo);
   const plain = await startPlainTable(port + 1, staff.origin, undo);
   const pairs = DEVICES.map<ListPair>((device) => ({
@@ -49,7 +52,10 @@ export async function reportDashboard({ port, parts, ...options }: DashboardOpti
 }
 
 /** A shop of its own, as its owner would run it. */
-async function startOne(port: number, undo: (step: Undo) => void): Promise<{ staff: Staff; fillUp: (products: number) => Promise<void> }> {
+async function startOne(
+  port: number,
+  undo: (step: Undo) => void,
+): Promise<{ staff: Staff; fillUp: (products: number) => Promise<void> }> {
   const dataDir = temporaryFolder(undo);
   const staff = await signIn((await startShop({ port, dataDir }, undo)).origin);
   /** Adds synthetic products to the demo shop's until there are so many. */

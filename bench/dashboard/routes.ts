@@ -41,8 +41,13 @@ export async function reportRoutes(staff: Staff): Promise<Report> {
     }
   });
   const sizes = Object.entries(bytes);
-  printTable('JavaScript of the other pages beyond the list of products', sizes.map(([name, size]) => [name, kilobytes(size)]));
-  const verdicts = sizes.map(([name, size]) => atMost(`dashboard, ${name}: JavaScript beyond the list of products`, size, aims.dashboard.routeBytes, kilobytes));
+  printTable(
+    'JavaScript of the other pages beyond the list of products',
+    sizes.map(([name, size]) => [name, kilobytes(size)]),
+  );
+  const verdicts = sizes.map(([name, size]) =>
+    atMost(`dashboard, ${name}: JavaScript beyond the list of products`, size, aims.dashboard.routeBytes, kilobytes),
+  );
   return { results: bytes, verdicts };
 }
 
@@ -53,7 +58,9 @@ async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> 
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const asked = new Map<string, string>();
   const loaded = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => { if (type === 'Script') asked.set(requestId, response.url); });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') asked.set(requestId, response.url);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = asked.get(requestId);
     if (script !== undefined) loaded.set(script, encodedDataLength);

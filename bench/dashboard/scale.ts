@@ -36,16 +36,37 @@ export async function reportScale(staff: Sizes<Staff>, runs: number): Promise<Re
   const looks = await lookAt(staff, runs);
   const middle = (size: 'few' | 'many', key: keyof ListTimes) => median(looks[size].map((times) => times[key]));
   const times = [
-    { label: "the list's call, one after the other", few: median(calls.few), many: median(calls.many), write: (value: number) => `${value.toFixed(2)} ms`, step: 0 },
-    ...ROWS.map(({ key, label }) => ({ label, few: middle('few', key), many: middle('many', key), write: milliseconds, step: STEP })),
+    {
+      label: "the list's call, one after the other",
+      few: median(calls.few),
+      many: median(calls.many),
+      write: (value: number) => `${value.toFixed(2)} ms`,
+      step: 0,
+    },
+    ...ROWS.map(({ key, label }) => ({
+      label,
+      few: middle('few', key),
+      many: middle('many', key),
+      write: milliseconds,
+      step: STEP,
+    })),
   ];
   printTable(`The staff's list of ${MANY} products beside ${FEW}, phone, CPU 4x slower, median of ${runs}`, [
     ['', String(FEW), String(MANY), 'ratio'],
     ...times.map(({ label, few, many, write }) => [label, write(few), write(many), ratio(many / few)]),
   ]);
   const verdicts = times.map(({ label, few, many, step }) =>
-    atMost(`dashboard, ${MANY} products times ${FEW}: ${label}`, many - few > step ? many / few : Math.min(1, many / few), aims.dashboard.tenThousand, ratio));
-  return { results: { calls, medians: times.map(({ label, few, many }) => ({ label, few, many })), runs: looks }, verdicts };
+    atMost(
+      `dashboard, ${MANY} products times ${FEW}: ${label}`,
+      many - few > step ? many / few : Math.min(1, many / few),
+      aims.dashboard.tenThousand,
+      ratio,
+    ),
+  );
+  return {
+    results: { calls, medians: times.map(({ label, few, many }) => ({ label, few, many })), runs: looks },
+    verdicts,
+  };
 }
 
 /** Medians of each turn. */
@@ -62,11 +83,16 @@ async function timeCalls(staff: Sizes<Staff>): Promise<Sizes<number[]>> {
 async function lookAt(staff: Sizes<Staff>, runs: number): Promise<Sizes<ListTimes[]>> {
   const looks: Sizes<ListTimes[]> = { few: [], many: [] };
   for (let run = 1; run <= runs; run += 1) {
-    for (const [size, products] of [['few', FEW], ['many', MANY]] as const) {
+    for (const [size, products] of [
+      ['few', FEW],
+      ['many', MANY],
+    ] as const) {
       console.error(`run ${run} of ${runs}: ${products} products`);
       const url = staff[size].origin + staffPaths.products();
       await warm(url);
-      looks[size].push(await persevere(() => measureStaffTouches({ url, device: 'phone', cookie: staff[size].cookie, network: true })));
+      looks[size].push(
+        await persevere(() => measureStaffTouches({ url, device: 'phone', cookie: staff[size].cookie, network: true })),
+      );
     }
   }
   return looks;

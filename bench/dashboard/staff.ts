@@ -26,7 +26,8 @@ export async function signIn(origin: string): Promise<Staff> {
 export const authorization = ({ token }: Staff) => ({ authorization: `Bearer ${token}` });
 
 /** Reads from the API as the staff's pages do. */
-export const read = <T>(staff: Staff, path: string): Promise<T> => call<T>(`${staff.origin}${API}${path}`, { headers: authorization(staff) });
+export const read = <T>(staff: Staff, path: string): Promise<T> =>
+  call<T>(`${staff.origin}${API}${path}`, { headers: authorization(staff) });
 
 async function call<T>(url: string, request: RequestInit): Promise<T> {
   const answer = await fetch(url, request);

@@ -34,6 +34,11 @@ export async function reportTouches(pairs: readonly ListPair[], cookie: Cookie, 
       ["open a row's menu of the plain table", milliseconds(plainMenu)],
     ]);
   }
-  const verdicts: Verdict[] = medians.flatMap(({ name, times }) => times.map(({ label, time }) => atMost(`${name}: ${label}`, time, aims.dashboard.interaction, milliseconds)));
-  return { results: { medians, runs: Object.fromEntries([...all].map(([{ name }, touched]) => [name, touched])) }, verdicts };
+  const verdicts: Verdict[] = medians.flatMap(({ name, times }) =>
+    times.map(({ label, time }) => atMost(`${name}: ${label}`, time, aims.dashboard.interaction, milliseconds)),
+  );
+  return {
+    results: { medians, runs: Object.fromEntries([...all].map(([{ name }, touched]) => [name, touched])) },
+    verdicts,
+  };
 }

@@ -65,9 +65,13 @@ export const measureStaffTouches = (look: Look): Promise<StaffTouches & { lcp: n
   });
 
 /** Opens a row's menu of the plain table. */
-export const measurePlainMenu = (look: Look): Promise<number> => onLoadedList(look, (page, press) => touch(page, () => press(menuButton(page))));
+export const measurePlainMenu = (look: Look): Promise<number> =>
+  onLoadedList(look, (page, press) => touch(page, () => press(menuButton(page))));
 
-function onLoadedList<T>({ url, device, cookie, network = false }: Look, work: (page: Page, press: (target: Locator) => Promise<void>) => Promise<T>): Promise<T> {
+function onLoadedList<T>(
+  { url, device, cookie, network = false }: Look,
+  work: (page: Page, press: (target: Locator) => Promise<void>) => Promise<T>,
+): Promise<T> {
   return withDevice(device, async (context) => {
     await context.addCookies([cookie]);
     const page = await context.newPage();
@@ -83,7 +87,11 @@ function onLoadedList<T>({ url, device, cookie, network = false }: Look, work: (
 
 /** The third row's, of those that visitors see. */
 const menuButton = (page: Page): Locator =>
-  page.locator('tbody tr').filter({ hasNotText: 'Inactive' }).getByRole('button', { name: /^Actions for/ }).nth(2);
+  page
+    .locator('tbody tr')
+    .filter({ hasNotText: 'Inactive' })
+    .getByRole('button', { name: /^Actions for/ })
+    .nth(2);
 
 async function typeIn(search: Locator): Promise<void> {
   await search.pressSequentially(WORDS.slice(0, PAUSE_AFTER), { delay: BETWEEN_LETTERS });
@@ -94,17 +102,31 @@ async function typeIn(search: Locator): Promise<void> {
 /** Runs in the page: when its largest element was painted, ms; before the first press, which ends the browser's record. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
   });
 }
 
 /** Runs in the page: how long after the press a dialog stands on the screen. */
 function watchDialog(): void {
   let pressed = 0;
-  document.addEventListener('pointerdown', ({ timeStamp }) => { pressed = timeStamp; }, { capture: true, once: true });
+  document.addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      pressed = timeStamp;
+    },
+    { capture: true, once: true },
+  );
   const look = () => {
-    const shown = document.querySelector('[role=dialog]')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true;
-    if (shown) setTimeout(() => { window.benchDialog = performance.now() - pressed; });
+    const shown =
+      document.querySelector('[role=dialog]')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ===
+      true;
+    if (shown)
+      setTimeout(() => {
+        window.benchDialog = performance.now() - pressed;
+      });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

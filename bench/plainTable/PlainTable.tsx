@@ -13,7 +13,20 @@ import type { Product } from '../../src/common/api';
 import { readToken } from '../../src/common/browser/cookies';
 
 const LIST = '/api/v1/products?page=1&status=all';
-const HEADERS = ['#', 'Name', 'Category', 'Stock', 'Price', 'New price', 'Discount', 'Installment', 'Images', 'Advertise', 'Edit', 'Actions'];
+const HEADERS = [
+  '#',
+  'Name',
+  'Category',
+  'Stock',
+  'Price',
+  'New price',
+  'Discount',
+  'Installment',
+  'Images',
+  'Advertise',
+  'Edit',
+  'Actions',
+];
 
 /** The columns of the staff's list as plain text, without the last, which is the menu. */
 const textsOf = (product: Product, index: number): (string | number | null)[] => [
@@ -40,14 +53,24 @@ export function PlainTable() {
     <TableContainer component={Paper}>
       <Table>
         <TableHead>
-          <TableRow>{HEADERS.map((header) => <TableCell key={header}>{header}</TableCell>)}</TableRow>
+          <TableRow>
+            {HEADERS.map((header) => (
+              <TableCell key={header}>{header}</TableCell>
+            ))}
+          </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={row.id}>
-              {textsOf(row, index).map((text, column) => <TableCell key={HEADERS[column]}>{text}</TableCell>)}
+              {textsOf(row, index).map((text, column) => (
+                <TableCell key={HEADERS[column]}>{text}</TableCell>
+              ))}
               <TableCell>
-                <IconButton aria-label={`Actions for ${row.product_name}`} onClick={({ currentTarget }) => setAnchor(currentTarget)}>⋮</IconButton>
+                <IconButton
+                  aria-label={`Actions for ${row.product_name}`}
+                  onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+                  ⋮
+                </IconButton>
               </TableCell>
             </TableRow>
           ))}

@@ -14,14 +14,29 @@ const configuration = (folder: string): Configuration => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   performance: { hints: false },
   module: {
-    rules: [{
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: 'swc-loader',
-      options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
-    }],
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
   },
-  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true } })] },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
+      }),
+    ],
+  },
   plugins: [new CompressPlugin()],
 });
 
@@ -34,6 +49,7 @@ export async function buildPlainTable(folder: string): Promise<string> {
   if (!compiler) throw new Error('The plain table has no build.');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats?.hasErrors() !== false) throw new Error(`The plain table could not be built:\n${stats?.toString('errors-only') ?? ''}`);
+  if (stats?.hasErrors() !== false)
+    throw new Error(`The plain table could not be built:\n${stats?.toString('errors-only') ?? ''}`);
   return path.join(folder, SCRIPT);
 }

@@ -18,14 +18,24 @@ const html =
 
 const answers = new Map<string, StaticAnswer>([
   ['/', { body: brotliCompressSync(html), headers: PAGE }],
-  [address, { body: readFileSync(`${SCRIPT}.br`), headers: { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', ...LONG } }],
+  [
+    address,
+    {
+      body: readFileSync(`${SCRIPT}.br`),
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', ...LONG },
+    },
+  ],
 ]);
 
 function handOn(request: IncomingMessage, response: ServerResponse): void {
-  const asked = ask(`${SHOP}${request.url ?? ''}`, { agent, method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const asked = ask(
+    `${SHOP}${request.url ?? ''}`,
+    { agent, method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   asked.on('error', () => response.writeHead(502).end());
   request.pipe(asked);
 }

@@ -51,7 +51,10 @@ export function visitAndPress(url: string, press: Press): Promise<ClickVisit> {
     await page.touchscreen.tap(at.x, at.y);
     const effect = await page
       .waitForFunction(() => window.benchMarks?.effect, undefined, { timeout: PATIENCE, polling: 50 })
-      .then((found) => found.jsonValue(), () => null);
+      .then(
+        (found) => found.jsonValue(),
+        () => null,
+      );
     return { painted: at.painted, pressed: await pressedAt(page), effect: effect ?? null };
   });
 }
@@ -64,7 +67,8 @@ async function pressedAt(page: Page): Promise<number> {
 function watch({ button: selector, label, effect }: Press): void {
   const marks: PageMarks = { at: null, pressed: null, effect: null };
   window.benchMarks = marks;
-  const canBePressed = (button: HTMLElement) => button.textContent.toLowerCase().includes(label) && button.getAttribute('aria-disabled') !== 'true';
+  const canBePressed = (button: HTMLElement) =>
+    button.textContent.toLowerCase().includes(label) && button.getAttribute('aria-disabled') !== 'true';
   const buttons = () => [...document.querySelectorAll<HTMLElement>(selector)].filter(canBePressed);
   function shown(): string | null | undefined {
     const element = document.querySelector(effect.element);
@@ -80,18 +84,30 @@ function watch({ button: selector, label, effect }: Press): void {
     }
     button.scrollIntoView({ block: 'center', behavior: 'instant' });
     // After the next frame it stands on the screen.
-    requestAnimationFrame(() => setTimeout(() => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const before = shown();
-      new MutationObserver((_changes, observer) => {
-        if (marks.effect !== null || marks.pressed === null || shown() === before) return;
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => { marks.effect = performance.now(); }));
-      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-      marks.at = { x: left + width / 2, y: top + height / 2, painted: performance.now() };
-    }));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const before = shown();
+        new MutationObserver((_changes, observer) => {
+          if (marks.effect !== null || marks.pressed === null || shown() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              marks.effect = performance.now();
+            }),
+          );
+        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+        marks.at = { x: left + width / 2, y: top + height / 2, painted: performance.now() };
+      }),
+    );
   }
 
-  document.addEventListener('pointerdown', () => { marks.pressed ??= performance.now(); }, { capture: true, passive: true });
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      marks.pressed ??= performance.now();
+    },
+    { capture: true, passive: true },
+  );
   requestAnimationFrame(look);
 }

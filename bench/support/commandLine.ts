@@ -9,6 +9,7 @@ export function count(name: string, text: string): number {
 export function chosen<T extends string>(name: string, text: string, known: readonly T[]): T[] {
   const words = text.split(',');
   const strange = words.filter((word) => !known.some((entry) => entry === word));
-  if (strange.length > 0) throw new Error(`--${name} does not know ${strange.join(', ')}; it knows ${known.join(', ')}.`);
+  if (strange.length > 0)
+    throw new Error(`--${name} does not know ${strange.join(', ')}; it knows ${known.join(', ')}.`);
   return known.filter((entry) => words.includes(entry));
 }

@@ -39,16 +39,22 @@ export async function findDrift(subjects: readonly Subject[]): Promise<string[]>
       if (line) lines.push(`${name}: ${what}${line}`);
     }
     const words = [without(real.words, still.words), without(still.words, real.words)].flat();
-    if (words.length > WORDS_TOLERANCE * real.words.length) lines.push(`${name}: words${difference(real.words, still.words)}`);
-    const differs = (what: string, a: string, b: string) => lines.push(`${name}: ${what} on the page: ${a}; on its floor: ${b}`);
+    if (words.length > WORDS_TOLERANCE * real.words.length)
+      lines.push(`${name}: words${difference(real.words, still.words)}`);
+    const differs = (what: string, a: string, b: string) =>
+      lines.push(`${name}: ${what} on the page: ${a}; on its floor: ${b}`);
     if (real.largest !== still.largest) differs('largest element', real.largest, still.largest);
-    if (Math.abs(real.height - still.height) > HEIGHT_TOLERANCE * real.height) differs('height', `${real.height} px`, `${still.height} px`);
+    if (Math.abs(real.height - still.height) > HEIGHT_TOLERANCE * real.height)
+      differs('height', `${real.height} px`, `${still.height} px`);
   }
   return lines;
 }
 
 function difference(page: readonly string[], floor: readonly string[]): string {
-  const parts = [['only on the page', without(page, floor)], ['only on its floor', without(floor, page)]] as const;
+  const parts = [
+    ['only on the page', without(page, floor)],
+    ['only on its floor', without(floor, page)],
+  ] as const;
   return parts.map(([where, found]) => (found.length > 0 ? `, ${where}: ${found.join(' | ')}` : '')).join('');
 }
 
@@ -68,7 +74,9 @@ function look(url: string): Promise<Appearance> {
     await page.goto(url, { waitUntil: 'networkidle' });
     const loaded = await page.evaluate(() => {
       const atSide = ({ left, width }: DOMRect) => left + width / 2 > window.innerWidth;
-      return [...document.images].filter((image) => image.naturalWidth > 0 && !atSide(image.getBoundingClientRect())).map(({ currentSrc }) => currentSrc);
+      return [...document.images]
+        .filter((image) => image.naturalWidth > 0 && !atSide(image.getBoundingClientRect()))
+        .map(({ currentSrc }) => currentSrc);
     });
     const largest = await largestOf(page);
     await walkDown(page);
@@ -101,7 +109,10 @@ function largestSizes(addresses: readonly string[]): string[] {
 function largestOf(page: Page): Promise<{ picture: string; text: string }> {
   return page.evaluate(async () => {
     // TypeScript's library does not know this kind of entry.
-    interface Largest extends PerformanceEntry { url: string; element: Element | null }
+    interface Largest extends PerformanceEntry {
+      url: string;
+      element: Element | null;
+    }
     const entry = await new Promise<Largest | undefined>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1) as Largest | undefined));
       observer.observe({ type: 'largest-contentful-paint', buffered: true });
@@ -112,11 +123,12 @@ function largestOf(page: Page): Promise<{ picture: string; text: string }> {
 
 /** To the end of the page, as a reader comes there: parts of it are fetched only when somebody is near. */
 async function walkDown(page: Page): Promise<void> {
-  const toTop = (top: number) => page.evaluate((y) => {
-    window.scrollTo({ top: y, behavior: 'instant' });
-    return document.documentElement.scrollHeight;
-  }, top);
-  for (let top = 0; top < await toTop(top); top += STEP) await page.waitForTimeout(STEP_PAUSE);
+  const toTop = (top: number) =>
+    page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      return document.documentElement.scrollHeight;
+    }, top);
+  for (let top = 0; top < (await toTop(top)); top += STEP) await page.waitForTimeout(STEP_PAUSE);
   await page.waitForTimeout(SETTLE);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }

@@ -11,7 +11,11 @@ interface ProcessOptions {
 }
 
 /** Runs a program that serves on PORT. */
-export async function startProcess(file: string, { port, ready, env }: ProcessOptions, undo: (step: Undo) => void): Promise<RunningServer> {
+export async function startProcess(
+  file: string,
+  { port, ready, env }: ProcessOptions,
+  undo: (step: Undo) => void,
+): Promise<RunningServer> {
   const child = fork(file, { env: { ...process.env, ...env, PORT: String(port) } });
   undo(() => stopChild(child));
   const origin = `http://127.0.0.1:${port}`;

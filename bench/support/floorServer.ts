@@ -11,7 +11,12 @@ import { FLOOR_PATHS } from './subjects';
 
 const root = path.join(__dirname, '../..');
 
-const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 const pages = process.env.FLOOR ?? '';
 const answers = new Map<string, StaticAnswer>();

@@ -33,7 +33,10 @@ export function measureInteractions(url: string): Promise<Interactions> {
     await watchInteractions(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     await untilAtRest(page);
-    const button = page.locator('main article').nth(THIRD).getByRole('button', { name: /add to cart/i });
+    const button = page
+      .locator('main article')
+      .nth(THIRD)
+      .getByRole('button', { name: /add to cart/i });
     await button.scrollIntoViewIfNeeded();
     await untilAtRest(page);
     const addToCart = await touch(page, () => button.tap());
@@ -49,17 +52,24 @@ export const watchInteractions = (page: Page): Promise<unknown> => page.addInitS
 
 /** @returns the longest event of the interaction; `SHORTEST` when all were faster */
 export async function touch(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => { window.benchTouches = []; });
+  await page.evaluate(() => {
+    window.benchTouches = [];
+  });
   await act();
   await page.waitForTimeout(1_500);
   const entries = await page.evaluate(() => window.benchTouches ?? []);
-  return Math.max(SHORTEST, ...entries.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration));
+  return Math.max(
+    SHORTEST,
+    ...entries.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),
+  );
 }
 
 /** Waits until the main thread has had no long task for a second. */
 export async function untilAtRest(page: Page): Promise<void> {
   for (let busy = true; busy;) {
-    await page.evaluate(() => { window.benchLongTasks = []; });
+    await page.evaluate(() => {
+      window.benchLongTasks = [];
+    });
     await page.waitForTimeout(1_000);
     busy = await page.evaluate(() => (window.benchLongTasks ?? []).length > 0);
   }
@@ -69,8 +79,14 @@ export async function untilAtRest(page: Page): Promise<void> {
 function watch(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-      window.benchTouches?.push({ name: entry.name, duration: entry.duration, interactionId: entry.interactionId ?? 0 });
+      window.benchTouches?.push({
+        name: entry.name,
+        duration: entry.duration,
+        interactionId: entry.interactionId ?? 0,
+      });
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  new PerformanceObserver((list) => window.benchLongTasks?.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  new PerformanceObserver((list) =>
+    window.benchLongTasks?.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: 'longtask' });
 }

@@ -9,14 +9,32 @@ const three = (value: number) => value.toFixed(3);
 
 /** Holds one page's medians to the aims; what both methods measure must be met by both. */
 export function judgePaint(page: string, { devtools, simulate }: PaintMedians): Verdict[] {
-  const both = [['applied', devtools], ['simulated', simulate]] as const;
+  const both = [
+    ['applied', devtools],
+    ['simulated', simulate],
+  ] as const;
   return [
-    atMost(`${page}: largest contentful paint, applied, times the floor's`, devtools.shop.lcp / devtools.floor.lcp, aims.lcpApplied, ratio),
-    atMost(`${page}: largest contentful paint, simulated, times the floor's`, simulate.shop.lcp / simulate.floor.lcp, aims.lcpSimulated, ratio),
+    atMost(
+      `${page}: largest contentful paint, applied, times the floor's`,
+      devtools.shop.lcp / devtools.floor.lcp,
+      aims.lcpApplied,
+      ratio,
+    ),
+    atMost(
+      `${page}: largest contentful paint, simulated, times the floor's`,
+      simulate.shop.lcp / simulate.floor.lcp,
+      aims.lcpSimulated,
+      ratio,
+    ),
     ...both.flatMap(([method, { shop, floor }]) => [
       atLeast(`${page}: score, ${method}`, shop.score, aims.score, whole),
       atMost(`${page}: layout shift, ${method}`, shop.cls, aims.cls, three),
-      atMost(`${page}: blocking time above the floor's, ${method}`, shop.tbt - floor.tbt, aims.tbtAboveFloor, milliseconds),
+      atMost(
+        `${page}: blocking time above the floor's, ${method}`,
+        shop.tbt - floor.tbt,
+        aims.tbtAboveFloor,
+        milliseconds,
+      ),
     ]),
     atMost(`${page}: JavaScript before any interaction`, devtools.shop.scriptBytes, aims.scriptBytes, kilobytes),
     atMost(`${page}: HTML`, devtools.shop.htmlBytes, aims.htmlBytes, kilobytes),

@@ -52,12 +52,25 @@ const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const DESKTOP: Flags = {
   formFactor: 'desktop',
   screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
-  throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1, requestLatencyMs: 40 * 3.75, downloadThroughputKbps: 10_240 * 0.9, uploadThroughputKbps: 10_240 * 0.9 },
-  emulatedUserAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Safari/537.36',
+  throttling: {
+    rttMs: 40,
+    throughputKbps: 10_240,
+    cpuSlowdownMultiplier: 1,
+    requestLatencyMs: 40 * 3.75,
+    downloadThroughputKbps: 10_240 * 0.9,
+    uploadThroughputKbps: 10_240 * 0.9,
+  },
+  emulatedUserAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Safari/537.36',
 };
 
 /** Measures one cold load, in a browser of its own. */
-export function measure(url: string, method: Method, { device = 'phone', cookie }: Visitor = {}, all = false): Promise<Measured> {
+export function measure(
+  url: string,
+  method: Method,
+  { device = 'phone', cookie }: Visitor = {},
+  all = false,
+): Promise<Measured> {
   const flags: Flags = {
     ...(device === 'desktop' && DESKTOP),
     throttlingMethod: method,
@@ -68,14 +81,19 @@ export function measure(url: string, method: Method, { device = 'phone', cookie 
   return persevere(async () => {
     const lhr = await run(url, flags, cookie);
     const paint = paintOf(lhr);
-    if (!Object.values(paint).every(Number.isFinite)) throw new Error(`Lighthouse could not measure ${url}: ${reasonOf(lhr)}`);
+    if (!Object.values(paint).every(Number.isFinite))
+      throw new Error(`Lighthouse could not measure ${url}: ${reasonOf(lhr)}`);
     return { paint, explanation: explain(lhr), categories: categoriesOf(lhr) };
   });
 }
 
 /** What kept a figure from being there. */
 function reasonOf({ runtimeError, audits }: Result): string {
-  return runtimeError?.message ?? Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no reason given';
+  return (
+    runtimeError?.message ??
+    Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage ??
+    'no reason given'
+  );
 }
 
 async function run(url: string, flags: Flags, cookie?: Cookie): Promise<Result> {
@@ -117,7 +135,8 @@ function numberOf(lhr: Result, audit: string): number {
   return lhr.audits[audit]?.numericValue ?? NaN;
 }
 
-const requestsOf = (lhr: Result) => itemsOf<NetworkItem>(lhr, 'network-requests').filter(({ url }) => url.startsWith('http'));
+const requestsOf = (lhr: Result) =>
+  itemsOf<NetworkItem>(lhr, 'network-requests').filter(({ url }) => url.startsWith('http'));
 const sum = (items: readonly NetworkItem[]) => items.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
 
 function paintOf(lhr: Result): Paint {
@@ -137,20 +156,34 @@ function paintOf(lhr: Result): Paint {
 }
 
 function categoriesOf(lhr: Result): Record<string, number> {
-  return Object.fromEntries(OTHER_CATEGORIES.flatMap((name) => {
-    const score = lhr.categories[name]?.score;
-    return typeof score === 'number' ? [[name, Math.round(score * 100)]] : [];
-  }));
+  return Object.fromEntries(
+    OTHER_CATEGORIES.flatMap((name) => {
+      const score = lhr.categories[name]?.score;
+      return typeof score === 'number' ? [[name, Math.round(score * 100)]] : [];
+    }),
+  );
 }
 
 function explain(lhr: Result): Explanation {
   const [lcpTable] = itemsOf<{ items?: { node?: { snippet?: string } }[] }>(lhr, 'largest-contentful-paint-element');
   return {
     lcpElement: lcpTable?.items?.[0]?.node?.snippet ?? '',
-    longTasks: itemsOf<{ url: string; startTime: number; duration: number }>(lhr, 'long-tasks').map(({ url, startTime, duration }) => ({ url, start: Math.round(startTime), duration: Math.round(duration) })),
-    mainThread: Object.fromEntries(itemsOf<{ groupLabel: string; duration: number }>(lhr, 'mainthread-work-breakdown').map(({ groupLabel, duration }) => [groupLabel, Math.round(duration)])),
-    files: requestsOf(lhr).map(({ url, resourceType = '', transferSize = 0, networkRequestTime = 0, networkEndTime = 0 }) => ({
-      url, type: resourceType, bytes: transferSize, start: Math.round(networkRequestTime), end: Math.round(networkEndTime),
-    })),
+    longTasks: itemsOf<{ url: string; startTime: number; duration: number }>(lhr, 'long-tasks').map(
+      ({ url, startTime, duration }) => ({ url, start: Math.round(startTime), duration: Math.round(duration) }),
+    ),
+    mainThread: Object.fromEntries(
+      itemsOf<{ groupLabel: string; duration: number }>(lhr, 'mainthread-work-breakdown').map(
+        ({ groupLabel, duration }) => [groupLabel, Math.round(duration)],
+      ),
+    ),
+    files: requestsOf(lhr).map(
+      ({ url, resourceType = '', transferSize = 0, networkRequestTime = 0, networkEndTime = 0 }) => ({
+        url,
+        type: resourceType,
+        bytes: transferSize,
+        start: Math.round(networkRequestTime),
+        end: Math.round(networkEndTime),
+      }),
+    ),
   };
 }

@@ -26,7 +26,11 @@ type Sides = Record<'shop' | 'floor', Measured[]>;
 type Paints = Record<Method, Sides>;
 
 /** Measures every page beside its floor by both methods, prints a table for each, holds them to the aims. */
-export async function reportPaints<P extends Pair>(pairs: readonly P[], options: PaintOptions, judge: (pair: P, medians: PaintMedians) => Verdict[]): Promise<Report> {
+export async function reportPaints<P extends Pair>(
+  pairs: readonly P[],
+  options: PaintOptions,
+  judge: (pair: P, medians: PaintMedians) => Verdict[],
+): Promise<Report> {
   const results: Record<string, object> = {};
   const verdicts: Verdict[] = [];
   for (const [pair, paints] of await measurePaints(pairs, options)) {
@@ -34,7 +38,12 @@ export async function reportPaints<P extends Pair>(pairs: readonly P[], options:
     const last = paints.devtools.shop.at(-1);
     printPaints(pair, middle, options.runs);
     if (options.explain) printExplanation(last?.explanation);
-    if (options.all) console.log(Object.entries(last?.categories ?? {}).map(([name, score]) => `${name} ${score}`).join(', '));
+    if (options.all)
+      console.log(
+        Object.entries(last?.categories ?? {})
+          .map(([name, score]) => `${name} ${score}`)
+          .join(', '),
+      );
     verdicts.push(...judge(pair, middle));
     results[pair.name] = { medians: middle, categories: last?.categories, runs: paints };
   }
@@ -42,8 +51,13 @@ export async function reportPaints<P extends Pair>(pairs: readonly P[], options:
 }
 
 /** Page, floor, page, floor …, so that a busy moment of the machine touches both. */
-async function measurePaints<P extends Pair>(pairs: readonly P[], { runs, all }: PaintOptions): Promise<Map<P, Paints>> {
-  const paints = new Map<P, Paints>(pairs.map((pair) => [pair, { devtools: { shop: [], floor: [] }, simulate: { shop: [], floor: [] } }]));
+async function measurePaints<P extends Pair>(
+  pairs: readonly P[],
+  { runs, all }: PaintOptions,
+): Promise<Map<P, Paints>> {
+  const paints = new Map<P, Paints>(
+    pairs.map((pair) => [pair, { devtools: { shop: [], floor: [] }, simulate: { shop: [], floor: [] } }]),
+  );
   for (let run = 1; run <= runs; run += 1) {
     for (const method of METHODS) {
       for (const [pair, sides] of paints) {
@@ -63,8 +77,15 @@ const mediansOf = ({ shop, floor }: Sides) => ({ shop: medianOf(shop), floor: me
 function medianOf(measured: readonly Measured[]): Paint {
   const of = (key: keyof Paint) => median(measured.map(({ paint }) => paint[key]));
   return {
-    score: of('score'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'),
-    bytes: of('bytes'), scriptBytes: of('scriptBytes'), htmlBytes: of('htmlBytes'), requests: of('requests'),
+    score: of('score'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    bytes: of('bytes'),
+    scriptBytes: of('scriptBytes'),
+    htmlBytes: of('htmlBytes'),
+    requests: of('requests'),
   };
 }
 
@@ -86,7 +107,11 @@ function printPaints({ name, shop: url }: Pair, { devtools, simulate }: PaintMed
     ['', 'applied', 'floor', 'ratio', 'simulated', 'floor', 'ratio'],
     ...ROWS.map(([key, label, write]) => [
       label,
-      ...[devtools, simulate].flatMap(({ shop, floor }) => [write(shop[key]), write(floor[key]), against(shop[key], floor[key])]),
+      ...[devtools, simulate].flatMap(({ shop, floor }) => [
+        write(shop[key]),
+        write(floor[key]),
+        against(shop[key], floor[key]),
+      ]),
     ]),
   ]);
 }

@@ -18,11 +18,19 @@ export interface Report {
   verdicts: Verdict[];
 }
 
-export const atMost = (what: string, value: number, limit: number, write: (value: number) => string): Verdict =>
-  ({ what, figure: write(value), aim: `at most ${write(limit)}`, met: value <= limit });
+export const atMost = (what: string, value: number, limit: number, write: (value: number) => string): Verdict => ({
+  what,
+  figure: write(value),
+  aim: `at most ${write(limit)}`,
+  met: value <= limit,
+});
 
-export const atLeast = (what: string, value: number, limit: number, write: (value: number) => string): Verdict =>
-  ({ what, figure: write(value), aim: `at least ${write(limit)}`, met: value >= limit });
+export const atLeast = (what: string, value: number, limit: number, write: (value: number) => string): Verdict => ({
+  what,
+  figure: write(value),
+  aim: `at least ${write(limit)}`,
+  met: value >= limit,
+});
 
 export const ratio = (value: number) => value.toFixed(2);
 export const whole = (value: number) => String(Math.round(value));
@@ -44,7 +52,13 @@ const FOLDER = path.join(__dirname, '../results');
 export function writeResults(name: string, results: object): void {
   const date = new Date();
   const file = path.join(FOLDER, `${date.toISOString().slice(0, 19).replaceAll(':', '-')}-${name}.json`);
-  const machine = { platform: `${os.platform()} ${os.arch()}`, cpus: os.availableParallelism(), model: os.cpus()[0]?.model, memory: os.totalmem(), node: process.version };
+  const machine = {
+    platform: `${os.platform()} ${os.arch()}`,
+    cpus: os.availableParallelism(),
+    model: os.cpus()[0]?.model,
+    memory: os.totalmem(),
+    node: process.version,
+  };
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ date: date.toISOString(), machine, ...results }, null, 2)}\n`);
   console.log(`\nWritten: ${path.relative(process.cwd(), file)}`);

@@ -30,7 +30,10 @@ export interface ShopOptions {
  * @param undo is told at once how to stop it, so that an interrupted start leaves nothing running
  * @throws when there is no build or the server does not come up
  */
-export async function startShop({ port, dataDir, env }: ShopOptions, undo: (step: Undo) => void): Promise<RunningServer> {
+export async function startShop(
+  { port, dataDir, env }: ShopOptions,
+  undo: (step: Undo) => void,
+): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
   const origin = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _others, ...own } = process.env;
@@ -54,7 +57,9 @@ export async function startShop({ port, dataDir, env }: ShopOptions, undo: (step
   });
   undo(() => stopChild(child));
   let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => { said = (said + String(chunk)).slice(-2_000); });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + String(chunk)).slice(-2_000);
+  });
   await untilReady(child, `${origin}/readyz`, () => said);
   return { origin };
 }

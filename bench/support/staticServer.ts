@@ -11,11 +11,18 @@ export interface StaticAnswer {
  * Lighthouse does not tell its idea of the line: without it browsers fetch lazy pictures from twice as far down, and the
  * floor would load pictures that the page does not.
  */
-export const PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' };
+export const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': 'br',
+  'cache-control': 'no-cache',
+  'cross-origin-opener-policy': 'same-origin',
+};
 export const LONG = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-const notThere: Handler = (_request, response) => { response.writeHead(404).end(); };
+const notThere: Handler = (_request, response) => {
+  response.writeHead(404).end();
+};
 
 /** Serves answers by their address on PORT of this machine; all others are `otherwise`'s. */
 export function serveStatic(answers: ReadonlyMap<string, StaticAnswer>, otherwise: Handler = notThere): void {

@@ -23,20 +23,50 @@ export const FLOOR_PATHS = {
 export type SubjectName = keyof typeof FLOOR_PATHS;
 export const SUBJECTS = Object.keys(FLOOR_PATHS) as SubjectName[];
 
-const ADD_TO_CART: Press = { name: 'Add to Cart', button: 'main button', label: 'add to cart', effect: { element: 'header [aria-haspopup=dialog]' } };
+const ADD_TO_CART: Press = {
+  name: 'Add to Cart',
+  button: 'main button',
+  label: 'add to cart',
+  effect: { element: 'header [aria-haspopup=dialog]' },
+};
 
 const PRESSES: Readonly<Record<SubjectName, Press>> = {
   home: ADD_TO_CART,
   shop: ADD_TO_CART,
   product: ADD_TO_CART,
-  articles: { name: 'a topic', button: 'main [role=group] button', label: '#', effect: { element: 'main [role=group] button', attribute: 'aria-pressed' } },
-  article: { name: 'Like', button: 'main button[aria-pressed]', label: 'like', effect: { element: 'main button[aria-pressed]', attribute: 'aria-pressed' } },
-  contact: { name: 'Show map', button: 'main button', label: 'show map', effect: { element: 'main iframe', attribute: 'title' } },
+  articles: {
+    name: 'a topic',
+    button: 'main [role=group] button',
+    label: '#',
+    effect: { element: 'main [role=group] button', attribute: 'aria-pressed' },
+  },
+  article: {
+    name: 'Like',
+    button: 'main button[aria-pressed]',
+    label: 'like',
+    effect: { element: 'main button[aria-pressed]', attribute: 'aria-pressed' },
+  },
+  contact: {
+    name: 'Show map',
+    button: 'main button',
+    label: 'show map',
+    effect: { element: 'main iframe', attribute: 'title' },
+  },
 };
 
 /** The pages to measure. @param addresses the shop's page that each page of the floor stands for */
-export const subjectsOf = (names: readonly SubjectName[], shop: string, floor: string, addresses: Readonly<Record<SubjectName, string>>): Subject[] =>
-  names.map((name) => ({ name, shop: `${shop}${addresses[name]}`, floor: `${floor}${FLOOR_PATHS[name]}`, press: PRESSES[name] }));
+export const subjectsOf = (
+  names: readonly SubjectName[],
+  shop: string,
+  floor: string,
+  addresses: Readonly<Record<SubjectName, string>>,
+): Subject[] =>
+  names.map((name) => ({
+    name,
+    shop: `${shop}${addresses[name]}`,
+    floor: `${floor}${FLOOR_PATHS[name]}`,
+    press: PRESSES[name],
+  }));
 
 /**
  * Asks for a page until the server has it in memory, compressed: what is measured is a page that somebody else has

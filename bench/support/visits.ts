@@ -22,7 +22,10 @@ export async function reportInteractions(subjects: readonly Subject[], runs: num
   const shop = subjects.find(({ name }) => name === 'shop');
   if (!shop) return { results: {}, verdicts: [] };
   const all: Interactions[] = await repeat(runs, 'touches on /shop', shop.shop, () => measureInteractions(shop.shop));
-  const middle = { addToCart: median(all.map(({ addToCart }) => addToCart)), openCart: median(all.map(({ openCart }) => openCart)) };
+  const middle = {
+    addToCart: median(all.map(({ addToCart }) => addToCart)),
+    openCart: median(all.map(({ openCart }) => openCart)),
+  };
   printTable(`From a touch to the next picture, /shop, CPU 4x slower, median of ${runs}`, [
     ['add to cart, third card', milliseconds(middle.addToCart)],
     ['open the cart', milliseconds(middle.openCart)],
@@ -43,9 +46,17 @@ export async function reportClicks(subjects: readonly Subject[], runs: number): 
       return times.length > 0 ? milliseconds(median(times)) : '-';
     };
     rows.push([`${name}: ${press.name}`, middle('painted'), middle('pressed'), middle('effect'), String(lost)]);
-    verdicts.push({ what: `${name}: ${press.name} pressed as soon as it is painted`, figure: `${lost} of ${runs} lost`, aim: 'none lost', met: lost === 0 });
+    verdicts.push({
+      what: `${name}: ${press.name} pressed as soon as it is painted`,
+      figure: `${lost} of ${runs} lost`,
+      aim: 'none lost',
+      met: lost === 0,
+    });
     results[name] = all;
   }
-  printTable(`A button pressed as soon as it is painted, nothing cached, slow 4G, CPU 4x slower, median of ${runs}`, rows);
+  printTable(
+    `A button pressed as soon as it is painted, nothing cached, slow 4G, CPU 4x slower, median of ${runs}`,
+    rows,
+  );
   return { results, verdicts };
 }

@@ -3,7 +3,19 @@ import type { Defect } from '../fixtures/minimal/types';
 import { DEFECTS, type BenchDefect } from './defects';
 import { walked, WALKS, type WalkName } from './walks';
 
-const CLASSES = ['status', 'envelope', 'schema', 'validation', 'authorisation', 'secrets', 'state', 'pagination', 'images', 'cors', 'robustness'] as const;
+const CLASSES = [
+  'status',
+  'envelope',
+  'schema',
+  'validation',
+  'authorisation',
+  'secrets',
+  'state',
+  'pagination',
+  'images',
+  'cors',
+  'robustness',
+] as const;
 const FEWEST_OF_A_CLASS = 5;
 const FEWEST = 80;
 /** Of the passwords' hash, which needs not be hard to guess here. */
@@ -21,7 +33,14 @@ const WALK_OF: [operation: RegExp, walk: WalkName][] = [
 /** The walk in which a defect most likely shows, then the others. */
 function walksFor({ id, class: kind, operation }: BenchDefect): WalkName[] {
   const first = WALK_OF.find(([pattern]) => pattern.test(operation))?.[1] ?? 'account';
-  const likely: WalkName[] = id === 'secrets-account-timed' ? ['hashing'] : kind === 'cors' ? ['protocol'] : kind === 'images' ? ['pictures', 'largePictures'] : [first];
+  const likely: WalkName[] =
+    id === 'secrets-account-timed'
+      ? ['hashing']
+      : kind === 'cors'
+        ? ['protocol']
+        : kind === 'images'
+          ? ['pictures', 'largePictures']
+          : [first];
   return [...new Set([...likely, ...NAMES])];
 }
 
@@ -43,7 +62,11 @@ describe('the defects', () => {
   it('have ids of their own, and are enough of each class', () => {
     expect(new Set(DEFECTS.map(({ id }) => id)).size).toBe(DEFECTS.length);
     expect(DEFECTS.length).toBeGreaterThanOrEqual(FEWEST);
-    for (const kind of CLASSES) expect({ kind, enough: DEFECTS.filter((defect) => defect.class === kind).length >= FEWEST_OF_A_CLASS }).toEqual({ kind, enough: true });
+    for (const kind of CLASSES)
+      expect({ kind, enough: DEFECTS.filter((defect) => defect.class === kind).length >= FEWEST_OF_A_CLASS }).toEqual({
+        kind,
+        enough: true,
+      });
   });
 
   it.each(NAMES)('are what differs: two good servers answer alike to the walk %s', async (name) => {
@@ -51,8 +74,12 @@ describe('the defects', () => {
     expect(good.get(name)?.filter((line) => line.startsWith('broke off'))).toEqual([]);
   });
 
-  it.each(DEFECTS.map((defect) => [defect.id, defect] as const))('%s changes what the server answers', async (_, defect) => {
-    for (const name of walksFor(defect)) if (JSON.stringify(await linesOf(name, defect.defect)) !== JSON.stringify(good.get(name))) return;
-    throw new Error(`no walk shows it: ${defect.what}`);
-  });
+  it.each(DEFECTS.map((defect) => [defect.id, defect] as const))(
+    '%s changes what the server answers',
+    async (_, defect) => {
+      for (const name of walksFor(defect))
+        if (JSON.stringify(await linesOf(name, defect.defect)) !== JSON.stringify(good.get(name))) return;
+      throw new Error(`no walk shows it: ${defect.what}`);
+    },
+  );
 });

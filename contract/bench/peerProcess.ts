@@ -28,7 +28,12 @@ export function write({ folder }: Folders, name: string, value: JsonObject): str
 }
 
 /** Everything that the program says; it runs in the folder, where it may leave files. */
-export function call(file: string, args: string[], { folder }: Folders, environment: Record<string, string> = {}): Promise<string> {
+export function call(
+  file: string,
+  args: string[],
+  { folder }: Folders,
+  environment: Record<string, string> = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: folder,

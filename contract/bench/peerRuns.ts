@@ -20,13 +20,29 @@ export function installPeers(folder: string): void {
     if (packages.length === 0 || existsSync(path.join(own, 'node_modules'))) continue;
     mkdirSync(own, { recursive: true });
     writeFileSync(path.join(own, 'package.json'), '{"private":true}');
-    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: own, stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
+      cwd: own,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     if (status !== 0) console.error(`${id} could not be installed; its column stays empty.`);
   }
 }
 
 /** Runs every peer that is installed against a server, one after the other. */
-export async function runPeers({ baseUrl, contract, peers, user, password }: { baseUrl: string; contract: string; peers: string; user: string; password: string }): Promise<PeerResult[]> {
+export async function runPeers({
+  baseUrl,
+  contract,
+  peers,
+  user,
+  password,
+}: {
+  baseUrl: string;
+  contract: string;
+  peers: string;
+  user: string;
+  password: string;
+}): Promise<PeerResult[]> {
   const results: PeerResult[] = [];
   for (const peer of PEERS) {
     if (peer.packages.length > 0 && !existsSync(path.join(peers, peer.id, 'node_modules'))) continue;
@@ -34,21 +50,38 @@ export async function runPeers({ baseUrl, contract, peers, user, password }: { b
     const token = await signIn(baseUrl, user, password);
     const { file, args, env } = peer.command({ baseUrl, token, contract, folder, peers });
     const begun = Date.now();
-    const { stdout, stderr, status } = await finished(file, args, { ...process.env, ...env, CONTRACT_USER: user, CONTRACT_PASSWORD: password });
-    results.push({ id: peer.id, failures: peer.failures(`${stdout}\n${stderr}`, status), seconds: (Date.now() - begun) / 1000 });
+    const { stdout, stderr, status } = await finished(file, args, {
+      ...process.env,
+      ...env,
+      CONTRACT_USER: user,
+      CONTRACT_PASSWORD: password,
+    });
+    results.push({
+      id: peer.id,
+      failures: peer.failures(`${stdout}\n${stderr}`, status),
+      seconds: (Date.now() - begun) / 1000,
+    });
     rmSync(folder, { recursive: true, force: true });
   }
   return results;
 }
 
 async function signIn(baseUrl: string, emailOrPhone: string, password: string): Promise<string> {
-  const answer = await fetch(`${baseUrl}/auth/web-login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ emailOrPhone, password }) });
+  const answer = await fetch(`${baseUrl}/auth/web-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrPhone, password }),
+  });
   const { data } = (await answer.json().catch(() => ({}))) as { data?: string };
   return data ?? '';
 }
 
 /** The server lives in this process: the peer must not block it. */
-function finished(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ stdout: string; stderr: string; status: number }> {
+function finished(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ stdout: string; stderr: string; status: number }> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { env, timeout: LIMIT_MS, stdio: ['ignore', 'pipe', 'pipe'] });
     let [stdout, stderr] = ['', ''];

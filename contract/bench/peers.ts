@@ -48,11 +48,21 @@ function peer(id: string, version: string, packages: readonly string[]): Peer {
     packages,
     command: ({ baseUrl, token, contract, folder, peers }) => ({
       file: process.execPath,
-      args: [join(TOP, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'runPeer.ts'), id, baseUrl, contract, folder, peers],
+      args: [
+        join(TOP, 'node_modules/tsx/dist/cli.mjs'),
+        join(__dirname, 'runPeer.ts'),
+        id,
+        baseUrl,
+        contract,
+        folder,
+        peers,
+      ],
       env: { CONTRACT_TOKEN: token },
     }),
     failures: (output, exitCode) => {
-      const named = output.split('\n').flatMap((line) => (line.startsWith(COMPLAINT) ? line.slice(COMPLAINT.length) : []));
+      const named = output
+        .split('\n')
+        .flatMap((line) => (line.startsWith(COMPLAINT) ? line.slice(COMPLAINT.length) : []));
       // It says nothing, but did not end well: it could not be run.
       return named.length === 0 && exitCode !== 0 ? [`exit code ${exitCode}`] : named;
     },

@@ -65,7 +65,11 @@ class Records {
   }
 
   async product(): Promise<{ id: string; imageId: string }> {
-    return this.withPicture('/products/create-product', { product_name: this.name(), product_price: '1', category_id: await this.category() });
+    return this.withPicture('/products/create-product', {
+      product_name: this.name(),
+      product_price: '1',
+      category_id: await this.category(),
+    });
   }
 
   async article(): Promise<{ id: string; imageId: string }> {
@@ -82,7 +86,11 @@ class Records {
   }
 
   async quotation(): Promise<string> {
-    return this.created('/quotations/get-a-quote', { clients_name: 'Peer', clients_email: 'peer@peer.example', clients_note: 'Sent by a test.' });
+    return this.created('/quotations/get-a-quote', {
+      clients_name: 'Peer',
+      clients_email: 'peer@peer.example',
+      clients_note: 'Sent by a test.',
+    });
   }
 
   async email(): Promise<string> {
@@ -92,7 +100,11 @@ class Records {
   }
 
   private async created(path: string, body: JsonObject): Promise<string> {
-    const data = await this.send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const data = await this.send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
     return (data as { id: string }).id;
   }
 
@@ -140,7 +152,8 @@ function peerOperation(contract: LocatedContract, call: PreparedCall): PeerOpera
   // Optional parameters are left out: their values would have to fit together.
   const required = [...operation.parameters.values()].filter(({ isRequired }) => isRequired);
   const responses = Object.entries((operation.value.responses ?? {}) as JsonObject).map(([status, response]) => {
-    const { links: _links, ...rest } = contract.resolve({ value: response ?? null, pointer: operation.pointer }).value as JsonObject;
+    const { links: _links, ...rest } = contract.resolve({ value: response ?? null, pointer: operation.pointer })
+      .value as JsonObject;
     return [status, rest] satisfies [string, JsonObject];
   });
   return {
@@ -149,7 +162,10 @@ function peerOperation(contract: LocatedContract, call: PreparedCall): PeerOpera
     responses: Object.fromEntries(responses),
     ...(call.mediaType !== null &&
       call.body && {
-        requestBody: { required: true, content: { [call.mediaType]: { ...mediaOf(contract, operation), examples: undefined, example: call.body } } },
+        requestBody: {
+          required: true,
+          content: { [call.mediaType]: { ...mediaOf(contract, operation), examples: undefined, example: call.body } },
+        },
       }),
   };
 }
@@ -165,7 +181,9 @@ async function callOf(contract: LocatedContract, operation: Operation, records: 
   const { value } = contract.resolve({ value: operation.value.requestBody ?? null, pointer: operation.pointer });
   if (!isObject(value)) return { operation, path, body: null, mediaType: null };
   const [mediaType = null] = Object.keys(value.content as JsonObject);
-  const [example] = Object.values((mediaOf(contract, operation)?.examples ?? {}) as Record<string, { value: JsonObject }>);
+  const [example] = Object.values(
+    (mediaOf(contract, operation)?.examples ?? {}) as Record<string, { value: JsonObject }>,
+  );
   return { operation, path, mediaType, body: await realBody(example?.value ?? {}, ids, records) };
 }
 
@@ -193,7 +211,8 @@ async function realBody(example: JsonObject, ids: Ids, records: Records): Promis
     else if (field === 'productId') body[field] = (await records.product()).id;
     else if (field === 'productIds') body[field] = [(await records.product()).id];
     else if (field === 'imageIds') body[field] = ids.images;
-    else if (field === 'tags') body[field] = typeof value === 'string' ? JSON.stringify([await records.tag()]) : [await records.tag()];
+    else if (field === 'tags')
+      body[field] = typeof value === 'string' ? JSON.stringify([await records.tag()]) : [await records.tag()];
     else if (field === 'category_name' || field === 'tag_name') body[field] = records.name();
     else if (field === 'newEmail') body[field] = await records.email();
     else body[field] = value;

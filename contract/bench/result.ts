@@ -19,7 +19,9 @@ export interface Result {
 
 /** Whether a finding names what is wrong: the operation; one of them, where several are wrong alike; the address, where the contract has none. */
 export const names = (operation: string, finding: string) =>
-  finding === operation || (operation === NO_OPERATION && finding.includes(' ')) || (operation === ANY_OPERATION && !finding.includes(' '));
+  finding === operation ||
+  (operation === NO_OPERATION && finding.includes(' ')) ||
+  (operation === ANY_OPERATION && !finding.includes(' '));
 
 /** Whether a check that names the operation found it. */
 export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));

@@ -38,11 +38,30 @@ const SILENT = { begun: () => undefined, waits: () => undefined, done: () => und
 
 async function measure(defect: BenchDefect, peers: string | undefined): Promise<Result> {
   const out = mkdtempSync(path.join(tmpdir(), 'contract-bench-'));
-  const server = createMinimalServer({ port: 0, ...ACCOUNT, ...(IN_FULL.includes(defect.id) ? {} : { passwordCost: PASSWORD_COST }), ...(defect === NONE ? {} : { defect: defect.defect }) });
+  const server = createMinimalServer({
+    port: 0,
+    ...ACCOUNT,
+    ...(IN_FULL.includes(defect.id) ? {} : { passwordCost: PASSWORD_COST }),
+    ...(defect === NONE ? {} : { defect: defect.defect }),
+  });
   const baseUrl = await server.listen();
   const options: Options = {
-    contract: CONTRACT, baseUrl, ...ACCOUNT, profile: 'all', scope: 'full', allow: { account: true, traces: true, load: true },
-    only: [], skip: [], origin: 'http://localhost:3000', strict: false, seed: 1, rps: 0, maxRequests: 20_000, timeout: TIMEOUT_MS, reports: [], out,
+    contract: CONTRACT,
+    baseUrl,
+    ...ACCOUNT,
+    profile: 'all',
+    scope: 'full',
+    allow: { account: true, traces: true, load: true },
+    only: [],
+    skip: [],
+    origin: 'http://localhost:3000',
+    strict: false,
+    seed: 1,
+    rps: 0,
+    maxRequests: 20_000,
+    timeout: TIMEOUT_MS,
+    reports: [],
+    out,
   };
   const processor = process.cpuUsage();
   try {
@@ -50,13 +69,29 @@ async function measure(defect: BenchDefect, peers: string | undefined): Promise<
     const { user, system } = process.cpuUsage(processor);
     const beside = peers === undefined ? [] : await runPeers({ baseUrl, contract: CONTRACT, peers, ...ACCOUNT });
     return {
-      id: defect.id, class: defect.class, operation: defect.operation, what: defect.what,
+      id: defect.id,
+      class: defect.class,
+      operation: defect.operation,
+      what: defect.what,
       found: report.violations.map(({ check, operation }) => ({ check, operation })),
-      requests: report.requests, seconds: report.seconds, processorSeconds: (user + system) / 1e6, peers: beside,
+      requests: report.requests,
+      seconds: report.seconds,
+      processorSeconds: (user + system) / 1e6,
+      peers: beside,
     };
   } catch (error) {
     // The kit could not begin: it has said so, and that is a finding about signing in.
-    return { id: defect.id, class: defect.class, operation: defect.operation, what: defect.what, found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }], requests: 0, seconds: 0, processorSeconds: 0, peers: [] };
+    return {
+      id: defect.id,
+      class: defect.class,
+      operation: defect.operation,
+      what: defect.what,
+      found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }],
+      requests: 0,
+      seconds: 0,
+      processorSeconds: 0,
+      peers: [],
+    };
   } finally {
     await server.close();
     rmSync(out, { recursive: true, force: true });
@@ -71,33 +106,63 @@ async function share(defects: readonly BenchDefect[], peers: string | undefined)
 /** Deals the defects out to processes of their own; says what is missed as it comes. */
 async function dealt(defects: readonly BenchDefect[], peers: string | undefined): Promise<Result[]> {
   const results: Result[] = [];
-  await Promise.all(Array.from({ length: PROCESSES }, async (_, index) => {
-    const ids = defects.filter((__, at) => at % PROCESSES === index).map(({ id }) => id);
-    if (ids.length === 0) return;
-    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1, 2), '--share', ids.join(','), ...(peers === undefined ? [] : ['--peers', peers])], { stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const line of createInterface({ input: child.stdout })) {
-      const result = JSON.parse(line) as Result;
-      results.push(result);
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length}/${defects.length} ${result.id}`);
-      else if (!isFound(result) && result.id !== NONE.id) process.stderr.write(`${results.length}/${defects.length} ${result.id} (${result.operation}): not found${result.found.length > 0 ? `, but ${result.found.map(({ check, operation }) => `${check} ${operation}`).join(', ')}` : ''}\n`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: PROCESSES }, async (_, index) => {
+      const ids = defects.filter((__, at) => at % PROCESSES === index).map(({ id }) => id);
+      if (ids.length === 0) return;
+      const child = spawn(
+        process.execPath,
+        [
+          ...process.execArgv,
+          ...process.argv.slice(1, 2),
+          '--share',
+          ids.join(','),
+          ...(peers === undefined ? [] : ['--peers', peers]),
+        ],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      for await (const line of createInterface({ input: child.stdout })) {
+        const result = JSON.parse(line) as Result;
+        results.push(result);
+        if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length}/${defects.length} ${result.id}`);
+        else if (!isFound(result) && result.id !== NONE.id)
+          process.stderr.write(
+            `${results.length}/${defects.length} ${result.id} (${result.operation}): not found${result.found.length > 0 ? `, but ${result.found.map(({ check, operation }) => `${check} ${operation}`).join(', ')}` : ''}\n`,
+          );
+      }
+    }),
+  );
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   return defects.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' }, peers: { type: 'string' }, write: { type: 'string' }, json: { type: 'string' }, share: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      every: { type: 'string', default: '1' },
+      peers: { type: 'string' },
+      write: { type: 'string' },
+      json: { type: 'string' },
+      share: { type: 'string' },
+    },
+  });
   const all = [NONE, ...DEFECTS];
   if (values.share !== undefined) {
     const ids = values.share.split(',');
-    await share(all.filter(({ id }) => ids.includes(id)), values.peers);
+    await share(
+      all.filter(({ id }) => ids.includes(id)),
+      values.peers,
+    );
     return;
   }
   const words = values.only?.split(',') ?? [''];
   const chosen = DEFECTS.filter(({ id }) => words.some((word) => id.includes(word)));
   const every = Math.max(1, Number(values.every));
-  const wanted = [NONE, ...chosen.filter((defect) => chosen.filter((one) => one.class === defect.class).indexOf(defect) % every === 0)];
+  const wanted = [
+    NONE,
+    ...chosen.filter((defect) => chosen.filter((one) => one.class === defect.class).indexOf(defect) % every === 0),
+  ];
   if (values.peers !== undefined) installPeers(values.peers);
   const results = await dealt(wanted, values.peers);
   const [clean, ...measured] = results;
@@ -107,7 +172,10 @@ async function main(): Promise<void> {
   process.stdout.write(`${table}\n`);
   if (values.write !== undefined) writeFileSync(values.write, `${table}\n`);
   for (const { check, operation } of alarms) console.log(`False alarm: ${check} ${operation}`);
-  for (const { id, what, operation, found } of missed) console.log(`Not found: ${id} (${operation}: ${what})${found.length > 0 ? `; found elsewhere: ${found.map((one) => `${one.check} ${one.operation}`).join(', ')}` : ''}`);
+  for (const { id, what, operation, found } of missed)
+    console.log(
+      `Not found: ${id} (${operation}: ${what})${found.length > 0 ? `; found elsewhere: ${found.map((one) => `${one.check} ${one.operation}`).join(', ')}` : ''}`,
+    );
   const failed = missed.length + (alarms.length > 0 ? 1 : 0) + (wanted.length - results.length);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed: wanted.length - failed, failed }));
   process.exitCode = failed === 0 ? 0 : 1;

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { textOf } from '../diff/shape';
 import { isObject, type JsonObject } from '../spec/document';
 import { binary, call, freePort, NO_TELEMETRY, waitFor, write, type Folders } from './peerProcess';
-import { prepareContract, PICTURE, type PeerOperation, type PreparedCall, type PreparedContract, type Server } from './preparedContract';
+import {
+  prepareContract,
+  PICTURE,
+  type PeerOperation,
+  type PreparedCall,
+  type PreparedContract,
+  type Server,
+} from './preparedContract';
 
 /**
  * Runs one of the peers against a server and prints each thing that it complains of as a line
@@ -50,7 +57,10 @@ async function dredd(setup: Setup): Promise<string[]> {
         .filter(([status]) => status.startsWith('2'))
         .map(([status, response]) => [
           status,
-          { ...response, content: { 'application/json; charset=utf-8': (response.content as JsonObject)['application/json'] } },
+          {
+            ...response,
+            content: { 'application/json; charset=utf-8': (response.content as JsonObject)['application/json'] },
+          },
         ]),
     );
   }
@@ -90,13 +100,24 @@ async function portman(setup: Setup): Promise<string[]> {
     version: 1,
     tests: {
       contractTests: [
-        { openApiOperation: '*::/*', statusSuccess: check, contentType: check, jsonBody: check, schemaValidation: check, headersPresent: check },
+        {
+          openApiOperation: '*::/*',
+          statusSuccess: check,
+          contentType: check,
+          jsonBody: check,
+          schemaValidation: check,
+          headersPresent: check,
+        },
       ],
     },
     globals: { securityOverwrites: { bearer: { token: setup.token } } },
   });
   const collectionFile = join(setup.folder, 'collection.json');
-  await call(binary(setup, 'portman'), ['-l', file, '-b', setup.baseUrl, '-c', config, '-o', collectionFile, '--runNewman', 'false'], setup);
+  await call(
+    binary(setup, 'portman'),
+    ['-l', file, '-b', setup.baseUrl, '-c', config, '-o', collectionFile, '--runNewman', 'false'],
+    setup,
+  );
   const collection = JSON.parse(readFileSync(collectionFile, 'utf8')) as CollectionItem;
   fillForms(collection, new Map(calls.map((prepared) => [prepared.operation.value.summary as string, prepared])));
   write(setup, 'collection.json', collection as unknown as JsonObject);
@@ -106,7 +127,9 @@ async function portman(setup: Setup): Promise<string[]> {
     ['run', collectionFile, '--reporters', 'json', '--reporter-json-export', report],
     setup,
   );
-  const { run } = JSON.parse(readFileSync(report, 'utf8')) as { run: { failures: { error: { test: string; message: string } }[] } };
+  const { run } = JSON.parse(readFileSync(report, 'utf8')) as {
+    run: { failures: { error: { test: string; message: string } }[] };
+  };
   return run.failures.map(({ error }) => `${error.test}: ${error.message}`);
 }
 
@@ -114,14 +137,28 @@ async function portman(setup: Setup): Promise<string[]> {
 async function prism(setup: Setup): Promise<string[]> {
   const { document, calls } = withoutForms(await prepareContract(setup.contract, setup));
   const port = await freePort();
-  const args = ['proxy', write(setup, 'prism.json', document), setup.baseUrl, '--port', String(port), '--validate-request'];
-  const proxy = spawn(binary(setup, 'prism'), args, { env: { ...process.env, ...NO_TELEMETRY }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = [
+    'proxy',
+    write(setup, 'prism.json', document),
+    setup.baseUrl,
+    '--port',
+    String(port),
+    '--validate-request',
+  ];
+  const proxy = spawn(binary(setup, 'prism'), args, {
+    env: { ...process.env, ...NO_TELEMETRY },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   try {
     const complaints: string[] = [];
     await waitFor(`http://127.0.0.1:${port}${calls[0]?.path ?? '/'}`);
     for (const prepared of calls) {
       const answer = await fetch(`http://127.0.0.1:${port}${prepared.path}`, requestOf(prepared, setup.token));
-      const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as { location?: string[]; code?: string; message?: string }[];
+      const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as {
+        location?: string[];
+        code?: string;
+        message?: string;
+      }[];
       for (const { location, code, message } of violations)
         complaints.push(`${prepared.operation.name}: ${location?.join('.') ?? ''} ${code ?? ''} ${message ?? ''}`);
       if (!answer.ok) complaints.push(`${prepared.operation.name}: not a success (${statusClass(answer.status)})`);
@@ -135,13 +172,21 @@ async function prism(setup: Setup): Promise<string[]> {
 
 /** Redocly's runner with the journeys of this repository. */
 async function respect(setup: Setup): Promise<string[]> {
-  const journeys = ['journeys.arazzo.yaml', 'journeys/extended.arazzo.yaml', 'journeys/traces.arazzo.yaml'].map((file) =>
-    join(TOP, 'contract', file),
+  const journeys = ['journeys.arazzo.yaml', 'journeys/extended.arazzo.yaml', 'journeys/traces.arazzo.yaml'].map(
+    (file) => join(TOP, 'contract', file),
   );
   const { CONTRACT_USER: user, CONTRACT_PASSWORD: password } = process.env;
   const report = join(setup.folder, 'respect.json');
-  const environment = { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ user, password }), REDOCLY_CLI_RESPECT_SERVER: `api=${setup.baseUrl}` };
-  await call(join(TOP, 'node_modules', '.bin', 'redocly'), ['respect', ...journeys, '--json-output', report], setup, environment);
+  const environment = {
+    REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ user, password }),
+    REDOCLY_CLI_RESPECT_SERVER: `api=${setup.baseUrl}`,
+  };
+  await call(
+    join(TOP, 'node_modules', '.bin', 'redocly'),
+    ['respect', ...journeys, '--json-output', report],
+    setup,
+    environment,
+  );
   const complaints: string[] = [];
   const walk = (value: unknown, step: string): void => {
     if (Array.isArray(value)) for (const entry of value) walk(entry, step);
@@ -162,7 +207,9 @@ async function specmatic(setup: Setup): Promise<string[]> {
   for (const operation of operationsIn(paths)) nameExamples(operation, document);
   // It takes a file called specmatic.json for its own settings.
   const file = write(setup, 'contract.json', document);
-  const output = await call(binary(setup, 'specmatic'), ['test', file, `--testBaseURL=${setup.baseUrl}`], setup, { bearerAuth: setup.token });
+  const output = await call(binary(setup, 'specmatic'), ['test', file, `--testBaseURL=${setup.baseUrl}`], setup, {
+    bearerAuth: setup.token,
+  });
   if (!output.includes('Tests run: ')) throw new Error('specmatic ran no tests');
   const complaints: string[] = [];
   let scenario: string | null = null;
@@ -200,15 +247,22 @@ function requestOf({ operation, body }: PreparedCall, token: string): RequestIni
 
 /** One example of the request and one of its answer, under the same name. */
 function nameExamples(operation: PeerOperation, document: JsonObject): void {
-  operation.parameters = operation.parameters.map(({ example, ...rest }) => ({ ...rest, examples: { OWN: { value: example } } }));
+  operation.parameters = operation.parameters.map(({ example, ...rest }) => ({
+    ...rest,
+    examples: { OWN: { value: example } },
+  }));
   const { requestBody } = operation;
-  if (isObject(requestBody)) for (const media of Object.values(requestBody.content as Record<string, JsonObject>)) named(media, media.example);
+  if (isObject(requestBody))
+    for (const media of Object.values(requestBody.content as Record<string, JsonObject>)) named(media, media.example);
   for (const [status, response] of Object.entries(operation.responses)) {
     for (const media of Object.values(response.content as Record<string, JsonObject>)) {
       const [first] = Object.values((media.examples ?? {}) as Record<string, JsonObject>);
       const shared = typeof first?.$ref === 'string' ? first.$ref.split('/').at(-1) : undefined;
       const examples = (document.components as Record<string, Record<string, JsonObject>>).examples ?? {};
-      named(media, status.startsWith('2') ? (shared === undefined ? first?.value : examples[shared]?.value) : undefined);
+      named(
+        media,
+        status.startsWith('2') ? (shared === undefined ? first?.value : examples[shared]?.value) : undefined,
+      );
     }
   }
 }
@@ -232,7 +286,8 @@ function operationsIn(paths: PreparedContract['paths']): PeerOperation[] {
 
 function nameOf(calls: readonly PreparedCall[], method: string, path: string): string {
   return (
-    calls.find(({ operation, path: called }) => operation.method.toUpperCase() === method && called === path)?.operation.name ?? `${method} ${path}`
+    calls.find(({ operation, path: called }) => operation.method.toUpperCase() === method && called === path)?.operation
+      .name ?? `${method} ${path}`
   );
 }
 

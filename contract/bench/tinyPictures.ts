@@ -7,7 +7,11 @@ export function tinyAvif(): Buffer {
     return Buffer.concat([head, ...content]);
   };
   const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2]);
-  return Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0avif', 'latin1')), box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))), box('mdat', Buffer.alloc(8))]);
+  return Buffer.concat([
+    box('ftyp', Buffer.from('avif\0\0\0\0avif', 'latin1')),
+    box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))),
+    box('mdat', Buffer.alloc(8)),
+  ]);
 }
 
 /** The head of a lossless WebP picture of 1 x 1 pixels. */

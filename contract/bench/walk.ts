@@ -2,7 +2,17 @@ import { connect } from 'node:net';
 import { Client, dataOf, type Reply, type Sent } from '../fixtures/minimal/client';
 import type { MinimalServer } from '../fixtures/minimal/server';
 
-const SHOWN_HEADERS = ['content-type', 'allow', 'vary', 'cache-control', 'access-control-allow-origin', 'access-control-allow-credentials', 'access-control-allow-methods', 'access-control-allow-headers', 'x-session-id'];
+const SHOWN_HEADERS = [
+  'content-type',
+  'allow',
+  'vary',
+  'cache-control',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'x-session-id',
+];
 
 export interface Made {
   id: string;
@@ -35,7 +45,9 @@ export class Walk {
   /** A call without a session. */
   async visitor(operationId: string, sent: Sent = {}): Promise<Reply> {
     const reply = await this.client.call(operationId, sent);
-    const headers = SHOWN_HEADERS.flatMap((name) => (reply.headers.has(name) ? [`${name}=${reply.headers.get(name) ?? ''}`] : []));
+    const headers = SHOWN_HEADERS.flatMap((name) =>
+      reply.headers.has(name) ? [`${name}=${reply.headers.get(name) ?? ''}`] : [],
+    );
     this.note(operationId, `${String(reply.status)} ${headers.join(' ')} ${reply.text}`);
     return reply;
   }
@@ -53,7 +65,10 @@ export class Walk {
 
   async fetchFile(address: string): Promise<void> {
     const response = await fetch(new URL(address, this.client.url));
-    this.note('file', `${String(response.status)} ${response.headers.get('content-type') ?? ''} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`);
+    this.note(
+      'file',
+      `${String(response.status)} ${response.headers.get('content-type') ?? ''} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`,
+    );
   }
 
   /** A request on a connection of its own; all bytes that come back after the head are written down. */

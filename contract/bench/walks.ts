@@ -11,10 +11,21 @@ const PASSWORD = 'correct horse battery staple';
 
 async function protocol(walk: Walk): Promise<void> {
   const origin = 'http://localhost:3000';
-  for (const path of ['/nope', '/tags/get-all-tags', '/tags/get-tag/unknown', '/users/get-profile', '/products?page=0']) await walk.plain('GET', path, { origin });
-  for (const foreign of ['https://evil.example', 'null', 'http://localhost:3000.evil.example', 'https://evil-localhost:3000']) await walk.plain('GET', '/tags/get-all-tags', { origin: foreign });
+  for (const path of ['/nope', '/tags/get-all-tags', '/tags/get-tag/unknown', '/users/get-profile', '/products?page=0'])
+    await walk.plain('GET', path, { origin });
+  for (const foreign of [
+    'https://evil.example',
+    'null',
+    'http://localhost:3000.evil.example',
+    'https://evil-localhost:3000',
+  ])
+    await walk.plain('GET', '/tags/get-all-tags', { origin: foreign });
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-    await walk.plain('OPTIONS', '/tags/create-tag', { origin, 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type,if-match' });
+    await walk.plain('OPTIONS', '/tags/create-tag', {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type,if-match',
+    });
   await walk.plain('DELETE', '/tags/get-all-tags');
   await walk.plain('HEAD', '/products');
   await walk.raw('HEAD', '/tags/get-all-tags');
@@ -24,16 +35,35 @@ async function protocol(walk: Walk): Promise<void> {
 async function account(walk: Walk): Promise<void> {
   const { client } = walk;
   const signIn = (json: unknown) => walk.visitor('signIn', { json });
-  for (const json of [{ emailOrPhone: USER }, { emailOrPhone: USER, password: 'wrong' }, { emailOrPhone: 'nobody@example.com', password: 'wrong' }, { emailOrPhone: USER.toUpperCase(), password: PASSWORD }]) await signIn(json);
+  for (const json of [
+    { emailOrPhone: USER },
+    { emailOrPhone: USER, password: 'wrong' },
+    { emailOrPhone: 'nobody@example.com', password: 'wrong' },
+    { emailOrPhone: USER.toUpperCase(), password: PASSWORD },
+  ])
+    await signIn(json);
   await signIn({ emailOrPhone: USER, password: `${PASSWORD.slice(0, 10)}other` });
   await signIn({ emailOrPhone: { $ne: null }, password: 'a' });
   await walk.staff('getProfile');
-  for (const authorization of [walk.token, `Bearer ${walk.token.slice(0, -1)}${walk.token.endsWith('A') ? 'B' : 'A'}`, 'Bearer nonsense']) await walk.visitor('getProfile', { headers: { authorization } });
-  for (const json of [{ first_name: 'A' }, { first_name: 'Amina', middle_name: 'N', last_name: 'B' }, { first_name: 'Amina', middle_name: '', last_name: 'B' }, { first_name: 'A', last_name: 'B', more: 1 }]) {
+  for (const authorization of [
+    walk.token,
+    `Bearer ${walk.token.slice(0, -1)}${walk.token.endsWith('A') ? 'B' : 'A'}`,
+    'Bearer nonsense',
+  ])
+    await walk.visitor('getProfile', { headers: { authorization } });
+  for (const json of [
+    { first_name: 'A' },
+    { first_name: 'Amina', middle_name: 'N', last_name: 'B' },
+    { first_name: 'Amina', middle_name: '', last_name: 'B' },
+    { first_name: 'A', last_name: 'B', more: 1 },
+  ]) {
     await walk.staff('updateProfile', { json });
     await walk.staff('getProfile');
   }
-  await walk.staff('updateProfile', { raw: '{"first_name":"A","last_name":"B","__proto__":{}}', headers: { 'content-type': 'application/json' } });
+  await walk.staff('updateProfile', {
+    raw: '{"first_name":"A","last_name":"B","__proto__":{}}',
+    headers: { 'content-type': 'application/json' },
+  });
   await walk.visitor('updateProfile');
   await walk.staff('updatePassword', { json: { currentPassword: 'wrong', newPassword: PASSWORD } });
   const other = await client.signIn(USER, PASSWORD);
@@ -52,15 +82,25 @@ async function account(walk: Walk): Promise<void> {
   await walk.visitor('getDashboardSummary');
 }
 
-const RAW_TAGS = ['{', 'null', '{"tag_name":"a\\ud800"}', '{"tag_name":"a\\u0000"}', '{"tag_name":1}', '['.repeat(2000) + ']'.repeat(2000), `{"tag_name":"${'a'.repeat(MB)}"}`];
+const RAW_TAGS = [
+  '{',
+  'null',
+  '{"tag_name":"a\\ud800"}',
+  '{"tag_name":"a\\u0000"}',
+  '{"tag_name":1}',
+  '['.repeat(2000) + ']'.repeat(2000),
+  `{"tag_name":"${'a'.repeat(MB)}"}`,
+];
 
 async function names(walk: Walk): Promise<void> {
   const json = { 'content-type': 'application/json' };
   for (const raw of RAW_TAGS) await walk.staff('createTag', { raw, headers: json });
   await walk.staff('createTag', { raw: '{"tag_name":"plain"}', headers: { 'content-type': 'text/plain' } });
   await walk.visitor('createTag', { json: { tag_name: 1 } });
-  for (const tag_name of ['📡'.repeat(80), 'a'.repeat(81), 'two\nlines', ' Mixed ', 'mixed', 'x'.repeat(60)]) await walk.staff('createTag', { json: { tag_name } });
-  for (const category_name of [' ', '\u00a0', "O'Hara", 'Cafe\u0301', 'a\u0000', ' kits ']) await walk.staff('createCategory', { json: { category_name } });
+  for (const tag_name of ['📡'.repeat(80), 'a'.repeat(81), 'two\nlines', ' Mixed ', 'mixed', 'x'.repeat(60)])
+    await walk.staff('createTag', { json: { tag_name } });
+  for (const category_name of [' ', '\u00a0', "O'Hara", 'Cafe\u0301', 'a\u0000', ' kits '])
+    await walk.staff('createCategory', { json: { category_name } });
   await walk.visitor('createCategory', { json: { category_name: 'From nobody' } });
   await walk.staff('listCategories');
   const tag = await walk.make('createTag', { json: { tag_name: 'Own' } });
@@ -101,23 +141,74 @@ function pathOf({ id }: { id: string }): Record<string, string> {
 
 async function products(walk: Walk): Promise<void> {
   const [category_id = ''] = walk.server.store.categories.keys();
-  const product = await walk.make('createProduct', { form: formOf({ product_name: 'Dish', product_price: '65000', category_id, discount_percentage: '30', package_weight: '6 kg', quantity: '5' }) });
+  const product = await walk.make('createProduct', {
+    form: formOf({
+      product_name: 'Dish',
+      product_price: '65000',
+      category_id,
+      discount_percentage: '30',
+      package_weight: '6 kg',
+      quantity: '5',
+    }),
+  });
   const params = pathOf(product);
   const read = () => walk.visitor('getProduct', { params });
-  const update = (json: unknown, headers: Record<string, string> = {}) => walk.staff('updateProduct', { params, json, headers });
-  for (const fields of [{ product_price: '1e3', category_id }, { product_price: '5', category_id: 'unknown' }]) await walk.staff('createProduct', { form: formOf({ product_name: 'A', ...fields }) });
+  const update = (json: unknown, headers: Record<string, string> = {}) =>
+    walk.staff('updateProduct', { params, json, headers });
+  for (const fields of [
+    { product_price: '1e3', category_id },
+    { product_price: '5', category_id: 'unknown' },
+  ])
+    await walk.staff('createProduct', { form: formOf({ product_name: 'A', ...fields }) });
   await walk.staff('createProduct', { json: {} });
   await read();
-  for (const json of [{ new_price: null }, { description: 'Words', quantity: 0 }, { quantity: 1_000_000 }, { quantity: -1 }, { product_price: '-1' }, { product_price: '1.234' }, { product_price: '99999999.99' }, { discount_percentage: 101 }, {}]) {
+  for (const json of [
+    { new_price: null },
+    { description: 'Words', quantity: 0 },
+    { quantity: 1_000_000 },
+    { quantity: -1 },
+    { product_price: '-1' },
+    { product_price: '1.234' },
+    { product_price: '99999999.99' },
+    { discount_percentage: 101 },
+    {},
+  ]) {
     await update(json);
     await read();
   }
   await update({ quantity: 7 }, { 'if-match': '"2026-01-01T00:00:00.000Z"' });
-  for (const json of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: 5 }, { rating: 4 }]) await walk.visitor('rateProduct', { params: { productId: params.id ?? '' }, json });
+  for (const json of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: 5 }, { rating: 4 }])
+    await walk.visitor('rateProduct', { params: { productId: params.id ?? '' }, json });
   await read();
-  for (const query of ['', '?page=2', '?page=3', '?page=4', '?page=9', '?page=0', '?page=99999999999999999999', '?status=bogus', '?status=all', '?status=inactive', '?health=without-image', '?search=dISH', '?search=%25', '?search=dish%20nothing', '?search=(', '?search=Power', '?category_id=unknown', '?in_stock=false', '?sort=price', '?suggest=discount-30'])
+  for (const query of [
+    '',
+    '?page=2',
+    '?page=3',
+    '?page=4',
+    '?page=9',
+    '?page=0',
+    '?page=99999999999999999999',
+    '?status=bogus',
+    '?status=all',
+    '?status=inactive',
+    '?health=without-image',
+    '?search=dISH',
+    '?search=%25',
+    '?search=dish%20nothing',
+    '?search=(',
+    '?search=Power',
+    '?category_id=unknown',
+    '?in_stock=false',
+    '?sort=price',
+    '?suggest=discount-30',
+  ])
     await walk.visitor('listProducts', { query });
-  await update({ product_price: '20000', new_price: '8', discount_percentage: 60, discount_end_date: '2999-01-01T00:00:00Z' });
+  await update({
+    product_price: '20000',
+    new_price: '8',
+    discount_percentage: 60,
+    discount_end_date: '2999-01-01T00:00:00Z',
+  });
   for (const query of ['?sort=price', '?suggest=discount-30']) await walk.visitor('listProducts', { query });
   await update({ discount_end_date: '2020-01-01T00:00:00Z' });
   await walk.visitor('listProducts', { query: '?suggest=discount-30' });
@@ -139,7 +230,15 @@ async function adverts(walk: Walk): Promise<void> {
   const [productId = '', second = ''] = walk.server.store.products.keys();
   const past = '2020-01-01T00:00:00Z';
   const future = '2999-01-01T00:00:00Z';
-  for (const dates of [{ end_date: past, start_date: past }, { start_date: future }, { start_date: future, end_date: past }, { start_date: '2026-02-31T00:00:00Z' }, { isActive: false }, {}]) await walk.staff('createAdvertisement', { json: { productId: second, ...dates } });
+  for (const dates of [
+    { end_date: past, start_date: past },
+    { start_date: future },
+    { start_date: future, end_date: past },
+    { start_date: '2026-02-31T00:00:00Z' },
+    { isActive: false },
+    {},
+  ])
+    await walk.staff('createAdvertisement', { json: { productId: second, ...dates } });
   const advert = await walk.make('createAdvertisement', { json: { productId, end_date: past } });
   await walk.visitor('listAdvertisements');
   await walk.staff('updateAdvertisement', { params: pathOf(advert), json: { end_date: null } });
@@ -154,18 +253,26 @@ async function adverts(walk: Walk): Promise<void> {
 async function articles(walk: Walk): Promise<void> {
   const [one = '', two = ''] = walk.server.store.tags.keys();
   const [, , category_id = ''] = walk.server.store.categories.keys();
-  const article = await walk.make('createArticle', { form: formOf({ title: 'Where to mount', tags: JSON.stringify([one]), content: 'Text', category_id }) });
+  const article = await walk.make('createArticle', {
+    form: formOf({ title: 'Where to mount', tags: JSON.stringify([one]), content: 'Text', category_id }),
+  });
   await walk.make('createArticle', { form: formOf({ title: 'Without a category', tags: 'none' }) });
   const bare = await walk.make('createArticle', { form: formOf({ title: 'Bare' }) });
   const params = pathOf(article);
   const articleId = { articleId: params.id ?? '' };
   const read = (query = '') => walk.visitor('getArticle', { params: articleId, query });
-  const version = async () => dataOf<Made | undefined>(await walk.client.call('getArticle', { params: articleId, query: '?visit=-' }))?.updatedAt;
+  const version = async () =>
+    dataOf<Made | undefined>(await walk.client.call('getArticle', { params: articleId, query: '?visit=-' }))?.updatedAt;
   await walk.visitor('getArticle', { params: { articleId: bare.id || 'missing' } });
   await walk.visitor('getArticle', { params: { articleId: 'unknown' } });
   for (const query of ['', '?visit=abc', '?visit=abc', '?visit=-']) await read(query);
-  for (const content of ['b'.repeat(2000), '<b> & "📡"\r\n', 'a\ud800', 'Last']) await walk.visitor('commentOnArticle', { params: articleId, json: { content } });
-  await walk.visitor('commentOnArticle', { params: articleId, raw: '{"content":"a\\ud800"}', headers: { 'content-type': 'application/json' } });
+  for (const content of ['b'.repeat(2000), '<b> & "📡"\r\n', 'a\ud800', 'Last'])
+    await walk.visitor('commentOnArticle', { params: articleId, json: { content } });
+  await walk.visitor('commentOnArticle', {
+    params: articleId,
+    raw: '{"content":"a\\ud800"}',
+    headers: { 'content-type': 'application/json' },
+  });
   await walk.visitor('commentOnArticleAlias', { params: articleId, json: { content: 'By the older path' } });
   for (let time = 0; time < 2; time += 1) await walk.visitor('likeArticle', { params: articleId });
   await walk.visitor('likeArticle', { params: articleId, token: 'ended' });
@@ -173,14 +280,36 @@ async function articles(walk: Walk): Promise<void> {
   await walk.staff('deleteComment', { params: { commentId: String(comments[0]?.id ?? 'missing') } });
   const before = await version();
   walk.note('version stays', before === (await version()));
-  for (const json of [{ title: '\u200b' }, { title: 'Only' }, { title: 'Tags', tags: [two] }, { title: 'Tags', tags: ['unknown'] }, { title: 'HTML', content: 'a <b> c' }, { title: 'More', viewsCount: 1000 }]) {
+  for (const json of [
+    { title: '\u200b' },
+    { title: 'Only' },
+    { title: 'Tags', tags: [two] },
+    { title: 'Tags', tags: ['unknown'] },
+    { title: 'HTML', content: 'a <b> c' },
+    { title: 'More', viewsCount: 1000 },
+  ]) {
     await walk.staff('updateArticle', { params, json });
     await read('?visit=-');
   }
   walk.note('version changes', before !== (await version()));
-  await walk.staff('updateArticle', { params, json: { title: 'Refused' }, headers: { 'if-match': '"2026-01-01T00:00:00.000Z"' } });
+  await walk.staff('updateArticle', {
+    params,
+    json: { title: 'Refused' },
+    headers: { 'if-match': '"2026-01-01T00:00:00.000Z"' },
+  });
   await walk.visitor('deactivateArticle', { params });
-  for (const query of ['', '?page=2', '?page=3', '?page=1000000', '?page=abc', '?status=inactive', '?search=guide%203', `?tag_id=${two}`, '?tag_id=unknown']) await walk.visitor('listArticles', { query });
+  for (const query of [
+    '',
+    '?page=2',
+    '?page=3',
+    '?page=1000000',
+    '?page=abc',
+    '?status=inactive',
+    '?search=guide%203',
+    `?tag_id=${two}`,
+    '?tag_id=unknown',
+  ])
+    await walk.visitor('listArticles', { query });
   await read('?visit=-');
   await walk.staff('deactivateArticle', { params });
   await walk.visitor('listArticles');
@@ -202,38 +331,67 @@ async function articles(walk: Walk): Promise<void> {
 async function quotations(walk: Walk): Promise<void> {
   const asked = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'Hello' };
   const [id = 'missing'] = walk.server.store.products.keys();
-  const made = await walk.make('createQuotation', { json: { ...asked, productIds: [id, 'unknown'] }, headers: { 'idempotency-key': 'key-12345' } });
-  await walk.visitor('createQuotation', { json: { ...asked, productIds: [id, 'unknown'] }, headers: { 'idempotency-key': 'key-12345' } });
-  for (const json of [asked, { ...asked, clients_note: 'Other' }, { ...asked, clients_note: 'Hello', clients_phone: 'abc' }, { ...asked, clients_note: 'a'.repeat(5001) }]) await walk.visitor('requestQuote', { json, headers: { 'idempotency-key': 'key-12345' } });
+  const made = await walk.make('createQuotation', {
+    json: { ...asked, productIds: [id, 'unknown'] },
+    headers: { 'idempotency-key': 'key-12345' },
+  });
+  await walk.visitor('createQuotation', {
+    json: { ...asked, productIds: [id, 'unknown'] },
+    headers: { 'idempotency-key': 'key-12345' },
+  });
+  for (const json of [
+    asked,
+    { ...asked, clients_note: 'Other' },
+    { ...asked, clients_note: 'Hello', clients_phone: 'abc' },
+    { ...asked, clients_note: 'a'.repeat(5001) },
+  ])
+    await walk.visitor('requestQuote', { json, headers: { 'idempotency-key': 'key-12345' } });
   await walk.visitor('requestQuote', { json: asked, headers: { 'idempotency-key': 'short' } });
   await walk.visitor('requestQuote', { json: {} });
   await walk.visitor('requestQuote', { json: { ...asked, clients_phone: '' } });
-  for (let index = 0; index < 3; index += 1) await walk.visitor('requestQuote', { json: { ...asked, clients_name: `Visitor ${String(index)}` } });
+  for (let index = 0; index < 3; index += 1)
+    await walk.visitor('requestQuote', { json: { ...asked, clients_name: `Visitor ${String(index)}` } });
   await walk.visitor('listQuotations');
   for (const query of ['', '?page=2', '?search=visitor', '?status=new']) await walk.staff('listQuotations', { query });
-  for (const status of ['quoted', 'new']) await walk.staff('updateQuotation', { params: pathOf(made), json: { status } });
+  for (const status of ['quoted', 'new'])
+    await walk.staff('updateQuotation', { params: pathOf(made), json: { status } });
   await walk.staff('listQuotations', { query: '?page=2' });
   await walk.staff('updateQuotation', { params: pathOf(made), json: { status: 'closed' } });
   await walk.staff('updateQuotation', { params: { id: 'unknown' }, json: { status: 'new' } });
   await walk.staff('getDashboardSummary');
   await walk.staff('deleteProduct', { params: { id } });
   await walk.staff('listQuotations', { query: '?page=2' });
-  for (const email of ['achieng@example.com', 'achieng@example.com', 'no address']) await walk.visitor('subscribeToNewsletter', { json: { email } });
+  for (const email of ['achieng@example.com', 'achieng@example.com', 'no address'])
+    await walk.visitor('subscribeToNewsletter', { json: { email } });
 }
 
 async function pictures(walk: Walk): Promise<void> {
   const png = greyPng(2, 3);
   const create = (...images: Buffer[]) => walk.make('createArticle', { form: formOf({ title: 'Pictures' }, images) });
   const category_id = (await walk.make('createCategory', { json: { category_name: 'With pictures' } })).id;
-  const createProduct = (...images: Buffer[]) => walk.make('createProduct', { form: formOf({ product_name: 'Dish', product_price: '5', category_id }, images) });
+  const createProduct = (...images: Buffer[]) =>
+    walk.make('createProduct', { form: formOf({ product_name: 'Dish', product_price: '5', category_id }, images) });
   const [svg, gif] = [Buffer.from('<svg/>'), Buffer.from('GIF89a;')];
-  for (const images of [[], [Buffer.from('text')], [Buffer.alloc(0)], [svg], [gif], [png.subarray(0, 30)], [tinyWebp()], [tinyAvif()], [png, png, png, png, png, png]]) {
+  for (const images of [
+    [],
+    [Buffer.from('text')],
+    [Buffer.alloc(0)],
+    [svg],
+    [gif],
+    [png.subarray(0, 30)],
+    [tinyWebp()],
+    [tinyAvif()],
+    [png, png, png, png, png, png],
+  ]) {
     await create(...images);
     await createProduct(...images);
   }
   const article = await create(greyPng(4, 4), greyPng(5, 4), greyPng(6, 4));
   const product = await createProduct(greyPng(4, 4), greyPng(5, 4), greyPng(6, 4), png, png);
-  for (const [kind, { id, images }] of [['Article', article], ['Product', product]] as const) {
+  for (const [kind, { id, images }] of [
+    ['Article', article],
+    ['Product', product],
+  ] as const) {
     const readIt = () => walk.staff(`get${kind}`, { params: { id, articleId: id } });
     const [first, second] = images.map((image) => ({ imageId: image.id }));
     const order = (imageIds: string[]) => walk.staff(`order${kind}Images`, { params: { id }, json: { imageIds } });
@@ -247,7 +405,8 @@ async function pictures(walk: Walk): Promise<void> {
     await walk.staff(`add${kind}Images`, { params: { id }, form: formOf({}, [Buffer.alloc(0)]) });
     await readIt();
     await walk.visitor(`replace${kind}Image`, { params: second ?? {}, form: formOf({}, [greyPng(8, 4)]) });
-    for (const bytes of [[greyPng(9, 4)], [png, png]]) await walk.staff(`replace${kind}Image`, { params: second ?? {}, form: formOf({}, bytes) });
+    for (const bytes of [[greyPng(9, 4)], [png, png]])
+      await walk.staff(`replace${kind}Image`, { params: second ?? {}, form: formOf({}, bytes) });
     const replaced = dataOf<Made | undefined>(await readIt());
     walk.note('address changes', replaced?.images[1]?.image_url !== images[1]?.image_url);
     await walk.fetchFile(images[1]?.image_url ?? '/');
@@ -264,10 +423,25 @@ async function pictures(walk: Walk): Promise<void> {
 async function largePictures(walk: Walk): Promise<void> {
   const { id } = await walk.make('createArticle', { form: formOf({ title: 'Large' }, [greyPng(2, 2, 5 * MB)]) });
   const [category_id = ''] = walk.server.store.categories.keys();
-  for (const size of [5 * MB, 5 * MB + 1]) await walk.make('createProduct', { form: formOf({ product_name: 'Large', product_price: '5', category_id }, [greyPng(2, 2, size)]) });
-  const { id: held, images } = await walk.make('createProduct', { form: formOf({ product_name: 'Many', product_price: '5', category_id }, [greyPng(2, 2)]) });
-  await walk.staff('replaceProductImage', { params: { imageId: images[0]?.id ?? 'missing' }, form: formOf({}, [greyPng(2, 2, 6 * MB)]) });
-  for (let count = 0; count < 10; count += 1) await walk.staff('addProductImages', { params: { id: held || 'missing' }, form: formOf({}, Array.from({ length: 5 }, () => greyPng(1, 1))) });
+  for (const size of [5 * MB, 5 * MB + 1])
+    await walk.make('createProduct', {
+      form: formOf({ product_name: 'Large', product_price: '5', category_id }, [greyPng(2, 2, size)]),
+    });
+  const { id: held, images } = await walk.make('createProduct', {
+    form: formOf({ product_name: 'Many', product_price: '5', category_id }, [greyPng(2, 2)]),
+  });
+  await walk.staff('replaceProductImage', {
+    params: { imageId: images[0]?.id ?? 'missing' },
+    form: formOf({}, [greyPng(2, 2, 6 * MB)]),
+  });
+  for (let count = 0; count < 10; count += 1)
+    await walk.staff('addProductImages', {
+      params: { id: held || 'missing' },
+      form: formOf(
+        {},
+        Array.from({ length: 5 }, () => greyPng(1, 1)),
+      ),
+    });
   await walk.staff('deleteArticle', { params: { id: id || 'missing' } });
 }
 
@@ -281,7 +455,18 @@ async function hashing(walk: Walk): Promise<void> {
 }
 
 /** The walks by name; each begins on a server of its own. */
-export const WALKS = { protocol, account, names, products, adverts, articles, quotations, pictures, largePictures, hashing };
+export const WALKS = {
+  protocol,
+  account,
+  names,
+  products,
+  adverts,
+  articles,
+  quotations,
+  pictures,
+  largePictures,
+  hashing,
+};
 
 export type WalkName = keyof typeof WALKS;
 

@@ -17,4 +17,5 @@ export interface Check {
 }
 
 /** Whether a word of the command line means a check: its id, the letter of its group, or its name. */
-export const isCalled = ({ id, name }: Pick<Check, 'id' | 'name'>, word: string) => id.startsWith(word.toUpperCase()) || name === word;
+export const isCalled = ({ id, name }: Pick<Check, 'id' | 'name'>, word: string) =>
+  id.startsWith(word.toUpperCase()) || name === word;

@@ -31,9 +31,25 @@ export class Faults {
     for (const [root, cases] of [...this.seen].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const [first, ...others] = cases.sort((a, b) => (a.name < b.name ? -1 : 1));
       if (!first) continue;
-      const { fault: { expected, got, fix, pointer }, at, name } = first;
-      const rest = others.length === 0 ? '' : `; the same ${others.length} times more: ${others.slice(0, NAMED).map((other) => other.name).join(', ')}${others.length > NAMED ? ' …' : ''}`;
-      kit.fail(at, { expected: `${expected} (${name})`, got: `${got}${rest}`, fix, root, ...(pointer !== undefined && { pointer }) });
+      const {
+        fault: { expected, got, fix, pointer },
+        at,
+        name,
+      } = first;
+      const rest =
+        others.length === 0
+          ? ''
+          : `; the same ${others.length} times more: ${others
+              .slice(0, NAMED)
+              .map((other) => other.name)
+              .join(', ')}${others.length > NAMED ? ' …' : ''}`;
+      kit.fail(at, {
+        expected: `${expected} (${name})`,
+        got: `${got}${rest}`,
+        fix,
+        root,
+        ...(pointer !== undefined && { pointer }),
+      });
     }
   }
 }
@@ -46,7 +62,8 @@ export class Alike {
 
   judge(answer: Exchange): void {
     const { status, headers, json, failure } = answer;
-    const kind = failure ?? `${status} ${headers['content-type'] ?? ''} ${json === undefined} ${Object.keys(json ?? {}).join()}`;
+    const kind =
+      failure ?? `${status} ${headers['content-type'] ?? ''} ${json === undefined} ${Object.keys(json ?? {}).join()}`;
     if (this.seen.has(kind)) return;
     this.seen.add(kind);
     this.kit.judge.judge(answer, true);

@@ -10,7 +10,16 @@ import { STATE } from './state';
 import { UPLOADS } from './uploads';
 
 /** The catalogue, in the order in which the checks run. */
-export const CHECKS: readonly Check[] = [...FILE, ...PROTOCOL, ...STATE, ...UPLOADS, ...INPUT, ...ACCESS, ...BROWSER, ...ROBUSTNESS];
+export const CHECKS: readonly Check[] = [
+  ...FILE,
+  ...PROTOCOL,
+  ...STATE,
+  ...UPLOADS,
+  ...INPUT,
+  ...ACCESS,
+  ...BROWSER,
+  ...ROBUSTNESS,
+];
 
 /** Everything that can be found wrong, by id. */
 export const RULES: readonly Rule[] = [...ALWAYS, ...CHECKS].sort((one, other) => (one.id < other.id ? -1 : 1));

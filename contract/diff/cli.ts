@@ -32,7 +32,12 @@ function main(args: readonly string[]): number {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, servers: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        all: { type: 'boolean' },
+        servers: { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) {
       console.log(USAGE);
@@ -44,10 +49,14 @@ function main(args: readonly string[]): number {
       return 2;
     }
     const findings = compareContracts(LocatedContract.read(oldFile), LocatedContract.read(newFile));
-    const isBreaking = ({ effect }: Finding) => effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
+    const isBreaking = ({ effect }: Finding) =>
+      effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
     const breaking = findings.filter(isBreaking);
-    const shown = values.all ? findings : findings.filter((finding) => isBreaking(finding) || finding.effect === 'to-read');
-    if (values.json) console.log(JSON.stringify({ old: oldFile, new: newFile, breaking: breaking.length, findings: shown }, null, 2));
+    const shown = values.all
+      ? findings
+      : findings.filter((finding) => isBreaking(finding) || finding.effect === 'to-read');
+    if (values.json)
+      console.log(JSON.stringify({ old: oldFile, new: newFile, breaking: breaking.length, findings: shown }, null, 2));
     else {
       for (const finding of shown) console.log(lineOf(finding, { old: oldFile, new: newFile }));
       const hidden = findings.length - shown.length;
@@ -58,14 +67,18 @@ function main(args: readonly string[]): number {
     }
     return breaking.length > 0 ? 1 : 0;
   } catch (error) {
-    const isWrongCall = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    const isWrongCall =
+      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!isWrongCall && !(error instanceof UnreadableContract)) throw error;
     console.error(error.message);
     return 2;
   }
 }
 
-function lineOf({ rule, effect, operations, side, pointer, line, what, why }: Finding, files: Record<Finding['side'], string>): string {
+function lineOf(
+  { rule, effect, operations, side, pointer, line, what, why }: Finding,
+  files: Record<Finding['side'], string>,
+): string {
   const rest = operations.length - NAMED_OPERATIONS;
   const named = operations.slice(0, NAMED_OPERATIONS).join(', ') || 'whole contract';
   return `${WORDS[effect]}  ${rule}  ${named}${rest > 0 ? ` and ${rest} more` : ''}  ${files[side]}:${line} #${pointer}  ${what}. ${why}`;

@@ -95,7 +95,12 @@ const CASES: readonly [path: string, value: JsonValue | undefined, there: RuleId
   [`${LIST}.deprecated`, true, 'operation-deprecated', 'operation-no-longer-deprecated'],
   [`${LIST}.security`, [{}, { bearerAuth: [] }], 'security-removed', 'security-added'],
   [`${LIST}.security`, [{ bearerAuth: [] }, { key: [] }], 'security-alternative-added', 'security-alternative-removed'],
-  ['components.securitySchemes.bearerAuth.scheme', 'basic', 'security-alternative-removed', 'security-alternative-removed'],
+  [
+    'components.securitySchemes.bearerAuth.scheme',
+    'basic',
+    'security-alternative-removed',
+    'security-alternative-removed',
+  ],
 
   [`${LIST}.parameters`, [], 'parameter-removed', 'parameter-added-optional'],
   [`${LIST}.parameters.1`, { ...SORT, 'x-profile': 'extended' }, 'parameter-added-extended', 'parameter-removed'],
@@ -107,14 +112,24 @@ const CASES: readonly [path: string, value: JsonValue | undefined, there: RuleId
   [`${LIST}.requestBody`, { required: true, content: {} }, 'request-body-added-required', 'request-body-removed'],
   [`${LIST}.requestBody`, { content: {} }, 'request-body-added-optional', 'request-body-removed'],
   [`${UPDATE}.requestBody.required`, false, 'request-body-now-optional', 'request-body-now-required'],
-  [`${UPDATE}.requestBody.content.multipart/form-data`, undefined, 'request-media-type-removed', 'request-media-type-added'],
+  [
+    `${UPDATE}.requestBody.content.multipart/form-data`,
+    undefined,
+    'request-media-type-removed',
+    'request-media-type-added',
+  ],
   [
     `${UPDATE}.requestBody.content.multipart/form-data.encoding.file.contentType`,
     'image/png',
     'request-part-type-removed',
     'request-part-type-added',
   ],
-  [`${UPDATE}.requestBody.content.multipart/form-data.encoding`, undefined, 'request-part-type-added', 'request-part-type-removed'],
+  [
+    `${UPDATE}.requestBody.content.multipart/form-data.encoding`,
+    undefined,
+    'request-part-type-added',
+    'request-part-type-removed',
+  ],
   [`${LIST}.responses.404`, undefined, 'error-status-removed', 'error-status-added'],
   [`${LIST}.responses.202`, { description: 'Later.' }, 'success-status-changed', 'success-status-changed'],
   [`${ANSWER}.content.application/json`, undefined, 'response-media-type-removed', 'response-media-type-added'],
@@ -166,10 +181,19 @@ const CASES: readonly [path: string, value: JsonValue | undefined, there: RuleId
 
 /** Cases that change more than one thing. */
 const LARGER_CASES: readonly [changes: Record<string, JsonValue | undefined>, rules: RuleId[]][] = [
-  [{ [`${SENT}.properties.weight`]: { type: 'number' }, [`${SENT}.required`]: ['name', 'weight'] }, ['request-field-added-required']],
-  [{ [`${GIVEN}.properties.weight`]: { type: 'number' }, [`${GIVEN}.required`]: ['id', 'name', 'weight'] }, ['response-field-added-required']],
+  [
+    { [`${SENT}.properties.weight`]: { type: 'number' }, [`${SENT}.required`]: ['name', 'weight'] },
+    ['request-field-added-required'],
+  ],
+  [
+    { [`${GIVEN}.properties.weight`]: { type: 'number' }, [`${GIVEN}.required`]: ['id', 'name', 'weight'] },
+    ['response-field-added-required'],
+  ],
   [{ [`${GIVEN}.properties.name`]: undefined, [`${GIVEN}.required`]: ['id'] }, ['response-field-removed']],
-  [{ [`${GIVEN}.properties.name.pattern`]: '^a', [`${GIVEN}.properties.name.maxLength`]: 81 }, ['response-bound-loosened', 'response-form-narrowed']],
+  [
+    { [`${GIVEN}.properties.name.pattern`]: '^a', [`${GIVEN}.properties.name.maxLength`]: 81 },
+    ['response-bound-loosened', 'response-form-narrowed'],
+  ],
   [{ [`${LIST}.parameters`]: [{ ...PAGE, name: 'Page' }] }, ['parameter-removed', 'parameter-added-optional']],
 ];
 
@@ -204,7 +228,8 @@ ${other}`,
     'one.yaml',
   );
 
-const between = (before: string, after: string, method?: string) => rulesOf(compareContracts(inline(before, '', method), inline(after, '', method)));
+const between = (before: string, after: string, method?: string) =>
+  rulesOf(compareContracts(inline(before, '', method), inline(after, '', method)));
 
 describe('each kind of change', () => {
   it.each(CASES)('%s -> %j is %s, back %s', (path, value, there, back) => {
@@ -223,24 +248,44 @@ describe('each kind of change', () => {
     const before = made();
     const { put } = (parse(BASE) as { paths: Record<string, Record<string, JsonValue>> }).paths['/things/{id}'] ?? {};
     const moved = compareContracts(before, made({ 'paths./things/{id}': { patch: put } }));
-    expect(moved).toMatchObject([{ rule: 'operation-moved', operations: ['updateThing'], what: 'PUT /things/{id} -> PATCH /things/{id}' }]);
+    expect(moved).toMatchObject([
+      { rule: 'operation-moved', operations: ['updateThing'], what: 'PUT /things/{id} -> PATCH /things/{id}' },
+    ]);
   });
 
   it('takes a parameter of the path by its place, whatever its name', () => {
     const { put } = (parse(BASE) as { paths: Record<string, { put: JsonObject }> }).paths['/things/{id}'] ?? {};
-    const renamed = { ...put, parameters: [{ name: 'thingId', in: 'path', required: true, schema: { type: 'string' } }] };
-    const findings = compareContracts(made(), made({ 'paths./things/{id}': undefined, 'paths./things/{thingId}': { put: renamed } }));
+    const renamed = {
+      ...put,
+      parameters: [{ name: 'thingId', in: 'path', required: true, schema: { type: 'string' } }],
+    };
+    const findings = compareContracts(
+      made(),
+      made({ 'paths./things/{id}': undefined, 'paths./things/{thingId}': { put: renamed } }),
+    );
     expect(findings).toMatchObject([{ rule: 'parameter-renamed', what: 'id -> thingId' }]);
   });
 
   it('has a case for every rule', () => {
-    const covered = new Set<RuleId>([...CASES.flatMap(([, , there, back]) => [there, back]), ...LARGER_CASES.flatMap(([, rules]) => rules)]);
-    const elsewhere: RuleId[] = ['operation-moved', 'parameter-renamed', 'response-form-changed', 'request-field-added-required'];
-    expect(Object.keys(RULES).filter((rule) => !covered.has(rule as RuleId) && !elsewhere.includes(rule as RuleId))).toEqual([]);
+    const covered = new Set<RuleId>([
+      ...CASES.flatMap(([, , there, back]) => [there, back]),
+      ...LARGER_CASES.flatMap(([, rules]) => rules),
+    ]);
+    const elsewhere: RuleId[] = [
+      'operation-moved',
+      'parameter-renamed',
+      'response-form-changed',
+      'request-field-added-required',
+    ];
+    expect(
+      Object.keys(RULES).filter((rule) => !covered.has(rule as RuleId) && !elsewhere.includes(rule as RuleId)),
+    ).toEqual([]);
   });
 
   it('reads the form of an answer', () => {
-    expect(between('{ type: string, format: date }', '{ type: string, format: date-time }')).toEqual(['response-form-changed']);
+    expect(between('{ type: string, format: date }', '{ type: string, format: date-time }')).toEqual([
+      'response-form-changed',
+    ]);
   });
 });
 
@@ -248,29 +293,36 @@ describe('schemas that are made of others', () => {
   it('take allOf apart', () => {
     const parts = '{ allOf: [{ type: object, required: [a] }, { type: object, properties: { a: { type: string } } }] }';
     expect(between(parts, '{ type: object, required: [a], properties: { a: { type: string } } }')).toEqual([]);
-    expect(between(parts, '{ allOf: [{ type: object }, { type: object, properties: { a: { type: string } } }] }')).toEqual([
-      'response-field-now-optional',
-    ]);
+    expect(
+      between(parts, '{ allOf: [{ type: object }, { type: object, properties: { a: { type: string } } }] }'),
+    ).toEqual(['response-field-now-optional']);
   });
 
   it('keep the tightest bound of several', () => {
-    expect(between('{ allOf: [{ type: integer, minimum: 1 }, { minimum: 3 }] }', '{ type: integer, minimum: 3 }')).toEqual([]);
-    expect(between('{ allOf: [{ type: integer, minimum: 1 }, { minimum: 3 }] }', '{ type: integer, minimum: 1 }')).toEqual([
-      'response-bound-loosened',
-    ]);
+    expect(
+      between('{ allOf: [{ type: integer, minimum: 1 }, { minimum: 3 }] }', '{ type: integer, minimum: 3 }'),
+    ).toEqual([]);
+    expect(
+      between('{ allOf: [{ type: integer, minimum: 1 }, { minimum: 3 }] }', '{ type: integer, minimum: 1 }'),
+    ).toEqual(['response-bound-loosened']);
   });
 
   it('read bounds of both versions of OpenAPI', () => {
-    expect(between('{ type: integer, minimum: 0, exclusiveMinimum: true }', '{ type: integer, exclusiveMinimum: 0 }')).toEqual([]);
+    expect(
+      between('{ type: integer, minimum: 0, exclusiveMinimum: true }', '{ type: integer, exclusiveMinimum: 0 }'),
+    ).toEqual([]);
     expect(between('{ type: [string, "null"] }', '{ type: string, nullable: true }')).toEqual([]);
   });
 
   it('do not heed the order of alternatives', () => {
-    const [a, b] = ['{ type: object, properties: { a: { type: string } } }', '{ type: array, items: { type: string } }'];
+    const [a, b] = [
+      '{ type: object, properties: { a: { type: string } } }',
+      '{ type: array, items: { type: string } }',
+    ];
     expect(between(`{ oneOf: [${a}, ${b}] }`, `{ oneOf: [${b}, ${a}] }`)).toEqual([]);
-    expect(between(`{ oneOf: [${a}, ${b}] }`, `{ oneOf: [${b}, { type: object, properties: { a: { type: integer } } }] }`)).toEqual([
-      'response-type-changed',
-    ]);
+    expect(
+      between(`{ oneOf: [${a}, ${b}] }`, `{ oneOf: [${b}, { type: object, properties: { a: { type: integer } } }] }`),
+    ).toEqual(['response-type-changed']);
     expect(between(`{ oneOf: [${a}, ${b}] }`, `{ oneOf: [${b}] }`, 'post')).toEqual(['request-alternative-removed']);
     expect(between(a, `{ oneOf: [${b}, ${a}] }`)).toEqual(['response-alternative-added']);
   });
@@ -288,10 +340,15 @@ describe('schemas that are made of others', () => {
     const root = "{ $ref: '#/components/schemas/Tree' }";
     expect(compareContracts(inline(root, tree('string')), inline(root, tree('string')))).toEqual([]);
     const findings = compareContracts(inline(root, tree('string')), inline(root, tree('integer')));
-    expect(findings).toMatchObject([{ rule: 'response-type-changed', pointer: '/components/schemas/Tree/properties/of/type' }]);
+    expect(findings).toMatchObject([
+      { rule: 'response-type-changed', pointer: '/components/schemas/Tree/properties/of/type' },
+    ]);
     expect(
       compareContracts(
-        inline('{ allOf: [{ $ref: "#/components/schemas/Self" }] }', "    Self: { allOf: [{ $ref: '#/components/schemas/Self' }] }\n"),
+        inline(
+          '{ allOf: [{ $ref: "#/components/schemas/Self" }] }',
+          "    Self: { allOf: [{ $ref: '#/components/schemas/Self' }] }\n",
+        ),
         inline('{}'),
       ),
     ).toEqual([]);
@@ -363,7 +420,9 @@ describe('the command', () => {
   );
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(TOP, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'cli.ts'), ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, [join(TOP, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'cli.ts'), ...args], {
+      encoding: 'utf8',
+    });
 
   it('lists what breaks, one line each, and answers 1', () => {
     const { status, stdout } = run(before, after);
@@ -381,13 +440,22 @@ describe('the command', () => {
     expect(run(before, after, '--all').stdout.split('\n')).toHaveLength(5);
     const { status, stdout } = run(before, after, '--servers', '--json');
     expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ breaking: 2, findings: [{ rule: 'request-bound-tightened' }, { rule: 'response-null-gone' }, { rule: 'words-changed' }] });
+    expect(JSON.parse(stdout)).toMatchObject({
+      breaking: 2,
+      findings: [{ rule: 'request-bound-tightened' }, { rule: 'response-null-gone' }, { rule: 'words-changed' }],
+    });
   });
 
   it('answers 0 where nothing breaks and 2 where it cannot tell', () => {
     expect(run(before, before).status).toBe(0);
     expect(run().status).toBe(2);
-    expect(run(before, after, '--no-such-option')).toMatchObject({ status: 2, stderr: expect.not.stringContaining('    at ') as string });
-    expect(run(join(folder, 'none.yaml'), after)).toMatchObject({ status: 2, stderr: expect.stringMatching(/none\.yaml: ENOENT/) as string });
+    expect(run(before, after, '--no-such-option')).toMatchObject({
+      status: 2,
+      stderr: expect.not.stringContaining('    at ') as string,
+    });
+    expect(run(join(folder, 'none.yaml'), after)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/none\.yaml: ENOENT/) as string,
+    });
   });
 });

@@ -41,12 +41,15 @@ class Comparison {
   constructor(private readonly contracts: Pair) {}
 
   findings(): Finding[] {
-    return [...this.found.values()].sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect) || a.line - b.line);
+    return [...this.found.values()].sort(
+      (a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect) || a.line - b.line,
+    );
   }
 
   compare(): void {
     const [oldAddresses, newAddresses] = [addressesOf(this.contracts.old), addressesOf(this.contracts.new)];
-    if (oldAddresses !== newAddresses) this.report('address-changed', { side: 'new', pointer: '/servers' }, `${oldAddresses} -> ${newAddresses}`);
+    if (oldAddresses !== newAddresses)
+      this.report('address-changed', { side: 'new', pointer: '/servers' }, `${oldAddresses} -> ${newAddresses}`);
     this.compareWords(this.contracts.old.root.value.info, this.contracts.new.root.value.info, '/info');
 
     const left = new Map(operationsOf(this.contracts.new).map((operation) => [operation.key, operation]));
@@ -58,7 +61,12 @@ class Comparison {
     const pairs = operationsOf(this.contracts.old).map((old) => ({ old, now: take(left.get(old.key)) }));
     for (const { old, now } of pairs) {
       const other =
-        now ?? take([...left.values()].find(({ value }) => value.operationId !== undefined && value.operationId === old.value.operationId));
+        now ??
+        take(
+          [...left.values()].find(
+            ({ value }) => value.operationId !== undefined && value.operationId === old.value.operationId,
+          ),
+        );
       this.operation = other?.name ?? old.name;
       if (other) this.compareOperations(old, other);
       else this.report('operation-removed', { side: 'old', pointer: old.pointer }, `${labelOf(old)} is gone`);
@@ -81,15 +89,28 @@ class Comparison {
       return;
     }
     const operations = this.operation === null ? [] : [this.operation];
-    this.found.set(key, { rule, ...RULES[rule], operations, side, pointer, line: this.contracts[side].line(pointer), what });
+    this.found.set(key, {
+      rule,
+      ...RULES[rule],
+      operations,
+      side,
+      pointer,
+      line: this.contracts[side].line(pointer),
+      what,
+    });
   }
 
   private compareOperations(old: Operation, now: Operation): void {
     const place: Place = { side: 'new', pointer: now.pointer };
     if (old.key !== now.key) this.report('operation-moved', place, `${labelOf(old)} -> ${labelOf(now)}`);
-    if (old.value.operationId !== now.value.operationId) this.report('operation-id-renamed', place, `${old.name} -> ${now.name}`);
+    if (old.value.operationId !== now.value.operationId)
+      this.report('operation-id-renamed', place, `${old.name} -> ${now.name}`);
     if (old.isExtended !== now.isExtended) {
-      this.report(now.isExtended ? 'operation-core-to-extended' : 'operation-extended-to-core', place, `${profileOf(old)} -> ${profileOf(now)}`);
+      this.report(
+        now.isExtended ? 'operation-core-to-extended' : 'operation-extended-to-core',
+        place,
+        `${profileOf(old)} -> ${profileOf(now)}`,
+      );
     }
     if ((old.value.deprecated === true) !== (now.value.deprecated === true)) {
       this.report(
@@ -111,31 +132,49 @@ class Comparison {
     const place: Place = { side: 'new', pointer: [...after.values()][0] ?? now.pointer };
     const wasOpen = before.has('');
     const isOpen = after.has('');
-    if (wasOpen && !isOpen) this.report('security-added', place, `without a session -> ${[...after.keys()].join(' or ')}`);
-    if (!wasOpen && isOpen) this.report('security-removed', place, `${[...before.keys()].join(' or ')} -> also without a session`);
-    for (const text of before.keys()) if (text !== '' && !after.has(text)) this.report('security-alternative-removed', place, `no ${text} any more`);
+    if (wasOpen && !isOpen)
+      this.report('security-added', place, `without a session -> ${[...after.keys()].join(' or ')}`);
+    if (!wasOpen && isOpen)
+      this.report('security-removed', place, `${[...before.keys()].join(' or ')} -> also without a session`);
+    for (const text of before.keys())
+      if (text !== '' && !after.has(text)) this.report('security-alternative-removed', place, `no ${text} any more`);
     // Where a session is asked for now, that it is heeded is no news of its own.
     if (!(wasOpen && !isOpen))
       for (const [text, pointer] of after)
-        if (text !== '' && !before.has(text)) this.report('security-alternative-added', { side: 'new', pointer }, `${text} is heeded`);
+        if (text !== '' && !before.has(text))
+          this.report('security-alternative-added', { side: 'new', pointer }, `${text} is heeded`);
   }
 
   private compareParameters(old: Operation, now: Operation): void {
     for (const [key, parameter] of old.parameters) {
       const after = now.parameters.get(key);
       if (after) this.compareParameter(parameter, after);
-      else this.report('parameter-removed', { side: 'old', pointer: parameter.pointer }, `${parameter.place} parameter "${parameter.name}" is gone`);
+      else
+        this.report(
+          'parameter-removed',
+          { side: 'old', pointer: parameter.pointer },
+          `${parameter.place} parameter "${parameter.name}" is gone`,
+        );
     }
     for (const [key, parameter] of now.parameters) {
       if (old.parameters.has(key)) continue;
-      const rule = parameter.isRequired ? 'parameter-added-required' : parameter.isExtended ? 'parameter-added-extended' : 'parameter-added-optional';
-      this.report(rule, { side: 'new', pointer: parameter.pointer }, `${parameter.place} parameter "${parameter.name}" is new`);
+      const rule = parameter.isRequired
+        ? 'parameter-added-required'
+        : parameter.isExtended
+          ? 'parameter-added-extended'
+          : 'parameter-added-optional';
+      this.report(
+        rule,
+        { side: 'new', pointer: parameter.pointer },
+        `${parameter.place} parameter "${parameter.name}" is new`,
+      );
     }
   }
 
   private compareParameter(old: Parameter, now: Parameter): void {
     const place: Place = { side: 'new', pointer: now.pointer };
-    if (old.name !== now.name && now.place === 'path') this.report('parameter-renamed', place, `${old.name} -> ${now.name}`);
+    if (old.name !== now.name && now.place === 'path')
+      this.report('parameter-renamed', place, `${old.name} -> ${now.name}`);
     if (old.isRequired !== now.isRequired) {
       this.report(
         now.isRequired ? 'parameter-now-required' : 'parameter-now-optional',
@@ -144,9 +183,14 @@ class Comparison {
       );
     }
     if (old.isExtended !== now.isExtended) {
-      this.report(now.isExtended ? 'parameter-core-to-extended' : 'parameter-extended-to-core', place, `${profileOf(old)} -> ${profileOf(now)}`);
+      this.report(
+        now.isExtended ? 'parameter-core-to-extended' : 'parameter-extended-to-core',
+        place,
+        `${profileOf(old)} -> ${profileOf(now)}`,
+      );
     }
-    if (styleOf(old) !== styleOf(now)) this.report('parameter-style-changed', place, `${styleOf(old)} -> ${styleOf(now)}`);
+    if (styleOf(old) !== styleOf(now))
+      this.report('parameter-style-changed', place, `${styleOf(old)} -> ${styleOf(now)}`);
     this.compareWords(old.value, now.value, now.pointer);
     this.compareSchemasAt(old, now, 'request');
     this.compareContents(old, now, 'request');
@@ -155,17 +199,26 @@ class Comparison {
   private compareBodies(old: Operation, now: Operation): void {
     const before = this.resolved(this.contracts.old, memberAt(old, 'requestBody'));
     const after = this.resolved(this.contracts.new, memberAt(now, 'requestBody'));
-    if (before && !after) this.report('request-body-removed', { side: 'old', pointer: before.pointer }, 'the body is gone');
+    if (before && !after)
+      this.report('request-body-removed', { side: 'old', pointer: before.pointer }, 'the body is gone');
     if (!after) return;
     const isRequired = isObject(after.value) && after.value.required === true;
     const place: Place = { side: 'new', pointer: after.pointer };
     if (!before) {
-      this.report(isRequired ? 'request-body-added-required' : 'request-body-added-optional', place, 'there is a body now');
+      this.report(
+        isRequired ? 'request-body-added-required' : 'request-body-added-optional',
+        place,
+        'there is a body now',
+      );
       return;
     }
     const wasRequired = isObject(before.value) && before.value.required === true;
     if (wasRequired !== isRequired) {
-      this.report(isRequired ? 'request-body-now-required' : 'request-body-now-optional', place, `${needOf(wasRequired)} -> ${needOf(isRequired)}`);
+      this.report(
+        isRequired ? 'request-body-now-required' : 'request-body-now-optional',
+        place,
+        `${needOf(wasRequired)} -> ${needOf(isRequired)}`,
+      );
     }
     this.compareContents(before, after, 'request');
   }
@@ -190,7 +243,8 @@ class Comparison {
     for (const [status, response] of before) {
       const other = after.get(status);
       if (other) this.compareResponse(response, other);
-      else if (!isSuccess(status)) this.report('error-status-removed', { side: 'old', pointer: response.pointer }, `${status} is gone`);
+      else if (!isSuccess(status))
+        this.report('error-status-removed', { side: 'old', pointer: response.pointer }, `${status} is gone`);
     }
     for (const [status, response] of after)
       if (!before.has(status) && !isSuccess(status))
@@ -211,7 +265,8 @@ class Comparison {
     const after = this.headersOf(this.contracts.new, now);
     for (const [name, header] of before) {
       const other = after.get(name);
-      if (!other) this.report('response-header-removed', { side: 'old', pointer: header.pointer }, `header "${name}" is gone`);
+      if (!other)
+        this.report('response-header-removed', { side: 'old', pointer: header.pointer }, `header "${name}" is gone`);
       else {
         const place: Place = { side: 'new', pointer: other.pointer };
         if (header.isRequired !== other.isRequired) {
@@ -227,14 +282,21 @@ class Comparison {
     }
     for (const [name, { pointer, isRequired }] of after)
       if (!before.has(name))
-        this.report(isRequired ? 'response-header-added-required' : 'response-header-added', { side: 'new', pointer }, `header "${name}" is new`);
+        this.report(
+          isRequired ? 'response-header-added-required' : 'response-header-added',
+          { side: 'new', pointer },
+          `header "${name}" is new`,
+        );
   }
 
   private headersOf(contract: LocatedContract, response: Located): Map<string, Located & { isRequired: boolean }> {
     return new Map(
       membersOf(response, 'headers').map(([name, header]) => {
         const resolved = contract.resolve(header);
-        return [name.toLowerCase(), { ...resolved, isRequired: isObject(resolved.value) && resolved.value.required === true }];
+        return [
+          name.toLowerCase(),
+          { ...resolved, isRequired: isObject(resolved.value) && resolved.value.required === true },
+        ];
       }),
     );
   }
@@ -263,11 +325,14 @@ class Comparison {
       const wanted = partTypesOf(after.get(name));
       const place: Place = { side: 'new', pointer: after.get(name)?.pointer ?? now.pointer };
       // Without a list any type is taken.
-      if (wanted && !allowed) this.report('request-part-type-removed', place, `"${name}": only ${wanted.join(', ')} from now on`);
+      if (wanted && !allowed)
+        this.report('request-part-type-removed', place, `"${name}": only ${wanted.join(', ')} from now on`);
       if (allowed && !wanted) this.report('request-part-type-added', place, `"${name}": any type from now on`);
       if (!allowed || !wanted) continue;
-      for (const type of allowed) if (!wanted.includes(type)) this.report('request-part-type-removed', place, `"${name}": without ${type}`);
-      for (const type of wanted) if (!allowed.includes(type)) this.report('request-part-type-added', place, `"${name}": with ${type}`);
+      for (const type of allowed)
+        if (!wanted.includes(type)) this.report('request-part-type-removed', place, `"${name}": without ${type}`);
+      for (const type of wanted)
+        if (!allowed.includes(type)) this.report('request-part-type-added', place, `"${name}": with ${type}`);
     }
   }
 
@@ -278,7 +343,9 @@ class Comparison {
   }
 
   private compareWords(old: unknown, now: unknown, pointer: string): void {
-    const [before = '', after = ''] = [old, now].map((value) => (isObject(value) ? [value.summary, value.description].filter((text) => typeof text === 'string').join(' ') : ''));
+    const [before = '', after = ''] = [old, now].map((value) =>
+      isObject(value) ? [value.summary, value.description].filter((text) => typeof text === 'string').join(' ') : '',
+    );
     if (before !== after) this.report('words-changed', { side: 'new', pointer }, changedWords(before, after));
   }
 
@@ -319,7 +386,9 @@ function styleOf({ value, place }: Parameter): string {
 
 /** Media types in lower case and without their parameters. */
 function mediaTypesOf(holder: Located): Map<string, Located> {
-  return new Map(membersOf(holder, 'content').map(([type, media]) => [type.split(';', 1).join('').trim().toLowerCase(), media]));
+  return new Map(
+    membersOf(holder, 'content').map(([type, media]) => [type.split(';', 1).join('').trim().toLowerCase(), media]),
+  );
 }
 
 function partTypesOf(encoding: Located | undefined): string[] | null {

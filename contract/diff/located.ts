@@ -1,4 +1,12 @@
-import { child, ContractDocument, isObject, pointerOf, UnreadableContract, type JsonObject, type JsonValue } from '../spec/document';
+import {
+  child,
+  ContractDocument,
+  isObject,
+  pointerOf,
+  UnreadableContract,
+  type JsonObject,
+  type JsonValue,
+} from '../spec/document';
 
 /** A value of the contract and where it stands: the JSON pointer without `#`, after all references. */
 export interface Located<Value extends JsonValue = JsonValue> {
@@ -44,7 +52,8 @@ export class LocatedContract {
   }
 
   private target(reference: string, from: string): Located {
-    if (!reference.startsWith('#')) throw this.unreadable(from, `"${reference}" is in another file; bundle the contract first.`);
+    if (!reference.startsWith('#'))
+      throw this.unreadable(from, `"${reference}" is in another file; bundle the contract first.`);
     const pointer = pointerOf(reference);
     const value = this.document.at(pointer);
     if (value === undefined) throw this.unreadable(from, `"${reference}" is not there.`);
@@ -64,7 +73,9 @@ export function membersOf(parent: Located, key: string): [string, Located][] {
   const value = isObject(parent.value) ? parent.value[key] : undefined;
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    member === undefined ? [] : [[name, { value: member, pointer: child(parent.pointer, key, name) }] satisfies [string, Located]],
+    member === undefined
+      ? []
+      : [[name, { value: member, pointer: child(parent.pointer, key, name) }] satisfies [string, Located]],
   );
 }
 

@@ -45,7 +45,10 @@ export function operationsOf(contract: LocatedContract): Operation[] {
         path,
         key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`,
         isExtended: isExtended(value),
-        parameters: parametersOf(contract, path, [...entriesOf(item, 'parameters'), ...entriesOf({ value, pointer }, 'parameters')]),
+        parameters: parametersOf(contract, path, [
+          ...entriesOf(item, 'parameters'),
+          ...entriesOf({ value, pointer }, 'parameters'),
+        ]),
       };
     });
   });
@@ -55,7 +58,8 @@ export function operationsOf(contract: LocatedContract): Operation[] {
 export function securityOf(contract: LocatedContract, operation: Operation): Map<string, string> {
   const own = 'security' in operation.value ? operation : contract.root;
   const alternatives = entriesOf(own, 'security');
-  if (alternatives.length === 0) return new Map([['', 'security' in own.value ? child(own.pointer, 'security') : operation.pointer]]);
+  if (alternatives.length === 0)
+    return new Map([['', 'security' in own.value ? child(own.pointer, 'security') : operation.pointer]]);
   const components = memberAt(contract.root, 'components');
   const schemes = new Map(components ? membersOf(components, 'securitySchemes') : []);
   return new Map(
@@ -75,7 +79,9 @@ function schemeText(contract: LocatedContract, name: string, scheme: Located | u
   const { value } = contract.resolve(scheme);
   if (!isObject(value)) return name;
   const flows = value.flows && canonical(value.flows);
-  return [value.type, value.scheme, value.in, value.name, value.openIdConnectUrl, flows].filter((part) => typeof part === 'string').join(' ');
+  return [value.type, value.scheme, value.in, value.name, value.openIdConnectUrl, flows]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
 }
 
 /** Of two with the same place and name the later one counts: the operation's own. */
@@ -87,7 +93,14 @@ function parametersOf(contract: LocatedContract, path: string, entries: readonly
     if (!isObject(value) || typeof value.name !== 'string' || typeof value.in !== 'string') continue;
     const { name, in: place } = value;
     const sent = place === 'path' ? String(inPath.indexOf(name)) : place === 'header' ? name.toLowerCase() : name;
-    parameters.set(`${place} ${sent}`, { value, pointer, name, place, isRequired: value.required === true, isExtended: isExtended(value) });
+    parameters.set(`${place} ${sent}`, {
+      value,
+      pointer,
+      name,
+      place,
+      isRequired: value.required === true,
+      isExtended: isExtended(value),
+    });
   }
   return parameters;
 }

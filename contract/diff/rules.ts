@@ -89,10 +89,14 @@ export const RULES = {
   'response-bound-tightened': follow('A server may no longer answer some values.'),
   'request-form-narrowed': clients('What a client may send until now is refused.'),
   'request-form-widened': follow('A server has to take other forms too.'),
-  'request-form-changed': clients('What a client may send until now may be refused; which of the two takes more, no program can tell.'),
+  'request-form-changed': clients(
+    'What a client may send until now may be refused; which of the two takes more, no program can tell.',
+  ),
   'response-form-widened': clients('A client gets values of a form that it does not expect.'),
   'response-form-narrowed': follow('A server may no longer answer some forms.'),
-  'response-form-changed': clients('A client may get values of a form that it does not expect; which of the two allows more, no program can tell.'),
+  'response-form-changed': clients(
+    'A client may get values of a form that it does not expect; which of the two allows more, no program can tell.',
+  ),
   'request-default-changed': clients('A client that leaves it out gets something else.'),
 
   'request-field-removed': clients('A client that sends it is refused: unknown fields are.'),
@@ -116,7 +120,10 @@ export const RULES = {
   'response-alternative-removed': follow('A server may no longer answer this kind.'),
   'other-rule-changed': clients('No program can tell whether this asks for more or less; a person has to.'),
 
-  'words-changed': { effect: 'to-read', why: 'Descriptions are binding too; a person has to read whether they promise something else.' },
+  'words-changed': {
+    effect: 'to-read',
+    why: 'Descriptions are binding too; a person has to read whether they promise something else.',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof RULES;

@@ -24,7 +24,13 @@ const inOld = (pointer: string): Place => ({ side: 'old', pointer });
 const inNew = (pointer: string): Place => ({ side: 'new', pointer });
 
 /** Reports what changed between a schema and the one that took its place, and in all that they hold. */
-export function compareSchemas(contracts: Pair, before: Located, after: Located, direction: Direction, report: Report): void {
+export function compareSchemas(
+  contracts: Pair,
+  before: Located,
+  after: Located,
+  direction: Direction,
+  report: Report,
+): void {
   new SchemaComparison(contracts, direction, report, new Set()).compare([before], [after]);
 }
 
@@ -64,7 +70,8 @@ class SchemaComparison {
     this.compareForms(old.forms, now.forms);
     this.compareProperties(old, now);
     this.compareAdditional(old, now);
-    if (old.items.length > 0 || now.items.length > 0) this.compare(orAnything(old.items, old), orAnything(now.items, now));
+    if (old.items.length > 0 || now.items.length > 0)
+      this.compare(orAnything(old.items, old), orAnything(now.items, now));
     this.compareRest(old, now);
   }
 
@@ -73,12 +80,16 @@ class SchemaComparison {
     const left = [...after];
     const open: Alternative[] = [];
     for (const one of before) {
-      const same = left.findIndex((other) => this.textOf(this.contracts.old, one) === this.textOf(this.contracts.new, other));
+      const same = left.findIndex(
+        (other) => this.textOf(this.contracts.old, one) === this.textOf(this.contracts.new, other),
+      );
       if (same < 0) open.push(one);
       else this.compare(one, left.splice(same, 1)[0] ?? []);
     }
     const differences = open.map((one) => left.map((other) => this.countDifferences(one, other)));
-    const nearest = differences.flatMap((counts, from) => counts.map((count, to) => ({ from, to, count }))).sort((a, b) => a.count - b.count);
+    const nearest = differences
+      .flatMap((counts, from) => counts.map((count, to) => ({ from, to, count })))
+      .sort((a, b) => a.count - b.count);
     const [taken, given] = [new Set<number>(), new Set<number>()];
     for (const { from, to } of nearest) {
       if (taken.has(from) || given.has(to)) continue;
@@ -88,13 +99,22 @@ class SchemaComparison {
     }
     const removed = open.filter((_one, index) => !taken.has(index));
     const added = left.filter((_one, index) => !given.has(index));
-    for (const one of removed) this.report(`${this.direction}-alternative-removed`, inOld(one[0]?.pointer ?? pointer), 'one of the kinds is gone');
-    for (const one of added) this.report(`${this.direction}-alternative-added`, inNew(one[0]?.pointer ?? pointer), 'one more kind');
+    for (const one of removed)
+      this.report(
+        `${this.direction}-alternative-removed`,
+        inOld(one[0]?.pointer ?? pointer),
+        'one of the kinds is gone',
+      );
+    for (const one of added)
+      this.report(`${this.direction}-alternative-added`, inNew(one[0]?.pointer ?? pointer), 'one more kind');
   }
 
   private countDifferences(before: Alternative, after: Alternative): number {
     let count = 0;
-    new SchemaComparison(this.contracts, this.direction, () => (count += 1), new Set(this.begun)).compare(before, after);
+    new SchemaComparison(this.contracts, this.direction, () => (count += 1), new Set(this.begun)).compare(
+      before,
+      after,
+    );
     return count;
   }
 
@@ -105,9 +125,17 @@ class SchemaComparison {
     const isWider = isWithin(old, now);
     if (isNarrower && isWider) {
       if (old.types && old.nullable && !now.nullable)
-        this.report(this.direction === 'request' ? 'request-null-refused' : 'response-null-gone', place, 'null is not allowed any more');
+        this.report(
+          this.direction === 'request' ? 'request-null-refused' : 'response-null-gone',
+          place,
+          'null is not allowed any more',
+        );
       if (old.types && !old.nullable && now.nullable)
-        this.report(this.direction === 'request' ? 'request-null-allowed' : 'response-null-possible', place, 'null is allowed now');
+        this.report(
+          this.direction === 'request' ? 'request-null-allowed' : 'response-null-possible',
+          place,
+          'null is allowed now',
+        );
     } else if (isWider && this.direction === 'request') this.report('request-type-widened', place, what);
     else if (isNarrower && this.direction === 'response') this.report('response-type-narrowed', place, what);
     else this.report(`${this.direction}-type-changed`, place, what);
@@ -118,14 +146,18 @@ class SchemaComparison {
     if (!old.values || !now.values) {
       const isNarrower = now.values !== null;
       const place = now.values ? inNew(now.values.pointer) : inOld(old.values?.pointer ?? old.pointer);
-      const what = isNarrower ? `only ${[...(now.values?.texts.values() ?? [])].join(', ')} from now on` : 'any value from now on';
+      const what = isNarrower
+        ? `only ${[...(now.values?.texts.values() ?? [])].join(', ')} from now on`
+        : 'any value from now on';
       this.report(`${this.direction}-enum-value-${isNarrower ? 'removed' : 'added'}`, place, what);
       return;
     }
     for (const [key, text] of old.values.texts)
-      if (!now.values.texts.has(key)) this.report(`${this.direction}-enum-value-removed`, inNew(now.values.pointer), `without "${text}"`);
+      if (!now.values.texts.has(key))
+        this.report(`${this.direction}-enum-value-removed`, inNew(now.values.pointer), `without "${text}"`);
     for (const [key, text] of now.values.texts)
-      if (!old.values.texts.has(key)) this.report(`${this.direction}-enum-value-added`, inNew(now.values.pointer), `with "${text}"`);
+      if (!old.values.texts.has(key))
+        this.report(`${this.direction}-enum-value-added`, inNew(now.values.pointer), `with "${text}"`);
   }
 
   private compareBounds(
@@ -140,7 +172,8 @@ class SchemaComparison {
       const what = `${keyword} ${boundText(before, words)} -> ${boundText(after, words)}`;
       const place = after ? inNew(after.pointer) : inOld(before?.pointer ?? '');
       if (after && (!before || isTighter(after, before))) this.report(`${this.direction}-bound-tightened`, place, what);
-      else if (before && (!after || isTighter(before, after))) this.report(`${this.direction}-bound-loosened`, place, what);
+      else if (before && (!after || isTighter(before, after)))
+        this.report(`${this.direction}-bound-loosened`, place, what);
     }
   }
 
@@ -150,14 +183,27 @@ class SchemaComparison {
       if (old.has(key)) continue;
       const [keyword] = key.split(' ', 1);
       const replaced = gone.findIndex(([other]) => other.startsWith(`${keyword} `));
-      if (replaced < 0) this.report(`${this.direction}-form-narrowed`, inNew(mark.pointer), `${keyword} ${shorten(mark.text)} from now on`);
+      if (replaced < 0)
+        this.report(
+          `${this.direction}-form-narrowed`,
+          inNew(mark.pointer),
+          `${keyword} ${shorten(mark.text)} from now on`,
+        );
       else {
         const [[, former] = ['', mark]] = gone.splice(replaced, 1);
-        this.report(`${this.direction}-form-changed`, inNew(mark.pointer), `${keyword} ${shorten(former.text)} -> ${shorten(mark.text)}`);
+        this.report(
+          `${this.direction}-form-changed`,
+          inNew(mark.pointer),
+          `${keyword} ${shorten(former.text)} -> ${shorten(mark.text)}`,
+        );
       }
     }
     for (const [key, mark] of gone)
-      this.report(`${this.direction}-form-widened`, inOld(mark.pointer), `no ${key.split(' ', 1).join('')} ${shorten(mark.text)} any more`);
+      this.report(
+        `${this.direction}-form-widened`,
+        inOld(mark.pointer),
+        `no ${key.split(' ', 1).join('')} ${shorten(mark.text)} any more`,
+      );
   }
 
   private compareProperties(old: Shape, now: Shape): void {
@@ -169,16 +215,24 @@ class SchemaComparison {
     for (const [name, parts] of now.properties) {
       if (old.properties.has(name)) continue;
       const place = inNew(parts[0]?.pointer ?? now.pointer);
-      if (now.required.has(name)) this.report(`${this.direction}-field-added-required`, place, `"${name}" is new and has to be there`);
-      else this.report(this.direction === 'request' ? 'request-field-added-optional' : 'response-field-added', place, `"${name}" is new`);
+      if (now.required.has(name))
+        this.report(`${this.direction}-field-added-required`, place, `"${name}" is new and has to be there`);
+      else
+        this.report(
+          this.direction === 'request' ? 'request-field-added-optional' : 'response-field-added',
+          place,
+          `"${name}" is new`,
+        );
     }
     for (const [name, pointer] of now.required) {
       const isNew = now.properties.has(name) && !old.properties.has(name);
-      if (!old.required.has(name) && !isNew) this.report(`${this.direction}-field-now-required`, inNew(pointer), `"${name}" has to be there`);
+      if (!old.required.has(name) && !isNew)
+        this.report(`${this.direction}-field-now-required`, inNew(pointer), `"${name}" has to be there`);
     }
     for (const [name, pointer] of old.required) {
       const isGone = old.properties.has(name) && !now.properties.has(name);
-      if (!now.required.has(name) && !isGone) this.report(`${this.direction}-field-now-optional`, inOld(pointer), `"${name}" may be missing`);
+      if (!now.required.has(name) && !isGone)
+        this.report(`${this.direction}-field-now-optional`, inOld(pointer), `"${name}" may be missing`);
     }
   }
 
@@ -190,25 +244,39 @@ class SchemaComparison {
     else if (before.kind === 'closed' && after.kind !== 'closed')
       this.report(`${this.direction}-unknown-fields-allowed`, inNew(after.pointer), 'unknown fields are allowed');
     else if (before.kind === 'schema' || after.kind === 'schema')
-      this.compare(before.kind === 'schema' ? before.parts : orAnything([], old), after.kind === 'schema' ? after.parts : orAnything([], now));
+      this.compare(
+        before.kind === 'schema' ? before.parts : orAnything([], old),
+        after.kind === 'schema' ? after.parts : orAnything([], now),
+      );
   }
 
   private compareRest(old: Shape, now: Shape): void {
     if (this.direction === 'request' && old.default?.text !== now.default?.text) {
       const place = now.default ? inNew(now.default.pointer) : inOld(old.default?.pointer ?? old.pointer);
-      this.report('request-default-changed', place, `default ${old.default?.text ?? 'none'} -> ${now.default?.text ?? 'none'}`);
+      this.report(
+        'request-default-changed',
+        place,
+        `default ${old.default?.text ?? 'none'} -> ${now.default?.text ?? 'none'}`,
+      );
     }
     for (const keyword of new Set([...old.others.keys(), ...now.others.keys()])) {
       const before = old.others.get(keyword);
       const after = now.others.get(keyword);
       if (before?.text !== after?.text)
-        this.report('other-rule-changed', after ? inNew(after.pointer) : inOld(before?.pointer ?? old.pointer), `${keyword} is another`);
+        this.report(
+          'other-rule-changed',
+          after ? inNew(after.pointer) : inOld(before?.pointer ?? old.pointer),
+          `${keyword} is another`,
+        );
     }
-    if (old.words.text !== now.words.text) this.report('words-changed', inNew(now.words.pointer), changedWords(old.words.text, now.words.text));
+    if (old.words.text !== now.words.text)
+      this.report('words-changed', inNew(now.words.pointer), changedWords(old.words.text, now.words.text));
   }
 
   private placesOf(contract: LocatedContract, parts: Alternative): string {
-    return parts.map((part) => `${contract.resolve(part).pointer}${JSON.stringify(Object.keys(part.value ?? {}))}`).join(' + ');
+    return parts
+      .map((part) => `${contract.resolve(part).pointer}${JSON.stringify(Object.keys(part.value ?? {}))}`)
+      .join(' + ');
   }
 
   private textOf(contract: LocatedContract, parts: Alternative): string {
@@ -225,7 +293,10 @@ function orAnything(parts: readonly Located[], shape: Shape): Alternative {
 function isWithin(one: Shape, other: Shape): boolean {
   const wide = other.types;
   if (!wide) return true;
-  return one.types !== null && one.types.names.every((name) => wide.names.includes(name) || (name === 'integer' && wide.names.includes('number')));
+  return (
+    one.types !== null &&
+    one.types.names.every((name) => wide.names.includes(name) || (name === 'integer' && wide.names.includes('number')))
+  );
 }
 
 function boundText(bound: Bound | undefined, words: string): string {

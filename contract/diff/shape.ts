@@ -37,7 +37,8 @@ export interface Shape {
   properties: ReadonlyMap<string, readonly Located[]>;
   required: ReadonlyMap<string, string>;
   /** `open`: any other field; `closed`: none; else what other fields have to be. */
-  additional: { kind: 'open' | 'closed'; pointer: string } | { kind: 'schema'; parts: readonly Located[]; pointer: string };
+  additional:
+    { kind: 'open' | 'closed'; pointer: string } | { kind: 'schema'; parts: readonly Located[]; pointer: string };
   items: readonly Located[];
   /** The kinds of the one `oneOf` or `anyOf`, each with the rest of the schema; null without one. */
   alternatives: readonly Alternative[] | null;
@@ -70,7 +71,11 @@ const OTHERS = [
 ] as const;
 
 /** Takes schemas that hold together apart. `direction` decides which fields are there: no readOnly ones in a request. */
-export function shapeOf(contract: LocatedContract, parts: readonly Located[], direction: 'request' | 'response'): Shape {
+export function shapeOf(
+  contract: LocatedContract,
+  parts: readonly Located[],
+  direction: 'request' | 'response',
+): Shape {
   const schemas = flatten(contract, parts);
   const groups = schemas.flatMap((schema) =>
     GROUPS.filter((keyword) => Array.isArray(schema.value[keyword])).map((keyword) => ({ schema, keyword })),
@@ -82,10 +87,22 @@ export function shapeOf(contract: LocatedContract, parts: readonly Located[], di
   return {
     pointer: parts[0]?.pointer ?? '',
     types: typesOf(schemas),
-    nullable: schemas.every(({ value }) => value.type === undefined || value.nullable === true || listOf(value.type).includes('null')),
+    nullable: schemas.every(
+      ({ value }) => value.type === undefined || value.nullable === true || listOf(value.type).includes('null'),
+    ),
     values: valuesOf(schemas),
-    lower: boundsOf(schemas, LOWER, 'exclusiveMinimum', (a, b) => a.value > b.value || (a.value === b.value && a.exclusive)),
-    upper: boundsOf(schemas, UPPER, 'exclusiveMaximum', (a, b) => a.value < b.value || (a.value === b.value && a.exclusive)),
+    lower: boundsOf(
+      schemas,
+      LOWER,
+      'exclusiveMinimum',
+      (a, b) => a.value > b.value || (a.value === b.value && a.exclusive),
+    ),
+    upper: boundsOf(
+      schemas,
+      UPPER,
+      'exclusiveMaximum',
+      (a, b) => a.value < b.value || (a.value === b.value && a.exclusive),
+    ),
     forms: formsOf(schemas),
     properties: propertiesOf(contract, schemas, direction),
     required: requiredOf(schemas),
@@ -136,7 +153,9 @@ function typesOf(schemas: readonly Located<JsonObject>[]): Shape['types'] {
   if (!first) return null;
   const names = typed
     .map(({ value }) => listOf(value.type).filter((name) => name !== 'null'))
-    .reduce((common, more) => common.filter((name) => more.includes(name) || (name === 'integer' && more.includes('number'))));
+    .reduce((common, more) =>
+      common.filter((name) => more.includes(name) || (name === 'integer' && more.includes('number'))),
+    );
   return { names, text: names.join(' or '), pointer: child(first.pointer, 'type') };
 }
 
@@ -147,7 +166,9 @@ function valuesOf(schemas: readonly Located<JsonObject>[]): Shape['values'] {
   });
   const [first, ...rest] = lists;
   if (!first) return null;
-  const texts = new Map(first.values.filter((value) => value !== null).map((value) => [canonical(value), textOf(value)]));
+  const texts = new Map(
+    first.values.filter((value) => value !== null).map((value) => [canonical(value), textOf(value)]),
+  );
   for (const { values } of rest) {
     const also = new Set(values.map(canonical));
     for (const text of texts.keys()) if (!also.has(text)) texts.delete(text);
@@ -172,29 +193,41 @@ function boundsOf(
       const limit = value[keyword];
       const isNumberBound = exclusiveKeyword.toLowerCase().endsWith(keyword.toLowerCase());
       if (typeof limit === 'number') {
-        keep(keyword, { value: limit, exclusive: isNumberBound && value[exclusiveKeyword] === true, pointer: child(pointer, keyword) });
+        keep(keyword, {
+          value: limit,
+          exclusive: isNumberBound && value[exclusiveKeyword] === true,
+          pointer: child(pointer, keyword),
+        });
       }
       const exclusive = isNumberBound ? value[exclusiveKeyword] : undefined;
-      if (typeof exclusive === 'number') keep(keyword, { value: exclusive, exclusive: true, pointer: child(pointer, exclusiveKeyword) });
+      if (typeof exclusive === 'number')
+        keep(keyword, { value: exclusive, exclusive: true, pointer: child(pointer, exclusiveKeyword) });
     }
   }
   // A length or count of at least 0 asks for nothing.
-  for (const [keyword, bound] of bounds) if (keyword !== 'minimum' && keyword.startsWith('min') && bound.value === 0) bounds.delete(keyword);
+  for (const [keyword, bound] of bounds)
+    if (keyword !== 'minimum' && keyword.startsWith('min') && bound.value === 0) bounds.delete(keyword);
   return bounds;
 }
 
 function formsOf(schemas: readonly Located<JsonObject>[]): Map<string, Mark> {
   return new Map(
     schemas.flatMap((schema) =>
-      FORMS.filter((keyword) => schema.value[keyword] !== undefined && schema.value[keyword] !== false).map((keyword) => {
-        const mark = markOf(schema, keyword);
-        return [`${keyword} ${mark.text}`, mark] satisfies [string, Mark];
-      }),
+      FORMS.filter((keyword) => schema.value[keyword] !== undefined && schema.value[keyword] !== false).map(
+        (keyword) => {
+          const mark = markOf(schema, keyword);
+          return [`${keyword} ${mark.text}`, mark] satisfies [string, Mark];
+        },
+      ),
     ),
   );
 }
 
-function propertiesOf(contract: LocatedContract, schemas: readonly Located<JsonObject>[], direction: 'request' | 'response'): Map<string, Located[]> {
+function propertiesOf(
+  contract: LocatedContract,
+  schemas: readonly Located<JsonObject>[],
+  direction: 'request' | 'response',
+): Map<string, Located[]> {
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const properties = new Map<string, Located[]>();
   for (const schema of schemas) {
@@ -209,7 +242,9 @@ function propertiesOf(contract: LocatedContract, schemas: readonly Located<JsonO
 
 function requiredOf(schemas: readonly Located<JsonObject>[]): Map<string, string> {
   return new Map(
-    schemas.flatMap((schema) => entriesOf(schema, 'required').map(({ value, pointer }) => [textOf(value), pointer] satisfies [string, string])),
+    schemas.flatMap((schema) =>
+      entriesOf(schema, 'required').map(({ value, pointer }) => [textOf(value), pointer] satisfies [string, string]),
+    ),
   );
 }
 
@@ -219,10 +254,16 @@ function additionalOf(schemas: readonly Located<JsonObject>[]): Shape['additiona
   if (closed) return { kind: 'closed', pointer: closed.pointer };
   const parts = marks.filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
   const [first] = parts;
-  return first ? { kind: 'schema', parts, pointer: first.pointer } : { kind: 'open', pointer: marks[0]?.pointer ?? schemas[0]?.pointer ?? '' };
+  return first
+    ? { kind: 'schema', parts, pointer: first.pointer }
+    : { kind: 'open', pointer: marks[0]?.pointer ?? schemas[0]?.pointer ?? '' };
 }
 
-function alternativesOf(schemas: readonly Located<JsonObject>[], holder: Located<JsonObject>, keyword: 'oneOf' | 'anyOf'): Alternative[] {
+function alternativesOf(
+  schemas: readonly Located<JsonObject>[],
+  holder: Located<JsonObject>,
+  keyword: 'oneOf' | 'anyOf',
+): Alternative[] {
   const rest = schemas.map((schema) => {
     const { allOf: _taken, ...own } = schema.value;
     if (schema !== holder) return { value: own, pointer: schema.pointer };
@@ -236,7 +277,9 @@ function alternativesOf(schemas: readonly Located<JsonObject>[], holder: Located
 function collectMarks(schemas: readonly Located<JsonObject>[], keywords: readonly string[]): Map<string, Mark> {
   return new Map(
     schemas.flatMap((schema) =>
-      keywords.filter((keyword) => schema.value[keyword] !== undefined).map((keyword) => [keyword, markOf(schema, keyword)] satisfies [string, Mark]),
+      keywords
+        .filter((keyword) => schema.value[keyword] !== undefined)
+        .map((keyword) => [keyword, markOf(schema, keyword)] satisfies [string, Mark]),
     ),
   );
 }

@@ -13,12 +13,25 @@ let client: Client;
 beforeAll((done) => {
   server = createServer((_request, response) => {
     refusals -= 1;
-    response.writeHead(refusals >= 0 ? 429 : 200, { 'content-type': 'application/json', ...(refusals >= 0 && { 'retry-after': retryAfter }) }).end('{}');
+    response
+      .writeHead(refusals >= 0 ? 429 : 200, {
+        'content-type': 'application/json',
+        ...(refusals >= 0 && { 'retry-after': retryAfter }),
+      })
+      .end('{}');
   }).listen(0, '127.0.0.1', done);
 });
-afterAll((done) => { server.close(done); });
+afterAll((done) => {
+  server.close(done);
+});
 beforeEach(() => {
-  client = new Client({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeout: 2000, rps: 0, maxRequests: 50, userAgent: 'test' });
+  client = new Client({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    timeout: 2000,
+    rps: 0,
+    maxRequests: 50,
+    userAgent: 'test',
+  });
 });
 afterEach(() => client.close());
 
@@ -56,8 +69,16 @@ test('a connection that the server ended while it was idle is no failure of the 
       socket.once('data', () => socket.resetAndDestroy());
     });
   });
-  await new Promise<void>((done) => { ending.listen(0, '127.0.0.1', done); });
-  const other = new Client({ baseUrl: `http://127.0.0.1:${(ending.address() as AddressInfo).port}`, timeout: 2000, rps: 0, maxRequests: 50, userAgent: 'test' });
+  await new Promise<void>((done) => {
+    ending.listen(0, '127.0.0.1', done);
+  });
+  const other = new Client({
+    baseUrl: `http://127.0.0.1:${(ending.address() as AddressInfo).port}`,
+    timeout: 2000,
+    rps: 0,
+    maxRequests: 50,
+    userAgent: 'test',
+  });
   const answers = [await other.send(TAGS), await other.send(TAGS), await other.send({ ...TAGS, method: 'POST' })];
   expect(answers.map(({ status, failure }) => failure ?? status)).toEqual([200, 200, 'read ECONNRESET']);
   other.close();

@@ -100,7 +100,12 @@ export class Client {
     const request: SentRequest = {
       method: outgoing.method.toUpperCase(),
       path: `${this.prefix}${outgoing.path}`,
-      headers: { 'user-agent': this.settings.userAgent, accept: 'application/json', ...(encoded?.type ? { 'content-type': encoded.type } : {}), ...outgoing.headers },
+      headers: {
+        'user-agent': this.settings.userAgent,
+        accept: 'application/json',
+        ...(encoded?.type ? { 'content-type': encoded.type } : {}),
+        ...outgoing.headers,
+      },
       body: encoded?.bytes ?? null,
       form: encoded?.form ?? null,
     };
@@ -132,7 +137,18 @@ export class Client {
   /** Fetches an address of this origin or another one, as a picture's. */
   async fetch(url: string): Promise<Exchange> {
     const target = new URL(url, this.base.origin);
-    return this.once({ method: 'GET', ...(target.origin !== this.base.origin && { origin: target.origin }), path: `${target.pathname}${target.search}`, headers: { 'user-agent': this.settings.userAgent }, body: null, form: null }, null, target);
+    return this.once(
+      {
+        method: 'GET',
+        ...(target.origin !== this.base.origin && { origin: target.origin }),
+        path: `${target.pathname}${target.search}`,
+        headers: { 'user-agent': this.settings.userAgent },
+        body: null,
+        form: null,
+      },
+      null,
+      target,
+    );
   }
 
   /**
@@ -140,19 +156,41 @@ export class Client {
    * @param raw.show a shell command that repeats it
    * @returns what came back, and the exchange of the last answer (or of none)
    */
-  async raw({ show, operation = null, path, ...raw }: Omit<RawRequest, 'timeout'> & { show: string; path: string; operation?: Operation | null }): Promise<RawConversation & { last: Exchange }> {
+  async raw({
+    show,
+    operation = null,
+    path,
+    ...raw
+  }: Omit<RawRequest, 'timeout'> & { show: string; path: string; operation?: Operation | null }): Promise<
+    RawConversation & { last: Exchange }
+  > {
     await this.slot();
     const number = this.sent;
     const at = Date.now();
     const begun = performance.now();
     const conversation = await converse(this.base, { ...raw, timeout: this.settings.timeout });
     const bytes = Buffer.concat(raw.pieces);
-    const exchanges = (conversation.answers.length > 0 ? conversation.answers : [null]).map((answer, index): Exchange => ({
-      number, operation, at, ms: performance.now() - begun,
-      request: { method: raw.methods[index] ?? '', path: `${this.prefix}${path}`, headers: {}, body: bytes, form: null, show },
-      status: answer?.status ?? 0, headers: answer?.headers ?? {}, body: answer?.body ?? Buffer.alloc(0), json: answer ? parseJson(answer.body) : undefined,
-      failure: answer ? null : (conversation.failure ?? 'the connection was closed without an answer'),
-    }));
+    const exchanges = (conversation.answers.length > 0 ? conversation.answers : [null]).map(
+      (answer, index): Exchange => ({
+        number,
+        operation,
+        at,
+        ms: performance.now() - begun,
+        request: {
+          method: raw.methods[index] ?? '',
+          path: `${this.prefix}${path}`,
+          headers: {},
+          body: bytes,
+          form: null,
+          show,
+        },
+        status: answer?.status ?? 0,
+        headers: answer?.headers ?? {},
+        body: answer?.body ?? Buffer.alloc(0),
+        json: answer ? parseJson(answer.body) : undefined,
+        failure: answer ? null : (conversation.failure ?? 'the connection was closed without an answer'),
+      }),
+    );
     this.exchanges.push(...exchanges);
     for (const exchange of exchanges) this.onExchange(exchange);
     return { ...conversation, last: exchanges.at(-1) as Exchange };
@@ -174,13 +212,17 @@ export class Client {
     this.failedInARow = answer.failure === null ? 0 : this.failedInARow + 1;
     this.exchanges.push(answer);
     this.onExchange(answer);
-    if (this.failedInARow >= MAX_FAILED_CONNECTIONS) throw new RunEnded(`${MAX_FAILED_CONNECTIONS} requests in a row got no answer; the last: ${answer.failure ?? ''}.`);
+    if (this.failedInARow >= MAX_FAILED_CONNECTIONS)
+      throw new RunEnded(
+        `${MAX_FAILED_CONNECTIONS} requests in a row got no answer; the last: ${answer.failure ?? ''}.`,
+      );
     return answer;
   }
 
   private async slot(): Promise<void> {
     if (this.interruption.signal.aborted) throw new RunEnded(INTERRUPTED);
-    if (!this.unlimited && this.sent >= this.settings.maxRequests) throw new RunEnded(`${this.settings.maxRequests} requests were sent (--max-requests).`);
+    if (!this.unlimited && this.sent >= this.settings.maxRequests)
+      throw new RunEnded(`${this.settings.maxRequests} requests were sent (--max-requests).`);
     this.sent += 1;
     if (this.settings.rps <= 0) return;
     const now = Date.now();
@@ -190,29 +232,59 @@ export class Client {
   }
 
   /** Answers with `stale` where a connection that was idle had ended by then, and the request may be sent again (RFC 9112, 9.3.1). */
-  private exchange(request: SentRequest, operation: Operation | null, target: URL): Promise<Exchange & { stale?: boolean }> {
+  private exchange(
+    request: SentRequest,
+    operation: Operation | null,
+    target: URL,
+  ): Promise<Exchange & { stale?: boolean }> {
     const at = Date.now();
     const begun = performance.now();
     const number = this.sent;
-    const done = (part: Partial<Exchange>): Exchange =>
-      ({ number, operation, request, status: 0, headers: {}, body: Buffer.alloc(0), json: undefined, failure: null, at, ms: performance.now() - begun, ...part });
+    const done = (part: Partial<Exchange>): Exchange => ({
+      number,
+      operation,
+      request,
+      status: 0,
+      headers: {},
+      body: Buffer.alloc(0),
+      json: undefined,
+      failure: null,
+      at,
+      ms: performance.now() - begun,
+      ...part,
+    });
     return new Promise((resolve) => {
       const agent = target.origin === this.base.origin ? this.agent : undefined;
       const transport = target.protocol === 'https:' ? https : http;
-      const headers = { ...request.headers, ...(request.body ? { 'content-length': String(request.body.length) } : {}) };
-      const outgoing = transport.request({ protocol: target.protocol, host: target.hostname, port: target.port, method: request.method, path: request.path, headers, agent, timeout: this.settings.timeout }, (incoming) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        incoming.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size <= MAX_ANSWER_BYTES) chunks.push(chunk);
-        });
-        incoming.on('end', () => {
-          const body = Buffer.concat(chunks);
-          resolve(done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, json: parseJson(body) }));
-        });
-        incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
-      });
+      const headers = {
+        ...request.headers,
+        ...(request.body ? { 'content-length': String(request.body.length) } : {}),
+      };
+      const outgoing = transport.request(
+        {
+          protocol: target.protocol,
+          host: target.hostname,
+          port: target.port,
+          method: request.method,
+          path: request.path,
+          headers,
+          agent,
+          timeout: this.settings.timeout,
+        },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          incoming.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            if (size <= MAX_ANSWER_BYTES) chunks.push(chunk);
+          });
+          incoming.on('end', () => {
+            const body = Buffer.concat(chunks);
+            resolve(done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, json: parseJson(body) }));
+          });
+          incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
+        },
+      );
       outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${this.settings.timeout} ms`)));
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         const stale = outgoing.reusedSocket && error.code === 'ECONNRESET' && IDEMPOTENT.includes(request.method);
@@ -223,7 +295,9 @@ export class Client {
   }
 }
 
-function encodeBody(body: NonNullable<Outgoing['body']> | null): { bytes: Buffer; type: string | null; form: readonly FormPart[] | null } | null {
+function encodeBody(
+  body: NonNullable<Outgoing['body']> | null,
+): { bytes: Buffer; type: string | null; form: readonly FormPart[] | null } | null {
   if (body === null) return null;
   return 'form' in body ? { ...encodeForm(body.form), form: body.form } : { ...body, form: null };
 }

@@ -15,5 +15,8 @@ export function encodeForm(parts: readonly FormPart[]): { bytes: Buffer; type: s
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${escaped(part.name)}"${filename}${type}\r\n\r\n`;
     return [Buffer.from(head), 'value' in part ? Buffer.from(part.value) : part.file, Buffer.from('\r\n')];
   });
-  return { bytes: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+  return {
+    bytes: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
 }

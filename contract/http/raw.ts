@@ -39,11 +39,17 @@ export interface RawRequest {
 }
 
 /** Sends bytes as they are over a connection of their own, and reads what comes back (RFC 9112). */
-export function converse(origin: URL, { pieces, pause = 1000, methods, halfClose = false, abort = false, timeout, linger = 0 }: RawRequest): Promise<RawConversation> {
+export function converse(
+  origin: URL,
+  { pieces, pause = 1000, methods, halfClose = false, abort = false, timeout, linger = 0 }: RawRequest,
+): Promise<RawConversation> {
   return new Promise((resolve) => {
     const port = Number(origin.port) || (origin.protocol === 'https:' ? 443 : 80);
     const host = origin.hostname.replace(/^\[|\]$/g, '');
-    const socket: net.Socket = origin.protocol === 'https:' ? tls.connect({ host, port, ...(!net.isIP(host) && { servername: host }) }) : net.connect({ host, port });
+    const socket: net.Socket =
+      origin.protocol === 'https:'
+        ? tls.connect({ host, port, ...(!net.isIP(host) && { servername: host }) })
+        : net.connect({ host, port });
     const chunks: Buffer[] = [];
     let closed = false;
     let settled = false;
@@ -63,23 +69,47 @@ export function converse(origin: URL, { pieces, pause = 1000, methods, halfClose
       if (linger > 0) setTimeout(() => done(null), linger);
       else done(null);
     });
-    socket.on('end', () => { closed = true; });
-    socket.on('close', () => { closed = true; done(null); });
-    socket.on('error', (error) => { closed = true; done(chunks.length > 0 ? null : error.message); });
+    socket.on('end', () => {
+      closed = true;
+    });
+    socket.on('close', () => {
+      closed = true;
+      done(null);
+    });
+    socket.on('error', (error) => {
+      closed = true;
+      done(chunks.length > 0 ? null : error.message);
+    });
     const send = async () => {
       for (const [index, piece] of pieces.entries()) {
-        if (index > 0 && chunks.length === 0) await new Promise<void>((next) => { const waited = setTimeout(next, pause); heard = () => { clearTimeout(waited); next(); }; });
+        if (index > 0 && chunks.length === 0)
+          await new Promise<void>((next) => {
+            const waited = setTimeout(next, pause);
+            heard = () => {
+              clearTimeout(waited);
+              next();
+            };
+          });
         if (!socket.writable) return;
-        await new Promise<void>((next) => { socket.write(piece, () => next()); });
+        await new Promise<void>((next) => {
+          socket.write(piece, () => next());
+        });
       }
-      if (abort) { socket.destroy(); done(null); } else if (halfClose) socket.end();
+      if (abort) {
+        socket.destroy();
+        done(null);
+      } else if (halfClose) socket.end();
     };
     socket.once(origin.protocol === 'https:' ? 'secureConnect' : 'connect', () => void send());
   });
 }
 
 /** Reads as many whole answers as there are. */
-function readAnswers(bytes: Buffer, methods: readonly string[], closed: boolean): Pick<RawConversation, 'answers' | 'interim' | 'rest'> {
+function readAnswers(
+  bytes: Buffer,
+  methods: readonly string[],
+  closed: boolean,
+): Pick<RawConversation, 'answers' | 'interim' | 'rest'> {
   const answers: RawAnswer[] = [];
   const interim: number[] = [];
   let rest = bytes;
@@ -96,7 +126,12 @@ function readAnswers(bytes: Buffer, methods: readonly string[], closed: boolean)
       rest = after;
       continue;
     }
-    const body = readBody(after, headers, closed, methods[answers.length] === 'HEAD' || status === 204 || status === 304);
+    const body = readBody(
+      after,
+      headers,
+      closed,
+      methods[answers.length] === 'HEAD' || status === 204 || status === 304,
+    );
     if (!body) break;
     answers.push({ status, headers, body: body.content });
     rest = body.rest;
@@ -116,12 +151,19 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
 }
 
 /** A body and what follows it; null while it is not there as a whole. */
-function readBody(bytes: Buffer, headers: Record<string, string>, closed: boolean, none: boolean): { content: Buffer; rest: Buffer } | null {
+function readBody(
+  bytes: Buffer,
+  headers: Record<string, string>,
+  closed: boolean,
+  none: boolean,
+): { content: Buffer; rest: Buffer } | null {
   if (none) return { content: Buffer.alloc(0), rest: bytes };
   if (/\bchunked\b/i.test(headers['transfer-encoding'] ?? '')) return readChunks(bytes);
   const length = headers['content-length'];
   if (length === undefined) return closed ? { content: bytes, rest: Buffer.alloc(0) } : null;
-  return bytes.length < Number(length) ? null : { content: bytes.subarray(0, Number(length)), rest: bytes.subarray(Number(length)) };
+  return bytes.length < Number(length)
+    ? null
+    : { content: bytes.subarray(0, Number(length)), rest: bytes.subarray(Number(length)) };
 }
 
 function readChunks(bytes: Buffer): { content: Buffer; rest: Buffer } | null {

@@ -11,12 +11,20 @@ const root = path.join(__dirname, '..', '..');
 const dist = path.join(root, 'dist');
 const target = path.join(dist, 'contract');
 
-interface Manifest { version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 const manifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 function run(command: string, args: readonly string[], cwd: string): void {
   // On Windows npm is a script that only a shell starts.
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' });
+  const { status } = spawnSync(command, args, {
+    cwd,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+  });
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${status ?? 'a signal'}.`);
 }
 
@@ -25,20 +33,37 @@ function dependenciesOf(folder: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = manifest(path.join(root, 'package.json'));
   const versions = { ...devDependencies, ...dependencies };
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-  const loaded = files.flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:require|import)\(["']([^"'.][^"']*)["']\)/g)].map(([, name = '']) => name));
-  const packages = loaded.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)).map((name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'));
-  return Object.fromEntries([...new Set(packages)].sort().map((name) => {
-    const version = versions[name];
-    if (version === undefined) throw new Error(`The kit loads ${name}, which package.json does not have.`);
-    return [name, version];
-  }));
+  const loaded = files.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:require|import)\(["']([^"'.][^"']*)["']\)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const packages = loaded
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+  return Object.fromEntries(
+    [...new Set(packages)].sort().map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`The kit loads ${name}, which package.json does not have.`);
+      return [name, version];
+    }),
+  );
 }
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, 'contract')], root);
-for (const file of ['openapi.yaml', 'contract/package/README.md']) copyFileSync(path.join(root, file), path.join(target, path.basename(file)));
+for (const file of ['openapi.yaml', 'contract/package/README.md'])
+  copyFileSync(path.join(root, file), path.join(target, path.basename(file)));
 const kit = manifest(path.join(__dirname, 'package.json'));
-writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ ...kit, dependencies: dependenciesOf(target) }, null, 2)}\n`);
+writeFileSync(
+  path.join(target, 'package.json'),
+  `${JSON.stringify({ ...kit, dependencies: dependenciesOf(target) }, null, 2)}\n`,
+);
 run('npm', ['pack', './contract', '--silent'], dist);
 console.log(`The package is in ${path.relative('', dist)}${path.sep}.`);

@@ -21,42 +21,71 @@ afterEach(async () => {
 });
 
 /** A server in which one operation of the account is wrong. */
-async function serving(operation: string, wrong: (context: Context, handler: Handler) => ReturnType<Handler>): Promise<void> {
-  server = createMinimalServer({ port: 0, ...ACCOUNT, defect: { wrap: (id, handler) => (id === operation ? (context) => wrong(context, handler) : handler) } });
+async function serving(
+  operation: string,
+  wrong: (context: Context, handler: Handler) => ReturnType<Handler>,
+): Promise<void> {
+  server = createMinimalServer({
+    port: 0,
+    ...ACCOUNT,
+    defect: { wrap: (id, handler) => (id === operation ? (context) => wrong(context, handler) : handler) },
+  });
   await server.listen();
 }
 
 async function kit(...args: string[]): Promise<KitProcess & { code: number | null }> {
-  const process = new KitProcess(['--base-url', server.url, '--user', ACCOUNT.user, '--out', out, ...args], ACCOUNT.password);
+  const process = new KitProcess(
+    ['--base-url', server.url, '--user', ACCOUNT.user, '--out', out, ...args],
+    ACCOUNT.password,
+  );
   return Object.assign(process, { code: await process.ended() });
 }
 
-const signsIn = async (user: string, password: string) => (await new Client(server.url).call('signIn', { json: { emailOrPhone: user, password } })).status === 200;
+const signsIn = async (user: string, password: string) =>
+  (await new Client(server.url).call('signIn', { json: { emailOrPhone: user, password } })).status === 200;
 
 test.each([
-  ['updatePassword', 'C12'], ['updateEmail', 'C11'], ['updateProfile', 'C10'],
-])('a server whose %s ends the session that asked: the account is changed back all the same', async (operation, check) => {
-  await serving(operation, async (context, handler) => {
-    const answer = await handler(context);
-    if (context.session && answer.status === 200) server.store.sessions.delete(context.session.token);
-    return answer;
-  });
-  const { code, output } = await kit('--only', check, '--allow-account');
-  expect(code).toBe(1);
-  expect(output).not.toContain('could not be changed back');
-  expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(true);
-  expect(server.store.accounts[0]).toMatchObject({ first_name: 'Wanjiru', email: ACCOUNT.user });
-  expect(server.store.sessions.size).toBe(1);
-});
+  ['updatePassword', 'C12'],
+  ['updateEmail', 'C11'],
+  ['updateProfile', 'C10'],
+])(
+  'a server whose %s ends the session that asked: the account is changed back all the same',
+  async (operation, check) => {
+    await serving(operation, async (context, handler) => {
+      const answer = await handler(context);
+      if (context.session && answer.status === 200) server.store.sessions.delete(context.session.token);
+      return answer;
+    });
+    const { code, output } = await kit('--only', check, '--allow-account');
+    expect(code).toBe(1);
+    expect(output).not.toContain('could not be changed back');
+    expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(true);
+    expect(server.store.accounts[0]).toMatchObject({ first_name: 'Wanjiru', email: ACCOUNT.user });
+    expect(server.store.sessions.size).toBe(1);
+  },
+);
 
 test('a password that cannot be set back is told before all else, ends the run, and is set back by --cleanup', async () => {
   let refuses = true;
-  await serving('updatePassword', (context, handler) => (refuses && context.body.newPassword === ACCOUNT.password ? failure(400, 'That was your password before.') : handler(context)));
-  const { code, output } = await kit('--only', 'C12,C13', '--allow-account', '--allow-load', '--report', 'console,json,junit,html,har');
+  await serving('updatePassword', (context, handler) =>
+    refuses && context.body.newPassword === ACCOUNT.password
+      ? failure(400, 'That was your password before.')
+      : handler(context),
+  );
+  const { code, output } = await kit(
+    '--only',
+    'C12,C13',
+    '--allow-account',
+    '--allow-load',
+    '--report',
+    'console,json,junit,html,har',
+  );
   expect(code).toBe(1);
-  const [, now = ''] = /^The account could not be changed back: the password of staff@example\.com is now (ck-[0-9a-f]+),/.exec(output) ?? [];
+  const [, now = ''] =
+    /^The account could not be changed back: the password of staff@example\.com is now (ck-[0-9a-f]+),/.exec(output) ??
+    [];
   expect(await signsIn(ACCOUNT.user, now)).toBe(true);
-  expect(output).toContain('The run ended early: the account\'s password could not be changed back');
+  expect(output).toContain("The run ended early: the account's password could not be changed back");
   expect(output).not.toContain('C13');
   expect(output).toContain(`account ${ACCOUNT.user}: its password could not be changed back`);
 

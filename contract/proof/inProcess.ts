@@ -10,11 +10,30 @@ export const CONTRACT_FILE = path.join(__dirname, '..', '..', 'openapi.yaml');
 export const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
 
 /** The kit in this process: no start of a program for each of many runs. */
-export async function runKit(baseUrl: string, part: Partial<Options> = {}, begun: (check: Check) => void = () => undefined): Promise<Report> {
+export async function runKit(
+  baseUrl: string,
+  part: Partial<Options> = {},
+  begun: (check: Check) => void = () => undefined,
+): Promise<Report> {
   const out = mkdtempSync(path.join(tmpdir(), 'contract-kit-'));
   const options: Options = {
-    contract: CONTRACT_FILE, baseUrl, ...ACCOUNT, profile: 'extended', scope: 'own', allow: { account: false, traces: false, load: false },
-    only: [], skip: [], origin: 'http://localhost:3000', strict: false, seed: 1, rps: 0, maxRequests: 20_000, timeout: 20_000, reports: [], out, ...part,
+    contract: CONTRACT_FILE,
+    baseUrl,
+    ...ACCOUNT,
+    profile: 'extended',
+    scope: 'own',
+    allow: { account: false, traces: false, load: false },
+    only: [],
+    skip: [],
+    origin: 'http://localhost:3000',
+    strict: false,
+    seed: 1,
+    rps: 0,
+    maxRequests: 20_000,
+    timeout: 20_000,
+    reports: [],
+    out,
+    ...part,
   };
   try {
     return await run(options, { begun, waits: () => undefined, done: () => undefined });

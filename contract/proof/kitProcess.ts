@@ -11,7 +11,9 @@ export class KitProcess {
 
   /** @param args of the command line, without those of the password */
   constructor(args: readonly string[], password: string) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', 'cli.ts'), ...args], { env: { ...process.env, CONTRACT_PASSWORD: password } });
+    this.child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', 'cli.ts'), ...args], {
+      env: { ...process.env, CONTRACT_PASSWORD: password },
+    });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
   }
@@ -28,4 +30,7 @@ export class KitProcess {
 }
 
 /** The journals in a folder of reports. */
-export const journalsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.jsonl')).map((file) => path.join(folder, file));
+export const journalsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => path.join(folder, file));

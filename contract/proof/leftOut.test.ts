@@ -12,34 +12,65 @@ const contract = new Contract(CONTRACT_FILE);
 const { operations, parameters } = extendedNames(contract);
 /** A parameter as a whole stands for its values. */
 const WHOLE = [...operations, ...new Set(parameters.map((name) => name.split('=')[0] ?? name))];
-const ADDRESSES = [...contract.operations.values()].map(({ id, path }) => ({ id, pattern: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+const ADDRESSES = [...contract.operations.values()].map(({ id, path }) => ({
+  id,
+  pattern: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 /** What a check asked the whole server for, in the names of what is extended: without these the check is what it was. */
 const asked = new Map<string, Set<string>>();
 /** A check that goes through every call alike is judged by the run that leaves all out. */
-const goesThroughAll = (check: string) => [...asked].filter(([name, checks]) => !name.includes('.') && checks.has(check)).length > contract.operations.size / 2;
+const goesThroughAll = (check: string) =>
+  [...asked].filter(([name, checks]) => !name.includes('.') && checks.has(check)).length > contract.operations.size / 2;
 
 function note(check: string, { path, search, headers }: Context): void {
   for (const { id } of ADDRESSES.filter(({ pattern }) => pattern.test(path))) {
     const names = [...new URLSearchParams(search).keys(), ...('if-match' in headers ? ['If-Match'] : [])];
-    for (const name of [id, ...names.map((one) => `${id}.${one}`)]) asked.set(name, (asked.get(name) ?? new Set()).add(check));
+    for (const name of [id, ...names.map((one) => `${id}.${one}`)])
+      asked.set(name, (asked.get(name) ?? new Set()).add(check));
   }
 }
 
-async function judged(profile: Profile, server: Partial<Options>, only: string[] = [], begun?: (check: { id: string }) => void): Promise<Report> {
+async function judged(
+  profile: Profile,
+  server: Partial<Options>,
+  only: string[] = [],
+  begun?: (check: { id: string }) => void,
+): Promise<Report> {
   const minimal = createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: 1024, ...server });
   try {
-    return await runKit(await minimal.listen(), { profile, scope: 'full', allow: { account: true, traces: true, load: false }, only }, begun);
+    return await runKit(
+      await minimal.listen(),
+      { profile, scope: 'full', allow: { account: true, traces: true, load: false }, only },
+      begun,
+    );
   } finally {
     await minimal.close();
   }
 }
 
-const lines = ({ violations, leftovers }: Report) => [...violations.map((violation) => violationLine(violation, 'openapi.yaml')), ...leftovers.map(({ why }) => why)];
+const lines = ({ violations, leftovers }: Report) => [
+  ...violations.map((violation) => violationLine(violation, 'openapi.yaml')),
+  ...leftovers.map(({ why }) => why),
+];
 
 beforeAll(async () => {
   let check = '';
-  const report = await judged('extended', { defect: { answer: (context, answer) => { note(check, context); return answer; } } }, [], ({ id }) => { check = id; });
+  const report = await judged(
+    'extended',
+    {
+      defect: {
+        answer: (context, answer) => {
+          note(check, context);
+          return answer;
+        },
+      },
+    },
+    [],
+    ({ id }) => {
+      check = id;
+    },
+  );
   expect(lines(report)).toEqual([]);
   expect(report.notOffered).toEqual([]);
 });
@@ -56,7 +87,9 @@ test('a server that offers more than the core conforms to the core', async () =>
 });
 
 test('so does one that offers a single value of each parameter', async () => {
-  const others = parameters.filter((name) => name.includes('=') && parameters.find((one) => one.split('=')[0] === name.split('=')[0]) !== name);
+  const others = parameters.filter(
+    (name) => name.includes('=') && parameters.find((one) => one.split('=')[0] === name.split('=')[0]) !== name,
+  );
   const report = await judged('extended', { without: others }, ['A15', 'B10', 'C01', 'D20', 'D21', 'D26']);
   expect(lines(report)).toEqual([]);
   expect(report.notOffered).toEqual(others);
@@ -70,25 +103,66 @@ test.each(WHOLE)('without %s', async (name) => {
 });
 
 test.each([
-  ['those of calls that it offers', WHOLE, (path: string) => !ADDRESSES.some(({ id, pattern }) => pattern.test(path) && !operations.includes(id)), 'expected 2xx to OPTIONS /posts/'],
-  ['those of paths that the contract has', [], (path: string) => !ADDRESSES.some(({ pattern }) => pattern.test(path)), 'E01 OPTIONS /api/v1/nope'],
-] as const)('a server that answers no preflights but %s keeps browsers from the 404', async (_, without, isUnanswered, line) => {
-  const report = await judged('extended', {
-    without,
-    defect: { answer: (context, answer) => (context.method === 'OPTIONS' && isUnanswered(context.path) ? { ...answer, status: 404 } : answer) },
-  }, ['E01']);
-  expect(lines(report)).toEqual([expect.stringContaining(line)]);
-});
+  [
+    'those of calls that it offers',
+    WHOLE,
+    (path: string) => !ADDRESSES.some(({ id, pattern }) => pattern.test(path) && !operations.includes(id)),
+    'expected 2xx to OPTIONS /posts/',
+  ],
+  [
+    'those of paths that the contract has',
+    [],
+    (path: string) => !ADDRESSES.some(({ pattern }) => pattern.test(path)),
+    'E01 OPTIONS /api/v1/nope',
+  ],
+] as const)(
+  'a server that answers no preflights but %s keeps browsers from the 404',
+  async (_, without, isUnanswered, line) => {
+    const report = await judged(
+      'extended',
+      {
+        without,
+        defect: {
+          answer: (context, answer) =>
+            context.method === 'OPTIONS' && isUnanswered(context.path) ? { ...answer, status: 404 } : answer,
+        },
+      },
+      ['E01'],
+    );
+    expect(lines(report)).toEqual([expect.stringContaining(line)]);
+  },
+);
 
 describe('a server that says it offers what it does not', () => {
   test.each([
-    ['signOut', ['signOut'], 'expected that signOut, which getCapabilities names, is served; got 404 to POST /auth/logout.'],
-    ['listProducts.search', ['listProducts.search'], 'expected that listProducts.search, which getCapabilities names, is served; got 200 for a value that search does not have.'],
+    [
+      'signOut',
+      ['signOut'],
+      'expected that signOut, which getCapabilities names, is served; got 404 to POST /auth/logout.',
+    ],
+    [
+      'listProducts.search',
+      ['listProducts.search'],
+      'expected that listProducts.search, which getCapabilities names, is served; got 200 for a value that search does not have.',
+    ],
   ])('%s', async (name, left, line) => {
-    const report = await judged('extended', {
-      without: [name],
-      defect: { wrap: (id, handler) => (id === 'getCapabilities' ? () => ({ status: 200, headers: {}, body: { success: true, message: 'Read.', data: { operations, parameters, fields: [] } } }) : handler) },
-    }, ['A15', 'C02', 'D26']);
+    const report = await judged(
+      'extended',
+      {
+        without: [name],
+        defect: {
+          wrap: (id, handler) =>
+            id === 'getCapabilities'
+              ? () => ({
+                  status: 200,
+                  headers: {},
+                  body: { success: true, message: 'Read.', data: { operations, parameters, fields: [] } },
+                })
+              : handler,
+        },
+      },
+      ['A15', 'C02', 'D26'],
+    );
     expect(lines(report)).toEqual([expect.stringContaining(line)]);
     expect(report.violations[0]?.check).toBe('A15');
     expect(report.notOffered).toEqual(left);

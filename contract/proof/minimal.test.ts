@@ -21,21 +21,36 @@ afterEach(async () => {
 /** Starts a minimal server and runs the kit against it. */
 async function run(options: Partial<Options>, args: readonly string[]): Promise<KitProcess & { code: number | null }> {
   server = createMinimalServer({ port: 0, ...ACCOUNT, ...options });
-  const kit = new KitProcess(['--base-url', await server.listen(), '--user', ACCOUNT.user, '--out', out, ...args], ACCOUNT.password);
+  const kit = new KitProcess(
+    ['--base-url', await server.listen(), '--user', ACCOUNT.user, '--out', out, ...args],
+    ACCOUNT.password,
+  );
   return Object.assign(kit, { code: await kit.ended() });
 }
 
 /** Everything that is stored, as text. */
-const stored = () => JSON.stringify([...server.store.categories.values(), ...server.store.tags.values(), ...server.store.products.values(), ...server.store.articles.values()].map(({ id }) => id));
+const stored = () =>
+  JSON.stringify(
+    [
+      ...server.store.categories.values(),
+      ...server.store.tags.values(),
+      ...server.store.products.values(),
+      ...server.store.articles.values(),
+    ].map(({ id }) => id),
+  );
 
 test.each([
   ['ids that are UUIDs', { ids: 'uuid', pageSize: 7 }],
   ['ids that are numbers in a text, and small pages', { ids: 'number', pageSize: 3 }],
-] as const)('finds nothing wrong with another server that keeps the contract: %s', async (_, options) => {
-  const kit = await run(options, ['--scope', 'full', '--profile', 'all']);
-  expect(kit.output).toContain('conforms to');
-  expect(kit.code).toBe(0);
-}, 180_000);
+] as const)(
+  'finds nothing wrong with another server that keeps the contract: %s',
+  async (_, options) => {
+    const kit = await run(options, ['--scope', 'full', '--profile', 'all']);
+    expect(kit.output).toContain('conforms to');
+    expect(kit.code).toBe(0);
+  },
+  180_000,
+);
 
 test('what answers broken HTTP need not know the envelope', async () => {
   const kit = await run({ bareErrors: true }, ['--only', 'G03']);
@@ -43,15 +58,33 @@ test('what answers broken HTTP need not know the envelope', async () => {
   expect(kit.code).toBe(0);
 });
 
-test.each([[[], 0], [['--strict'], 1]] as const)('where the server lets in another origin, CORS is told as not looked at; with %j the exit code is %d', async (more, code) => {
-  const kit = await run({ origins: ['https://shop.example'] }, ['--scope', 'read-only', '--skip', 'B', ...more]);
-  expect(kit.output).toContain('--origin names one that it lets in: E01 preflight, E02 actual, E03 errors-have-cors, E06 vary');
-  expect(kit.output).toContain('Nobody could look whether a page of another origin can call this server');
-  expect(kit.code).toBe(code);
-});
+test.each([
+  [[], 0],
+  [['--strict'], 1],
+] as const)(
+  'where the server lets in another origin, CORS is told as not looked at; with %j the exit code is %d',
+  async (more, code) => {
+    const kit = await run({ origins: ['https://shop.example'] }, ['--scope', 'read-only', '--skip', 'B', ...more]);
+    expect(kit.output).toContain(
+      '--origin names one that it lets in: E01 preflight, E02 actual, E03 errors-have-cors, E06 vary',
+    );
+    expect(kit.output).toContain('Nobody could look whether a page of another origin can call this server');
+    expect(kit.code).toBe(code);
+  },
+);
 
 test('a delete that does nothing leaves records behind: exit code 4, and each is named', async () => {
-  const kit = await run({ defect: { wrap: (operation, handler) => (operation === 'deleteArticle' ? () => ({ status: 200, headers: {}, body: { success: true, message: 'Deleted.' } }) : handler) } }, ['--only', 'D14']);
+  const kit = await run(
+    {
+      defect: {
+        wrap: (operation, handler) =>
+          operation === 'deleteArticle'
+            ? () => ({ status: 200, headers: {}, body: { success: true, message: 'Deleted.' } })
+            : handler,
+      },
+    },
+    ['--only', 'D14'],
+  );
   expect(kit.code).toBe(4);
   const left = [...server.store.articles.values()].filter(({ title }) => title.startsWith('ck-'));
   expect(left.length).toBeGreaterThan(0);
@@ -64,7 +97,10 @@ test('what was made before a kill is deleted by --cleanup', async () => {
   const args = ['--base-url', baseUrl, '--user', ACCOUNT.user, '--out', out];
   const before = stored();
   const kit = new KitProcess([...args, '--only', 'D25'], ACCOUNT.password);
-  while (server.store.products.size < 14) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (server.store.products.size < 14)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   kit.kill();
   await kit.ended();
   expect(stored()).not.toBe(before);
@@ -76,8 +112,16 @@ test('what was made before a kill is deleted by --cleanup', async () => {
 
 test.each([
   ['no server', 3, ['--base-url', 'http://127.0.0.1:1/api/v1', '--user', 'a', '--password', 'b']],
-  ['no contract', 2, ['--base-url', 'http://127.0.0.1:1/api/v1', '--user', 'a', '--password', 'b', '--contract', 'nowhere.yaml']],
-  ['a host that is not private, without being told so', 2, ['--base-url', 'https://shop.example/api/v1', '--user', 'a', '--password', 'b', '--scope', 'own']],
+  [
+    'no contract',
+    2,
+    ['--base-url', 'http://127.0.0.1:1/api/v1', '--user', 'a', '--password', 'b', '--contract', 'nowhere.yaml'],
+  ],
+  [
+    'a host that is not private, without being told so',
+    2,
+    ['--base-url', 'https://shop.example/api/v1', '--user', 'a', '--password', 'b', '--scope', 'own'],
+  ],
   ['an option that is not there', 2, ['--nonsense']],
 ])('%s: exit code %d and a sentence', async (_, code, args) => {
   const kit = await run({}, args);

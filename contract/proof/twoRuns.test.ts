@@ -43,11 +43,20 @@ test.each([
 
 test('figures of the whole shop are not judged while another run moves them', async () => {
   // With each product of this run the other one makes one too.
-  const wrap: NonNullable<Options['defect']>['wrap'] = (id, handler) => (id === 'createProduct' ? (context) => {
-    make(`ck-0badcafe-${server.store.products.size}`);
-    return handler(context);
-  } : handler);
+  const wrap: NonNullable<Options['defect']>['wrap'] = (id, handler) =>
+    id === 'createProduct'
+      ? (context) => {
+          make(`ck-0badcafe-${server.store.products.size}`);
+          return handler(context);
+        }
+      : handler;
   const report = await runKit(await serving({ defect: { wrap } }), { only: ['D28'] });
   expect(report.violations).toEqual([]);
-  expect(report.inconclusive).toEqual([expect.objectContaining({ check: 'D28', notOffered: false, reason: expect.stringContaining('ck-0badcafe') as string })]);
+  expect(report.inconclusive).toEqual([
+    expect.objectContaining({
+      check: 'D28',
+      notOffered: false,
+      reason: expect.stringContaining('ck-0badcafe') as string,
+    }),
+  ]);
 });

@@ -12,7 +12,9 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
       group = id.charAt(0);
     },
     waits(seconds) {
-      stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}429: waiting ${seconds} s; raise the limits of a test server, and it takes less long\n`);
+      stream.write(
+        `${stream.isTTY ? '\r\u001b[K' : ''}429: waiting ${seconds} s; raise the limits of a test server, and it takes less long\n`,
+      );
     },
     done() {
       if (stream.isTTY) stream.write('\r\u001b[K');
@@ -26,10 +28,17 @@ export function printReport(report: Report, stream: NodeJS.WritableStream): void
   const open = report.inconclusive.filter(isOpen);
   const lines = [
     ...accountLines(report),
-    ...violations.flatMap((violation) => [violationLine(violation, report.contract.file), ...violation.curl.map((command) => `      ${command}`)]),
-    ...(violations.some(({ curl }) => curl.length > 0) ? ['', 'Before the curl lines, in bash with jq:', ...shellSetup(report).map((command) => `      ${command}`)] : []),
+    ...violations.flatMap((violation) => [
+      violationLine(violation, report.contract.file),
+      ...violation.curl.map((command) => `      ${command}`),
+    ]),
+    ...(violations.some(({ curl }) => curl.length > 0)
+      ? ['', 'Before the curl lines, in bash with jq:', ...shellSetup(report).map((command) => `      ${command}`)]
+      : []),
     ...(open.length > 0 ? ['', 'Not judged:', ...unjudgedLines(open)] : []),
-    ...(remarks.length > 0 ? ['', 'Worth knowing:', ...remarks.map(({ check, operation, text }) => `  ${check} ${operation}: ${text}`)] : []),
+    ...(remarks.length > 0
+      ? ['', 'Worth knowing:', ...remarks.map(({ check, operation, text }) => `  ${check} ${operation}: ${text}`)]
+      : []),
     ...(notOffered.length > 0 ? ['', `Not offered, and not judged: ${notOffered.join(', ')}`] : []),
     '',
     ...coverageLines(report),
@@ -45,7 +54,8 @@ export function printReport(report: Report, stream: NodeJS.WritableStream): void
 /** One line a reason: what could not be judged for it. */
 function unjudgedLines(inconclusive: Report['inconclusive']): string[] {
   const byReason = new Map<string, string[]>();
-  for (const { check, part, reason } of inconclusive) byReason.set(reason, [...(byReason.get(reason) ?? []), `${check} ${part}`]);
+  for (const { check, part, reason } of inconclusive)
+    byReason.set(reason, [...(byReason.get(reason) ?? []), `${check} ${part}`]);
   return [...byReason].map(([reason, parts]) => `  ${reason}: ${parts.join(', ')}`);
 }
 
@@ -57,6 +67,9 @@ function coverageLines(report: Report): string[] {
   if (report.narrowed) return [`${amountSeen} by the checks asked for.`];
   return [
     `${amountSeen}.${seen < all.length ? ' Not seen, and why:' : ''}`,
-    ...unseenByReason(report).map(({ reason, places }) => `  ${reason}: ${places.map(({ operation, statuses }) => `${operation} ${statuses.join(' ')}`).join(', ')}`),
+    ...unseenByReason(report).map(
+      ({ reason, places }) =>
+        `  ${reason}: ${places.map(({ operation, statuses }) => `${operation} ${statuses.join(' ')}`).join(', ')}`,
+    ),
   ];
 }

@@ -20,5 +20,6 @@ export function writeReports(report: Report, { reports, out }: Pick<Options, 're
   const { folder, byName } = report.files;
   if (byName.size > 0) mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of byName) writeFileSync(path.join(folder, name), bytes);
-  for (const { kind, file, write } of WRITERS) if (reports.includes(kind)) writeFileSync(path.join(out, file), write(report));
+  for (const { kind, file, write } of WRITERS)
+    if (reports.includes(kind)) writeFileSync(path.join(out, file), write(report));
 }

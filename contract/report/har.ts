@@ -7,7 +7,10 @@ const MAX_TEXT = 20_000;
 const HIDDEN = '***';
 const SECRET_FIELDS = new Set(['password', 'currentPassword', 'newPassword']);
 
-interface Pair { name: string; value: string }
+interface Pair {
+  name: string;
+  value: string;
+}
 type Mask = (text: string) => string;
 
 /**
@@ -36,7 +39,11 @@ function entry(exchange: Exchange, origin: string, mask: Mask) {
     response: responseOf(exchange, mask),
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
-    comment: [`${number}`, operation?.id ?? 'outside of the contract', ...(failure === null ? [] : [mask(failure)])].join(' '),
+    comment: [
+      `${number}`,
+      operation?.id ?? 'outside of the contract',
+      ...(failure === null ? [] : [mask(failure)]),
+    ].join(' '),
   };
 }
 
@@ -47,7 +54,10 @@ function requestOf({ method, path, origin, headers, body, form }: SentRequest, s
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: pairsOf(headers, mask),
-    queryString: [...new URLSearchParams(path.split('?').slice(1).join('?'))].map(([name, value]) => ({ name: mask(name), value: mask(value) })),
+    queryString: [...new URLSearchParams(path.split('?').slice(1).join('?'))].map(([name, value]) => ({
+      name: mask(name),
+      value: mask(value),
+    })),
     headersSize: -1,
     bodySize: body?.length ?? 0,
     ...(body && body.length > 0 && { postData: postDataOf(body, form, headers['content-type'] ?? '', mask) }),
@@ -61,7 +71,12 @@ function postDataOf(body: Buffer, form: readonly FormPart[] | null, mimeType: st
 
 function paramOf(part: FormPart, mask: Mask) {
   if ('value' in part) return { name: part.name, value: cut(mask(part.value)) };
-  return { name: part.name, fileName: mask(part.filename ?? 'picture'), contentType: part.type ?? 'application/octet-stream', comment: `${part.file.length} bytes` };
+  return {
+    name: part.name,
+    fileName: mask(part.filename ?? 'picture'),
+    contentType: part.type ?? 'application/octet-stream',
+    comment: `${part.file.length} bytes`,
+  };
 }
 
 function responseOf({ status, headers, body, operation }: Exchange, mask: Mask) {
@@ -69,7 +84,8 @@ function responseOf({ status, headers, body, operation }: Exchange, mask: Mask) 
   // The answer to a sign-in is the token itself.
   const isToken = operation?.id === 'signIn' && status === 200;
   // In packed bytes no secret could be found, and in a picture there is nothing to read.
-  const isText = body.length > 0 && headers['content-encoding'] === undefined && !/^(image|video|audio)\//.test(mimeType);
+  const isText =
+    body.length > 0 && headers['content-encoding'] === undefined && !/^(image|video|audio)\//.test(mimeType);
   return {
     status,
     statusText: STATUS_CODES[status] ?? '',
@@ -84,11 +100,14 @@ function responseOf({ status, headers, body, operation }: Exchange, mask: Mask) 
 }
 
 function pairsOf(headers: Readonly<Record<string, string | string[] | undefined>>, mask: Mask): Pair[] {
-  return Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one): Pair => ({ name, value: headerOf(name, one, mask) })));
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): Pair => ({ name, value: headerOf(name, one, mask) })),
+  );
 }
 
 function headerOf(name: string, value: string, mask: Mask): string {
-  if (name.toLowerCase() === 'authorization') return /^(Bearer|Basic) /i.test(value) ? `${value.split(' ')[0] ?? ''} ${HIDDEN}` : HIDDEN;
+  if (name.toLowerCase() === 'authorization')
+    return /^(Bearer|Basic) /i.test(value) ? `${value.split(' ')[0] ?? ''} ${HIDDEN}` : HIDDEN;
   if (name.toLowerCase() === 'set-cookie') return value.replace(/=[^;]*/, `=${HIDDEN}`);
   if (name.toLowerCase() === 'cookie') return value.replace(/=[^;]*/g, `=${HIDDEN}`);
   return mask(value);
@@ -103,15 +122,18 @@ function textOf(body: Buffer, mask: Mask, secretField: string | null = null): st
 function withoutFields(text: string, secretField: string | null): string {
   let found = false;
   try {
-    const hidden = JSON.stringify(JSON.parse(text, (key, value: unknown) => {
-      if (typeof value !== 'string' || !(SECRET_FIELDS.has(key) || key === secretField)) return value;
-      found = true;
-      return HIDDEN;
-    }));
+    const hidden = JSON.stringify(
+      JSON.parse(text, (key, value: unknown) => {
+        if (typeof value !== 'string' || !(SECRET_FIELDS.has(key) || key === secretField)) return value;
+        found = true;
+        return HIDDEN;
+      }),
+    );
     return found ? hidden : text;
   } catch {
     return text;
   }
 }
 
-const cut = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… (${text.length} characters)` : text);
+const cut = (text: string) =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… (${text.length} characters)` : text;

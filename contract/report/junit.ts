@@ -17,24 +17,59 @@ interface Case {
 export function toJunit(report: Report): string {
   const cases = casesOf(report);
   const groups = [...new Set(cases.map(({ id }) => id.charAt(0)))].sort();
-  const suites = groups.map((group) => suite(group, cases.filter(({ id }) => id.startsWith(group)), report));
+  const suites = groups.map((group) =>
+    suite(
+      group,
+      cases.filter(({ id }) => id.startsWith(group)),
+      report,
+    ),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" ${counts(cases)} time="${report.seconds.toFixed(3)}">\n${suites.join('')}</testsuites>\n`;
 }
 
 function casesOf(report: Report): Case[] {
-  const failures = (id: string) => report.violations.filter(({ check }) => check === id).map((violation) => [violationLine(violation, report.contract.file), ...violation.curl.map((command) => `    ${command}`)].join('\n'));
+  const failures = (id: string) =>
+    report.violations
+      .filter(({ check }) => check === id)
+      .map((violation) =>
+        [violationLine(violation, report.contract.file), ...violation.curl.map((command) => `    ${command}`)].join(
+          '\n',
+        ),
+      );
   const ran = report.checks.map(({ id, name, ms }): Case => {
     const open = report.inconclusive.filter(({ check }) => check === id);
     const whole = open.find(({ part }) => part === name);
     return {
-      id, name, seconds: ms / 1000, failures: failures(id), skipped: whole?.reason ?? null,
-      notes: [...open.map(({ part, reason }) => `Not judged: ${part}: ${reason}`), ...report.remarks.filter(({ check }) => check === id).map(({ operation, text }) => `Worth knowing: ${operation}: ${text}`)],
+      id,
+      name,
+      seconds: ms / 1000,
+      failures: failures(id),
+      skipped: whole?.reason ?? null,
+      notes: [
+        ...open.map(({ part, reason }) => `Not judged: ${part}: ${reason}`),
+        ...report.remarks
+          .filter(({ check }) => check === id)
+          .map(({ operation, text }) => `Worth knowing: ${operation}: ${text}`),
+      ],
     };
   });
-  const always = ALWAYS.filter(({ id, reach }) => (reach === 'read' || report.scope !== 'read-only') && !ran.some((one) => one.id === id)).map(({ id, name }): Case => ({ id, name, seconds: 0, failures: failures(id), skipped: null, notes: [] }));
+  const always = ALWAYS.filter(
+    ({ id, reach }) => (reach === 'read' || report.scope !== 'read-only') && !ran.some((one) => one.id === id),
+  ).map(({ id, name }): Case => ({ id, name, seconds: 0, failures: failures(id), skipped: null, notes: [] }));
   const left = report.leftovers.length > 0 ? [leftoverLines(report.leftovers).join('\n')] : [];
   const ended = report.ended === null ? [] : [`The run ended early: ${report.ended}`];
-  return [...ran, ...always, { id: 'Z00', name: 'run', seconds: report.seconds, failures: [...ended, ...left], skipped: null, notes: [verdict(report)] }];
+  return [
+    ...ran,
+    ...always,
+    {
+      id: 'Z00',
+      name: 'run',
+      seconds: report.seconds,
+      failures: [...ended, ...left],
+      skipped: null,
+      notes: [verdict(report)],
+    },
+  ];
 }
 
 const counts = (cases: readonly Case[]) =>
@@ -50,9 +85,16 @@ function suite(group: string, cases: readonly Case[], { startedAt }: Report): st
 function testCase(one: Case): string {
   const { id, name, seconds, failures, skipped, notes } = one;
   const [first = ''] = failures;
-  const message = failures.length === 1 ? first.split('\n')[0] ?? '' : `${failures.length} violations; the first: ${first.split('\n')[0] ?? ''}`;
+  const message =
+    failures.length === 1
+      ? (first.split('\n')[0] ?? '')
+      : `${failures.length} violations; the first: ${first.split('\n')[0] ?? ''}`;
   const inner = [
-    ...(failures.length > 0 ? [`      <failure type="violation" message="${escapeMarkup(message)}">${escapeMarkup(failures.join('\n\n'))}</failure>\n`] : []),
+    ...(failures.length > 0
+      ? [
+          `      <failure type="violation" message="${escapeMarkup(message)}">${escapeMarkup(failures.join('\n\n'))}</failure>\n`,
+        ]
+      : []),
     ...(isSkipped(one) ? [`      <skipped message="${escapeMarkup(skipped ?? '')}"/>\n`] : []),
     ...(notes.length > 0 ? [`      <system-out>${escapeMarkup(notes.join('\n'))}</system-out>\n`] : []),
   ];

@@ -33,7 +33,18 @@ export function shellSetup({ baseUrl, files }: Pick<Report, 'baseUrl' | 'files'>
 }
 
 /** In one sentence. */
-export function verdict({ violations, inconclusive, baseUrl, contract, profile, ended, leftovers, narrowed, checks, blindSpots }: Report): string {
+export function verdict({
+  violations,
+  inconclusive,
+  baseUrl,
+  contract,
+  profile,
+  ended,
+  leftovers,
+  narrowed,
+  checks,
+  blindSpots,
+}: Report): string {
   const name = `${contract.title} ${contract.version}`;
   if (violations.length > 0) return `${amount(violations.length, 'violation')} of ${name}.`;
   if (ended !== null) return `The run ended early; what was seen conforms to ${name}.`;
@@ -41,7 +52,8 @@ export function verdict({ violations, inconclusive, baseUrl, contract, profile, 
   const unjudged = open > 0 ? `${amount(open, 'part')} of checks could not be judged` : '';
   const behind = leftovers.length > 0 ? ', but something was left behind' : '';
   const unseen = blindSpots.length > 0 ? ` Nobody could look ${blindSpots.join('; nor ')}.` : '';
-  if (narrowed) return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.${unseen}`;
+  if (narrowed)
+    return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.${unseen}`;
   return `${baseUrl} conforms${profile === 'core' ? ' (core)' : ''} to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.${unseen}`;
 }
 

@@ -13,33 +13,112 @@ const TOKEN = 'tok-4fQ0yq3mN1l8b7Zt2cXw9RkVaE6s';
 const PASSWORD = `pa'ss "w\\ord <é>`;
 const SECRETS = [TOKEN, PASSWORD];
 /** Every form in which the secrets could stand in a file. */
-const FORMS = [TOKEN, PASSWORD, JSON.stringify(PASSWORD).slice(1, -1), encodeURIComponent(PASSWORD), `pa'ss`, `pa&#39;ss`, 'w\\ord', TOKEN.slice(0, -1)];
+const FORMS = [
+  TOKEN,
+  PASSWORD,
+  JSON.stringify(PASSWORD).slice(1, -1),
+  encodeURIComponent(PASSWORD),
+  `pa'ss`,
+  `pa&#39;ss`,
+  'w\\ord',
+  TOKEN.slice(0, -1),
+];
 
-const operation = (id: string, method: Operation['method'], path: string): Operation =>
-  ({ id, method, path, extended: false, session: 'required', parameters: [], body: null, responses: new Map(), success: 200, pointer: '' });
+const operation = (id: string, method: Operation['method'], path: string): Operation => ({
+  id,
+  method,
+  path,
+  extended: false,
+  session: 'required',
+  parameters: [],
+  body: null,
+  responses: new Map(),
+  success: 200,
+  pointer: '',
+});
 
 function exchange(part: Partial<Exchange> & { request: Exchange['request'] }): Exchange {
   const body = part.body ?? Buffer.from('{"success":true,"message":"Done."}');
-  return { number: 1, operation: null, status: 200, headers: { 'content-type': 'application/json' }, body, json: undefined, ms: 12.345, failure: null, at: Date.UTC(2026, 10, 22, 8), ...part };
+  return {
+    number: 1,
+    operation: null,
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body,
+    json: undefined,
+    ms: 12.345,
+    failure: null,
+    at: Date.UTC(2026, 10, 22, 8),
+    ...part,
+  };
 }
 
-const sent = (part: Partial<Exchange['request']>): Exchange['request'] => ({ method: 'GET', path: '/api/v1/products', headers: {}, body: null, form: null, ...part });
+const sent = (part: Partial<Exchange['request']>): Exchange['request'] => ({
+  method: 'GET',
+  path: '/api/v1/products',
+  headers: {},
+  body: null,
+  form: null,
+  ...part,
+});
 
 const EXCHANGES: Exchange[] = [
   exchange({
     operation: operation('signIn', 'post', '/auth/web-login'),
-    request: sent({ method: 'POST', path: '/api/v1/auth/web-login', headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ emailOrPhone: 'staff@example.com', password: PASSWORD })) }),
+    request: sent({
+      method: 'POST',
+      path: '/api/v1/auth/web-login',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ emailOrPhone: 'staff@example.com', password: PASSWORD })),
+    }),
     body: Buffer.from(JSON.stringify({ success: true, message: 'Signed in.', data: TOKEN })),
   }),
   // Broken JSON, in which no field can be found.
-  exchange({ status: 400, request: sent({ method: 'POST', headers: { 'content-type': 'application/json' }, body: Buffer.from(`{"password":${JSON.stringify(PASSWORD)},`) }) }),
-  exchange({ request: sent({ headers: { authorization: `Bearer ${TOKEN}` }, path: `/api/v1/products?token=${encodeURIComponent(TOKEN)}&page=2` }) }),
+  exchange({
+    status: 400,
+    request: sent({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(`{"password":${JSON.stringify(PASSWORD)},`),
+    }),
+  }),
+  exchange({
+    request: sent({
+      headers: { authorization: `Bearer ${TOKEN}` },
+      path: `/api/v1/products?token=${encodeURIComponent(TOKEN)}&page=2`,
+    }),
+  }),
   // A token with one character less is as good as the token.
   exchange({ status: 401, request: sent({ headers: { authorization: `Bearer ${TOKEN.slice(0, -1)}` } }) }),
-  exchange({ status: 401, request: sent({ headers: { authorization: TOKEN, cookie: `a=1; session=${TOKEN}` } }), headers: { 'set-cookie': [`session=${TOKEN}; Path=/`], 'content-type': 'text/html' }, body: Buffer.from(`<p>${TOKEN}</p>`) }),
-  exchange({ request: sent({ method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: Buffer.alloc(5000), form: [{ name: 'product_name', value: `ck ${TOKEN}` }, { name: 'image_url', file: Buffer.alloc(4000), filename: 'a.png', type: 'image/png' }] }) }),
-  exchange({ request: sent({ path: '/pictures/a.png', origin: 'https://pictures.example' }), headers: { 'content-type': 'image/png' }, body: Buffer.alloc(70_000) }),
-  exchange({ request: sent({ method: 'POST', body: Buffer.from([0xff, 0xfe, 0x41]) }), status: 0, failure: 'socket hang up', body: Buffer.alloc(0), headers: {} }),
+  exchange({
+    status: 401,
+    request: sent({ headers: { authorization: TOKEN, cookie: `a=1; session=${TOKEN}` } }),
+    headers: { 'set-cookie': [`session=${TOKEN}; Path=/`], 'content-type': 'text/html' },
+    body: Buffer.from(`<p>${TOKEN}</p>`),
+  }),
+  exchange({
+    request: sent({
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.alloc(5000),
+      form: [
+        { name: 'product_name', value: `ck ${TOKEN}` },
+        { name: 'image_url', file: Buffer.alloc(4000), filename: 'a.png', type: 'image/png' },
+      ],
+    }),
+  }),
+  exchange({
+    request: sent({ path: '/pictures/a.png', origin: 'https://pictures.example' }),
+    headers: { 'content-type': 'image/png' },
+    body: Buffer.alloc(70_000),
+  }),
+  exchange({
+    request: sent({ method: 'POST', body: Buffer.from([0xff, 0xfe, 0x41]) }),
+    status: 0,
+    failure: 'socket hang up',
+    body: Buffer.alloc(0),
+    headers: {},
+  }),
 ];
 
 const REPORT: Report = {
@@ -56,19 +135,92 @@ const REPORT: Report = {
   processorSeconds: 1.5,
   waitedSeconds: 0,
   requests: 8,
-  checks: [{ id: 'D05', name: 'delete-gone', ms: 120, requests: 20 }, { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9 }, { id: 'E01', name: 'preflight', ms: 5, requests: 3 }],
+  checks: [
+    { id: 'D05', name: 'delete-gone', ms: 120, requests: 20 },
+    { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9 },
+    { id: 'E01', name: 'preflight', ms: 5, requests: 3 },
+  ],
   violations: [
-    { check: 'D05', operation: 'deleteTag', line: 1614, expected: '404 for a second delete', got: '200 {"a":"<script>alert(1)</script> & \u0000\u0008\ud800"}', fix: 'Answer 404.', curl: ['curl -sS "$ORIGIN/x" -d \'<&>\''], times: 2 },
-    { check: 'A05', operation: 'listTags', line: 10, expected: 'a text', got: '5', fix: 'Answer a text.', curl: [], times: 1 },
+    {
+      check: 'D05',
+      operation: 'deleteTag',
+      line: 1614,
+      expected: '404 for a second delete',
+      got: '200 {"a":"<script>alert(1)</script> & \u0000\u0008\ud800"}',
+      fix: 'Answer 404.',
+      curl: ['curl -sS "$ORIGIN/x" -d \'<&>\''],
+      times: 2,
+    },
+    {
+      check: 'A05',
+      operation: 'listTags',
+      line: 10,
+      expected: 'a text',
+      got: '5',
+      fix: 'Answer a text.',
+      curl: [],
+      times: 1,
+    },
   ],
   remarks: [{ check: 'E01', operation: 'listTags', text: 'no Vary & co.' }],
-  inconclusive: [{ check: 'D06', part: 'deactivate-hides', reason: 'createProduct answered 500', notOffered: false }, { check: 'E01', part: 'signOut', reason: 'signOut is extended and not offered', notOffered: true }],
+  inconclusive: [
+    { check: 'D06', part: 'deactivate-hides', reason: 'createProduct answered 500', notOffered: false },
+    { check: 'E01', part: 'signOut', reason: 'signOut is extended and not offered', notOffered: true },
+  ],
   coverage: [
-    { operation: 'deleteTag', method: 'delete', path: '/tags/delete-tag/{id}', extended: false, parameters: true, statuses: [{ status: 200, seen: 3 }, { status: 400, seen: 0 }, { status: 429, seen: 0 }, { status: 503, seen: 0 }] },
-    { operation: 'getProfile', method: 'get', path: '/users/get-profile', extended: false, parameters: false, statuses: [{ status: 200, seen: 1 }, { status: 400, seen: 0 }, { status: 500, seen: 2 }] },
-    { operation: 'updatePassword', method: 'put', path: '/users/update-password', extended: false, parameters: false, statuses: [{ status: 200, seen: 0 }, { status: 413, seen: 0 }, { status: 415, seen: 4 }] },
-    { operation: 'createQuotation', method: 'post', path: '/quotations/create-quotation', extended: false, parameters: true, statuses: [{ status: 201, seen: 0 }] },
-    { operation: 'signOut', method: 'post', path: '/auth/logout', extended: true, parameters: false, statuses: [{ status: 200, seen: 0 }] },
+    {
+      operation: 'deleteTag',
+      method: 'delete',
+      path: '/tags/delete-tag/{id}',
+      extended: false,
+      parameters: true,
+      statuses: [
+        { status: 200, seen: 3 },
+        { status: 400, seen: 0 },
+        { status: 429, seen: 0 },
+        { status: 503, seen: 0 },
+      ],
+    },
+    {
+      operation: 'getProfile',
+      method: 'get',
+      path: '/users/get-profile',
+      extended: false,
+      parameters: false,
+      statuses: [
+        { status: 200, seen: 1 },
+        { status: 400, seen: 0 },
+        { status: 500, seen: 2 },
+      ],
+    },
+    {
+      operation: 'updatePassword',
+      method: 'put',
+      path: '/users/update-password',
+      extended: false,
+      parameters: false,
+      statuses: [
+        { status: 200, seen: 0 },
+        { status: 413, seen: 0 },
+        { status: 415, seen: 4 },
+      ],
+    },
+    {
+      operation: 'createQuotation',
+      method: 'post',
+      path: '/quotations/create-quotation',
+      extended: false,
+      parameters: true,
+      statuses: [{ status: 201, seen: 0 }],
+    },
+    {
+      operation: 'signOut',
+      method: 'post',
+      path: '/auth/logout',
+      extended: true,
+      parameters: false,
+      statuses: [{ status: 200, seen: 0 }],
+    },
   ],
   notOffered: ['signOut'],
   blindSpots: [],
@@ -102,7 +254,9 @@ describe('JUnit', () => {
   it('has one test case a check, with the lines of its violations', () => {
     expect(xml.querySelectorAll('testcase[name="D05 delete-gone"]')).toHaveLength(1);
     const failure = testCase('D05 delete-gone')?.querySelector('failure');
-    expect(failure?.getAttribute('message')).toContain('D05 deleteTag openapi.yaml:1614: expected 404 for a second delete; got 200');
+    expect(failure?.getAttribute('message')).toContain(
+      'D05 deleteTag openapi.yaml:1614: expected 404 for a second delete; got 200',
+    );
     expect(failure?.textContent).toContain('curl -sS "$ORIGIN/x" -d \'<&>\'');
     expect(failure?.textContent).toContain('\\u0000\\u0008\\ud800');
     expect(testCase('A05 schema')?.querySelector('failure')).not.toBeNull();
@@ -110,7 +264,9 @@ describe('JUnit', () => {
   });
 
   it('skips what could not be judged at all, and notes what could not in part', () => {
-    expect(testCase('D06 deactivate-hides')?.querySelector('skipped')?.getAttribute('message')).toBe('createProduct answered 500');
+    expect(testCase('D06 deactivate-hides')?.querySelector('skipped')?.getAttribute('message')).toBe(
+      'createProduct answered 500',
+    );
     expect(testCase('E01 preflight')?.querySelector('skipped')).toBeNull();
     expect(testCase('E01 preflight')?.textContent).toContain('signOut is extended and not offered');
   });
@@ -130,14 +286,33 @@ describe('JUnit', () => {
 });
 
 describe('HAR', () => {
-  interface Entry { request: { url: string; headers: { name: string; value: string }[]; postData?: { text: string; params: { name: string; value?: string; comment?: string }[] } }; response: { status: number; content: { size: number; text?: string } }; time: number; startedDateTime: string; comment: string }
-  const { log } = JSON.parse(toHar(REPORT)) as { log: { version: string; creator: { name: string; version: string }; entries: Entry[] } };
+  interface Entry {
+    request: {
+      url: string;
+      headers: { name: string; value: string }[];
+      postData?: { text: string; params: { name: string; value?: string; comment?: string }[] };
+    };
+    response: { status: number; content: { size: number; text?: string } };
+    time: number;
+    startedDateTime: string;
+    comment: string;
+  }
+  const { log } = JSON.parse(toHar(REPORT)) as {
+    log: { version: string; creator: { name: string; version: string }; entries: Entry[] };
+  };
 
   it('has every exchange, in the fields that HAR 1.2 demands', () => {
     expect(log).toMatchObject({ version: '1.2', creator: { name: 'contract-kit', version: '1.2.3' } });
     expect(log.entries).toHaveLength(EXCHANGES.length);
     for (const entry of log.entries) {
-      expect(entry).toMatchObject({ startedDateTime: '2026-11-22T08:00:00.000Z', time: 12.35, cache: {}, timings: { send: 0, wait: 12.35, receive: 0 }, request: { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 }, response: { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 } });
+      expect(entry).toMatchObject({
+        startedDateTime: '2026-11-22T08:00:00.000Z',
+        time: 12.35,
+        cache: {},
+        timings: { send: 0, wait: 12.35, receive: 0 },
+        request: { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 },
+        response: { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 },
+      });
     }
   });
 
@@ -155,7 +330,10 @@ describe('HAR', () => {
   });
 
   it('names files without their bytes', () => {
-    expect(log.entries[5]?.request.postData?.params).toEqual([{ name: 'product_name', value: 'ck ***' }, { name: 'image_url', fileName: 'a.png', contentType: 'image/png', comment: '4000 bytes' }]);
+    expect(log.entries[5]?.request.postData?.params).toEqual([
+      { name: 'product_name', value: 'ck ***' },
+      { name: 'image_url', fileName: 'a.png', contentType: 'image/png', comment: '4000 bytes' },
+    ]);
     expect(log.entries[6]?.request.url).toBe('https://pictures.example/pictures/a.png');
     expect(log.entries[6]?.response.content).toEqual({ size: 70_000, mimeType: 'image/png' });
     expect(log.entries[7]?.comment).toBe('1 outside of the contract socket hang up');
@@ -170,15 +348,20 @@ describe('HTML', () => {
     expect(page.querySelectorAll('script, link, img, iframe, object, embed')).toHaveLength(0);
     expect(html).not.toMatch(/@import|url\(/);
     for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^#/);
-    for (const link of page.querySelectorAll('a')) expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    for (const link of page.querySelectorAll('a'))
+      expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
   it('shows a server’s words as text', () => {
-    expect(page.querySelector('.finding code + dd, .finding dd code')?.textContent).toContain('<script>alert(1)</script>');
+    expect(page.querySelector('.finding code + dd, .finding dd code')?.textContent).toContain(
+      '<script>alert(1)</script>',
+    );
   });
 
   it('shows each violation with its rule, place, mend and commands', () => {
-    const check = [...page.querySelectorAll('.check')].find((one) => one.querySelector('h3')?.textContent === 'D05 delete-gone');
+    const check = [...page.querySelectorAll('.check')].find(
+      (one) => one.querySelector('h3')?.textContent === 'D05 delete-gone',
+    );
     expect(check?.textContent).toContain('After a delete the record is 404');
     expect(check?.textContent).toContain('DELETE /tags/delete-tag/{id}');
     expect(check?.textContent).toContain('openapi.yaml:1614');
@@ -187,19 +370,32 @@ describe('HTML', () => {
   });
 
   it('has a matrix of operations and statuses, with the reason for what was not seen', () => {
-    const cells = [...(page.querySelector('.matrix tbody tr')?.querySelectorAll('td[data-status]') ?? [])].map((cell) => `${cell.getAttribute('data-status')} ${cell.textContent}`);
+    const cells = [...(page.querySelector('.matrix tbody tr')?.querySelectorAll('td[data-status]') ?? [])].map(
+      (cell) => `${cell.getAttribute('data-status')} ${cell.textContent}`,
+    );
     expect(cells[0]).toBe('200 3');
     expect(cells[1]).toMatch(/^400 never seen, [a-z]$/);
     expect(page.querySelector('.matrix .wrong')?.textContent).toBe('2');
     const reasons = [...page.querySelectorAll('.reasons dd')].map(({ textContent }) => textContent);
-    expect(reasons).toEqual(expect.arrayContaining(['only with --scope own --allow-account', 'the server does not offer the call', 'no check made the server answer it', 'no body that was sent was too large for the server']));
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        'only with --scope own --allow-account',
+        'the server does not offer the call',
+        'no check made the server answer it',
+        'no body that was sent was too large for the server',
+      ]),
+    );
   });
 
   it('says in its title how the run ended', () => {
     expect(page.title).toBe('2 violations - Shop <API>');
     expect(parsed(toHtml(CONFORMING), 'text/html').querySelector('h1')?.textContent).toBe('Conforms');
-    expect(parsed(toHtml({ ...CONFORMING, leftovers: REPORT.leftovers }), 'text/html').querySelector('h1')?.textContent).toBe('Conforms, but something was left behind');
-    expect(parsed(toHtml({ ...CONFORMING, ended: 'it was interrupted' }), 'text/html').querySelector('h1')?.textContent).toBe('The run ended early');
+    expect(
+      parsed(toHtml({ ...CONFORMING, leftovers: REPORT.leftovers }), 'text/html').querySelector('h1')?.textContent,
+    ).toBe('Conforms, but something was left behind');
+    expect(
+      parsed(toHtml({ ...CONFORMING, ended: 'it was interrupted' }), 'text/html').querySelector('h1')?.textContent,
+    ).toBe('The run ended early');
   });
 });
 
@@ -224,9 +420,13 @@ describe('the console', () => {
     const text = printed(REPORT);
     expect(text).toContain('Of 9 documented statuses (429 and 5xx apart) 3 were seen. Not seen, and why:');
     expect(text).toContain('  only with --scope own --allow-account: updatePassword 200\n');
-    expect(text).toContain('  the call takes neither parameters nor a body; only a request that is broken as HTTP gets it: getProfile 400\n');
+    expect(text).toContain(
+      '  the call takes neither parameters nor a body; only a request that is broken as HTTP gets it: getProfile 400\n',
+    );
     expect(text).toContain('  the server does not offer the call: signOut 200\n');
-    expect(printed({ ...REPORT, scope: 'read-only' })).toContain('  only with --scope own: deleteTag 400, updatePassword 413');
+    expect(printed({ ...REPORT, scope: 'read-only' })).toContain(
+      '  only with --scope own: deleteTag 400, updatePassword 413',
+    );
     expect(printed({ ...REPORT, profile: 'core' })).toContain('  only with --profile extended: signOut 200\n');
   });
 
@@ -237,48 +437,74 @@ describe('the console', () => {
   });
 
   it('names each reason why something was not judged once', () => {
-    const inconclusive = ['D05', 'D06'].map((check) => ({ check, part: 'tag', reason: 'createTag answered 500', notOffered: false }));
+    const inconclusive = ['D05', 'D06'].map((check) => ({
+      check,
+      part: 'tag',
+      reason: 'createTag answered 500',
+      notOffered: false,
+    }));
     expect(printed({ ...REPORT, inconclusive })).toContain('  createTag answered 500: D05 tag, D06 tag\n');
   });
 
   it('begins with what signs in now, where the account could not be changed back; no file has it', () => {
-    const report: Report = { ...REPORT, account: { words: ['the password is now ck-new-words'], journal: "contract-results/it's.jsonl" } };
+    const report: Report = {
+      ...REPORT,
+      account: { words: ['the password is now ck-new-words'], journal: "contract-results/it's.jsonl" },
+    };
     const [first, second] = printed(report).split('\n');
     expect(first).toBe('The account could not be changed back: the password is now ck-new-words.');
     expect(second).toContain("--cleanup 'contract-results/it'\\''s.jsonl'");
-    for (const text of [toJson(report), toHtml(report), toJunit(report), toHar(report)]) expect(text).not.toContain('ck-new-words');
+    for (const text of [toJson(report), toHtml(report), toJunit(report), toHar(report)])
+      expect(text).not.toContain('ck-new-words');
   });
 
   it('ends with the verdict', () => {
     expect(printed(REPORT).trimEnd().split('\n').at(-1)).toBe('2 violations of Shop <API> 1.0.0.');
-    expect(printed(CONFORMING).trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0.');
+    expect(printed(CONFORMING).trimEnd().split('\n').at(-1)).toBe(
+      'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0.',
+    );
   });
 
   it('does not say more than was judged', () => {
     const last = (report: Report) => printed(report).trimEnd().split('\n').at(-1);
     const [unjudged] = REPORT.inconclusive;
-    expect(last({ ...CONFORMING, narrowed: true })).toBe('http://127.0.0.1:3000/api/v1: nothing against Shop <API> 1.0.0 in the 3 checks asked for.');
-    expect(last({ ...CONFORMING, inconclusive: unjudged ? [unjudged] : [] })).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0 as far as it was judged; 1 part of checks could not be judged.');
+    expect(last({ ...CONFORMING, narrowed: true })).toBe(
+      'http://127.0.0.1:3000/api/v1: nothing against Shop <API> 1.0.0 in the 3 checks asked for.',
+    );
+    expect(last({ ...CONFORMING, inconclusive: unjudged ? [unjudged] : [] })).toBe(
+      'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0 as far as it was judged; 1 part of checks could not be judged.',
+    );
   });
 
   it('counts nothing as not judged that a server need not offer', () => {
-    const text = printed({ ...CONFORMING, profile: 'core', inconclusive: REPORT.inconclusive.filter(({ notOffered }) => notOffered) });
+    const text = printed({
+      ...CONFORMING,
+      profile: 'core',
+      inconclusive: REPORT.inconclusive.filter(({ notOffered }) => notOffered),
+    });
     expect(text.trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms (core) to Shop <API> 1.0.0.');
     expect(text).not.toContain('Not judged');
   });
 
   it('says at the end what nobody could look at', () => {
     const blind: Report = { ...CONFORMING, blindSpots: ['whether requests are kept', 'whether pages may ask'] };
-    expect(printed(blind).trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask.');
-    expect(parsed(toHtml(blind), 'text/html').querySelector('h1')?.textContent).toBe('Conforms, as far as it was judged');
+    expect(printed(blind).trimEnd().split('\n').at(-1)).toBe(
+      'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask.',
+    );
+    expect(parsed(toHtml(blind), 'text/html').querySelector('h1')?.textContent).toBe(
+      'Conforms, as far as it was judged',
+    );
     expect(toHtml(blind)).toContain('<b>Nobody could look</b> whether pages may ask');
   });
 });
 
 describe('masked', () => {
   it.each([
-    ['as it is', PASSWORD], ['in JSON', JSON.stringify({ secret: PASSWORD })], ['in an address', `?secret=${encodeURIComponent(PASSWORD)}`],
-    ['in a form', new URLSearchParams({ secret: PASSWORD }).toString()], ['in a shell', `-d '${JSON.stringify({ secret: PASSWORD }).replaceAll("'", `'\\''`)}'`],
+    ['as it is', PASSWORD],
+    ['in JSON', JSON.stringify({ secret: PASSWORD })],
+    ['in an address', `?secret=${encodeURIComponent(PASSWORD)}`],
+    ['in a form', new URLSearchParams({ secret: PASSWORD }).toString()],
+    ['in a shell', `-d '${JSON.stringify({ secret: PASSWORD }).replaceAll("'", `'\\''`)}'`],
     ['for printf', [...Buffer.from(PASSWORD)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')],
   ])('finds a secret %s', (_, text) => {
     expect(masked(text, SECRETS)).toContain('***');

@@ -38,24 +38,32 @@ async function isTakenBack(kit: Kit, change: AccountChange): Promise<boolean> {
     if (token === null) continue;
     kit.token = token;
     // It may never have been changed.
-    if ((change.of === 'password' ? secret === password : await isAsItWas(kit, change)) || (await undone(kit, change))) return true;
+    if ((change.of === 'password' ? secret === password : await isAsItWas(kit, change)) || (await undone(kit, change)))
+      return true;
   }
   return false;
 }
 
 /** What signs in once a change was made. */
-export function credentialsAfter(change: AccountChange, { options: { user, password } }: Pick<Kit, 'options'>): readonly [account: string, password: string] {
+export function credentialsAfter(
+  change: AccountChange,
+  { options: { user, password } }: Pick<Kit, 'options'>,
+): readonly [account: string, password: string] {
   return [change.of === 'email' ? change.to : user, change.of === 'password' ? change.to : password];
 }
 
 /** Undoes it with the present session; one that this ends is begun anew. */
 async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
   const { user, password } = kit.options;
-  const exchange = change.of === 'password' ? await kit.call('updatePassword', { json: { currentPassword: change.to, newPassword: password } })
-    : change.of === 'email' ? await kit.call('updateEmail', { json: { newEmail: change.back } })
-    : await kit.call('updateProfile', { json: change.back });
+  const exchange =
+    change.of === 'password'
+      ? await kit.call('updatePassword', { json: { currentPassword: change.to, newPassword: password } })
+      : change.of === 'email'
+        ? await kit.call('updateEmail', { json: { newEmail: change.back } })
+        : await kit.call('updateProfile', { json: change.back });
   if (settledStatus(exchange) !== 200) return false;
-  if ((await kit.call('getProfile')).status !== 200) kit.token = (await kit.sessions.signIn(kit, user, password)).token ?? kit.token;
+  if ((await kit.call('getProfile')).status !== 200)
+    kit.token = (await kit.sessions.signIn(kit, user, password)).token ?? kit.token;
   return true;
 }
 
@@ -70,14 +78,20 @@ export function changesLeftBy(entries: readonly Entry[]): AccountChange[] {
   const left: AccountChange[] = [];
   for (const entry of entries) {
     if (entry.what === 'account') left.unshift(entry.change);
-    if (entry.what === 'account-restored') left.splice(left.findIndex((change) => JSON.stringify(change) === JSON.stringify(entry.change)), 1);
+    if (entry.what === 'account-restored')
+      left.splice(
+        left.findIndex((change) => JSON.stringify(change) === JSON.stringify(entry.change)),
+        1,
+      );
   }
   return left;
 }
 
 /** In words, with what is needed to undo it by hand. */
 export function changeInWords(change: AccountChange, user: string): string {
-  if (change.of === 'password') return `the password of ${user} is now ${change.to}, and not any more the one that the run was given (PUT /users/update-password)`;
-  if (change.of === 'email') return `the e-mail address of the account is now ${change.to}; it was ${change.back} (PUT /users/update-email)`;
+  if (change.of === 'password')
+    return `the password of ${user} is now ${change.to}, and not any more the one that the run was given (PUT /users/update-password)`;
+  if (change.of === 'email')
+    return `the e-mail address of the account is now ${change.to}; it was ${change.back} (PUT /users/update-email)`;
   return `the names of the account are not any more ${JSON.stringify(change.back)} (PUT /users/update-profile)`;
 }

@@ -26,7 +26,11 @@ export function pathOf(operation: Operation, { path = {}, query = {} }: Pick<Cal
     if (value === undefined) throw new Error(`${operation.id} needs ${name}.`);
     return encodeURIComponent(value);
   });
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (Array.isArray(value) ? value.map((one: string) => [name, one]) : [[name, String(value)]]))).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      Array.isArray(value) ? value.map((one: string) => [name, one]) : [[name, String(value)]],
+    ),
+  ).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }
 

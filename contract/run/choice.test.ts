@@ -1,7 +1,8 @@
 import { misChosen } from './choice';
 
 const nothing = { account: false, traces: false, load: false };
-const chosen = (choice: Partial<Parameters<typeof misChosen>[0]>) => misChosen({ scope: 'own', allow: nothing, only: [], skip: [], ...choice });
+const chosen = (choice: Partial<Parameters<typeof misChosen>[0]>) =>
+  misChosen({ scope: 'own', allow: nothing, only: [], skip: [], ...choice });
 
 describe('a choice of checks', () => {
   it.each([

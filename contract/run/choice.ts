@@ -8,15 +8,19 @@ type Choice = Pick<Options, 'scope' | 'allow' | 'only' | 'skip'>;
 /** Which checks a run consists of. */
 export function chosenChecks({ scope, allow, only, skip }: Choice): Check[] {
   const matches = (check: Check, words: readonly string[]) => words.some((word) => isCalled(check, word));
-  const reachable = ({ reach }: Check) => reach === 'read' || (scope !== 'read-only' && (reach === 'own' || allow[reach]));
-  return CHECKS.filter((check) => reachable(check) && (only.length === 0 || matches(check, only)) && !matches(check, skip));
+  const reachable = ({ reach }: Check) =>
+    reach === 'read' || (scope !== 'read-only' && (reach === 'own' || allow[reach]));
+  return CHECKS.filter(
+    (check) => reachable(check) && (only.length === 0 || matches(check, only)) && !matches(check, skip),
+  );
 }
 
 /** Why a choice of checks cannot be run as it is meant: a word that names none, or one whose checks all need more than is allowed; null where it can. */
 export function misChosen(choice: Choice): string | null {
   for (const word of [...choice.only, ...choice.skip]) {
     if (CHECKS.some((check) => isCalled(check, word))) continue;
-    if (ALWAYS.some((rule) => isCalled(rule, word))) return `${word} is judged in every run, and cannot be chosen by itself.`;
+    if (ALWAYS.some((rule) => isCalled(rule, word)))
+      return `${word} is judged in every run, and cannot be chosen by itself.`;
     return `There is no check ${word}; --list names them.`;
   }
   for (const word of choice.only) {

@@ -27,13 +27,22 @@ export async function cleanUp(kit: Kit): Promise<{ deleted: number; left: Leftov
   for (const kind of KINDS) {
     for (const record of await listAll(kit, kind)) {
       const name = record[CREATES[kind].name];
-      if (typeof name !== 'string' || !name.includes(`ck-${kit.own.journal.runId}-`) || left.some(({ id }) => id === record.id)) continue;
+      if (
+        typeof name !== 'string' ||
+        !name.includes(`ck-${kit.own.journal.runId}-`) ||
+        left.some(({ id }) => id === record.id)
+      )
+        continue;
       // A deletion that kept its record is told by D05.
-      if (!kit.own.isGone(record.id)) kit.findings.add({
-        check: 'Z03', at: kit.operation(CREATES[kind].create), root: kind,
-        expected: 'that a create which was refused, or got no answer, keeps nothing', got: `${kind} ${record.id} (${name}) was there`,
-        fix: 'Validate and authorize before writing, and write in one transaction.',
-      });
+      if (!kit.own.isGone(record.id))
+        kit.findings.add({
+          check: 'Z03',
+          at: kit.operation(CREATES[kind].create),
+          root: kind,
+          expected: 'that a create which was refused, or got no answer, keeps nothing',
+          got: `${kind} ${record.id} (${name}) was there`,
+          fix: 'Validate and authorize before writing, and write in one transaction.',
+        });
       kit.own.adopt(kind, record.id);
       await remove(kind, record.id);
     }
@@ -46,7 +55,8 @@ async function removed(kit: Kit, kind: Kind, id: string): Promise<string | null>
   let why = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const answer = await kit.remove(kind, id);
-    if (settledStatus(answer) === 200 || answer.status === 404) return await gone(kit, kind, id) ? null : `deleting it answered ${answer.status}, but it is still there`;
+    if (settledStatus(answer) === 200 || answer.status === 404)
+      return (await gone(kit, kind, id)) ? null : `deleting it answered ${answer.status}, but it is still there`;
     why = `deleting it answered ${answer.status} ${messageOf(answer)}`;
     await wait(200 * tried);
   }

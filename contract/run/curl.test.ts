@@ -7,10 +7,22 @@ let count = 0;
 
 function sent(request: Partial<SentRequest>, status = 200): Exchange {
   count += 1;
-  return { number: count, operation: null, request: { method: 'GET', path: '/api/v1/tags', headers: {}, body: null, form: null, ...request }, status, headers: {}, body: Buffer.alloc(0), json: undefined, ms: 1, failure: null, at: 0 };
+  return {
+    number: count,
+    operation: null,
+    request: { method: 'GET', path: '/api/v1/tags', headers: {}, body: null, form: null, ...request },
+    status,
+    headers: {},
+    body: Buffer.alloc(0),
+    json: undefined,
+    ms: 1,
+    failure: null,
+    at: 0,
+  };
 }
 
-const authorized = (authorization: string) => curlChain(sent({ headers: { authorization } }), new Map(), [], [TOKEN])[0];
+const authorized = (authorization: string) =>
+  curlChain(sent({ headers: { authorization } }), new Map(), [], [TOKEN])[0];
 
 describe('curlChain', () => {
   it.each([
@@ -31,7 +43,11 @@ describe('curlChain', () => {
     const read = sent({ path: '/api/v1/tags/get-tag/7' });
     const refused = sent({ method: 'PUT', path: '/api/v1/tags/update-tag/7', body: Buffer.from('{}') }, 400);
     const deleted = sent({ method: 'DELETE', path: '/api/v1/tags/delete-tag/7' });
-    const last = sent({ method: 'PUT', path: '/api/v1/tags/update-tag/7', body: Buffer.from('{"tag_name":"7 of 17"}') });
+    const last = sent({
+      method: 'PUT',
+      path: '/api/v1/tags/update-tag/7',
+      body: Buffer.from('{"tag_name":"7 of 17"}'),
+    });
     const history = [made, other, read, refused, deleted, last];
     expect(curlChain(last, new Map([['7', { exchange: made, variable: 'TAG1' }]]), history, [])).toEqual([
       `TAG1=$(curl -sS -X POST "$ORIGIN"'/api/v1/tags/create-tag' --data-binary '{"tag_name":"a"}' | jq -r .data.id)`,
@@ -46,7 +62,14 @@ describe('curlChain', () => {
     const product = sent({ method: 'POST', path: '/api/v1/products', body: Buffer.from('{"category_id":"31"}') }, 201);
     const other = sent({ method: 'POST', path: '/api/v1/tags/create-tag', body: Buffer.from('{"tag_name":"b"}') }, 201);
     const last = { ...sent({ path: '/api/v1/products?category_id=31' }), operation: list };
-    expect(curlChain(last, new Map([['31', { exchange: category, variable: 'CATEGORY1' }]]), [category, product, other, last], [])).toEqual([
+    expect(
+      curlChain(
+        last,
+        new Map([['31', { exchange: category, variable: 'CATEGORY1' }]]),
+        [category, product, other, last],
+        [],
+      ),
+    ).toEqual([
       expect.stringMatching(/^CATEGORY1=/),
       expect.stringContaining('"category_id":"\'"$CATEGORY1"\'"'),
       `curl -isS -X GET "$ORIGIN"'/api/v1/products?category_id='"$CATEGORY1"''`,
@@ -66,7 +89,24 @@ describe('curlChain', () => {
   it('names an id in JSON and in a form only where it is one', () => {
     const made = sent({ method: 'POST', path: '/api/v1/categories/create-category' }, 201);
     const origins = new Map([['12', { exchange: made, variable: 'CATEGORY1' }]]);
-    expect(curlChain(sent({ method: 'POST', form: [{ name: 'product_price', value: '12' }, { name: 'category_id', value: '12' }] }), origins, [], []).at(-1)).toContain(`-F 'product_price=12' -F 'category_id='"$CATEGORY1"''`);
-    expect(curlChain(sent({ method: 'PUT', body: Buffer.from('{"quantity":12,"category_id":"12"}') }), origins, [], []).at(-1)).toContain(`'{"quantity":12,"category_id":"'"$CATEGORY1"'"}'`);
+    expect(
+      curlChain(
+        sent({
+          method: 'POST',
+          form: [
+            { name: 'product_price', value: '12' },
+            { name: 'category_id', value: '12' },
+          ],
+        }),
+        origins,
+        [],
+        [],
+      ).at(-1),
+    ).toContain(`-F 'product_price=12' -F 'category_id='"$CATEGORY1"''`);
+    expect(
+      curlChain(sent({ method: 'PUT', body: Buffer.from('{"quantity":12,"category_id":"12"}') }), origins, [], []).at(
+        -1,
+      ),
+    ).toContain(`'{"quantity":12,"category_id":"'"$CATEGORY1"'"}'`);
   });
 });

@@ -17,14 +17,23 @@ export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Hides secrets, so that a report can be shown to anybody. */
 export function masked(text: string, secrets: readonly string[]): string {
-  const forms = secrets.filter(({ length }) => length >= 4).flatMap(formsOf).sort((one, other) => other.length - one.length);
+  const forms = secrets
+    .filter(({ length }) => length >= 4)
+    .flatMap(formsOf)
+    .sort((one, other) => other.length - one.length);
   return forms.reduce((shown, form) => shown.replaceAll(form, '***'), text);
 }
 
 /** How a secret looks in a text: as it is, in JSON, in an address, in a form, for printf; and these between a shell's quotes. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
-  const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(bytes.toString('utf8')), new URLSearchParams({ '': secret }).toString().slice(1), escapesOf(bytes)];
+  const forms = [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(bytes.toString('utf8')),
+    new URLSearchParams({ '': secret }).toString().slice(1),
+    escapesOf(bytes),
+  ];
   return [...new Set([...forms, ...forms.map((form) => quoted(form).slice(1, -1))])];
 }
 
@@ -34,7 +43,13 @@ function formsOf(secret: string): string[] {
  * @param secrets of which tokens are written as a shell's variable
  * @param files collects what the commands send
  */
-export function curlChain(last: Exchange, origins: Origins, history: readonly Exchange[], secrets: readonly string[], files: SentFiles = new Map()): string[] {
+export function curlChain(
+  last: Exchange,
+  origins: Origins,
+  history: readonly Exchange[],
+  secrets: readonly string[],
+  files: SentFiles = new Map(),
+): string[] {
   const steps: Exchange[] = [];
   const visit = (exchange: Exchange) => {
     for (const [id, { exchange: made }] of origins) {
@@ -45,11 +60,15 @@ export function curlChain(last: Exchange, origins: Origins, history: readonly Ex
   const named = [...origins.keys()].filter((id) => mentions(last, id));
   const made = new Set([...origins.values()].map(({ exchange }) => exchange));
   // A comment is made below its article's address; a product that only has the category is nothing that happened to it.
-  const happenedTo = (one: Exchange, id: string) => (made.has(one) ? one.request.path.split('/').includes(id) : mentions(one, id));
+  const happenedTo = (one: Exchange, id: string) =>
+    made.has(one) ? one.request.path.split('/').includes(id) : mentions(one, id);
   // A list names no record: what was changed just before is what it should show, or of that what it is filtered by.
   const isList = last.request.method === 'GET' && last.operation !== null && !last.operation.path.includes('{');
-  const isConcerned = (one: Exchange) => (isList ? named.length === 0 || named.some((id) => mentions(one, id)) : named.some((id) => happenedTo(one, id)));
-  const changes = history.filter((one) => one !== last && one.number <= last.number && changed(one) && !isSignIn(one) && isConcerned(one));
+  const isConcerned = (one: Exchange) =>
+    isList ? named.length === 0 || named.some((id) => mentions(one, id)) : named.some((id) => happenedTo(one, id));
+  const changes = history.filter(
+    (one) => one !== last && one.number <= last.number && changed(one) && !isSignIn(one) && isConcerned(one),
+  );
   for (const exchange of [...changes.slice(-MAX_CHANGES), last]) visit(exchange);
   return steps.map((exchange) => {
     const origin = [...origins.values()].find((one) => one.exchange === exchange);
@@ -60,7 +79,8 @@ export function curlChain(last: Exchange, origins: Origins, history: readonly Ex
   });
 }
 
-const changed = ({ request, status }: Exchange) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && status >= 200 && status < 300;
+const changed = ({ request, status }: Exchange) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && status >= 200 && status < 300;
 
 /** The shell's own sign-in comes before all. */
 const isSignIn = ({ operation }: Exchange) => operation?.id === 'signIn';
@@ -93,12 +113,20 @@ const inDoubleQuotes = (text: string) => text.replace(/["$`\\]/g, '\\$&');
 
 function curl({ request }: Exchange, origins: Origins, secrets: readonly string[], files: SentFiles): string {
   if (request.show !== undefined) return request.show;
-  const withVariables = (text: string) => [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
+  const withVariables = (text: string) =>
+    [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
   const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');
   const headers = Object.entries(request.headers)
     .filter(([name]) => !['user-agent', 'accept'].includes(name) && !(name === 'content-type' && request.form))
-    .map(([name, value]) => (name === 'authorization' ? ` -H "Authorization: ${value.split(' ').map((word) => tokenInShell(word, secrets)).join(' ')}"` : ` -H ${quoted(`${name}: ${value}`)}`));
+    .map(([name, value]) =>
+      name === 'authorization'
+        ? ` -H "Authorization: ${value
+            .split(' ')
+            .map((word) => tokenInShell(word, secrets))
+            .join(' ')}"`
+        : ` -H ${quoted(`${name}: ${value}`)}`,
+    );
   return `curl -sS -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form, (part) => nameOf(part, files)))}`;
 }
 
@@ -110,19 +138,34 @@ function nameOf({ file, filename = 'picture' }: FilePart, files: SentFiles): str
 }
 
 /** As curl reads it (its manual, -F): a file, and the media type and the name that are sent with it. */
-function fileArgument({ name, type = 'application/octet-stream', filename = 'picture' }: FilePart, place: string): string {
+function fileArgument(
+  { name, type = 'application/octet-stream', filename = 'picture' }: FilePart,
+  place: string,
+): string {
   return `${quoted(`${name}=@`)}"$FILES"${quoted(`/${place};type=${type};filename="${filename.replace(/[\\"]/g, '\\$&')}"`)}`;
 }
 
-function bodyOf(body: Buffer | null, form: readonly FormPart[] | null, placeOf: (part: FilePart) => string = () => ''): string {
-  if (form) return form.map((part) => ` -F ${'value' in part ? quoted(`${part.name}=${shownText(part.value)}`) : fileArgument(part, placeOf(part))}`).join('');
+function bodyOf(
+  body: Buffer | null,
+  form: readonly FormPart[] | null,
+  placeOf: (part: FilePart) => string = () => '',
+): string {
+  if (form)
+    return form
+      .map(
+        (part) =>
+          ` -F ${'value' in part ? quoted(`${part.name}=${shownText(part.value)}`) : fileArgument(part, placeOf(part))}`,
+      )
+      .join('');
   if (!body || body.length === 0) return '';
   const text = body.toString('utf8');
   // Bytes that are no text are given as escapes that a shell's printf takes.
-  if (!Buffer.from(text, 'utf8').equals(body)) return ` --data-binary @<(printf ${quoted(escapesOf(body.subarray(0, 200)))})`;
+  if (!Buffer.from(text, 'utf8').equals(body))
+    return ` --data-binary @<(printf ${quoted(escapesOf(body.subarray(0, 200)))})`;
   return ` --data-binary ${quoted(shownText(text))}`;
 }
 
-const shownText = (text: string) => (text.length > MAX_BODY ? `${text.slice(0, 200)}…(${text.length} characters)` : text);
+const shownText = (text: string) =>
+  text.length > MAX_BODY ? `${text.slice(0, 200)}…(${text.length} characters)` : text;
 
 const escapesOf = (bytes: Buffer) => [...bytes].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');

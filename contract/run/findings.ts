@@ -51,7 +51,11 @@ export interface Finding {
 
 const MAX_TEXT = 300;
 /** On one line; characters beyond U+FFFF are never cut apart. */
-const shortened = (text: string) => (text.length > MAX_TEXT ? `${[...text.slice(0, 2 * MAX_TEXT)].slice(0, MAX_TEXT).join('')}…` : text).replace(/\s+/g, ' ');
+const shortened = (text: string) =>
+  (text.length > MAX_TEXT ? `${[...text.slice(0, 2 * MAX_TEXT)].slice(0, MAX_TEXT).join('')}…` : text).replace(
+    /\s+/g,
+    ' ',
+  );
 
 const isExchange = (at: Exchange | Operation): at is Exchange => 'request' in at;
 
@@ -97,7 +101,9 @@ export class Findings {
       expected: shortened(this.mask(expected)),
       got: shortened(this.mask(got)),
       fix,
-      curl: isExchange(at) ? curlChain(at, this.origins, this.history, this.secrets(), this.files).map((line) => this.mask(line)) : [],
+      curl: isExchange(at)
+        ? curlChain(at, this.origins, this.history, this.secrets(), this.files).map((line) => this.mask(line))
+        : [],
       times: 1,
     };
     this.byRoot.set(key, violation);
@@ -107,14 +113,20 @@ export class Findings {
   /** Takes back what a check found: it was not the server's doing. */
   withdraw(check: string): void {
     for (const [root, violation] of this.byRoot) if (violation.check === check) this.byRoot.delete(root);
-    this.violations.splice(0, this.violations.length, ...this.violations.filter((violation) => violation.check !== check));
+    this.violations.splice(
+      0,
+      this.violations.length,
+      ...this.violations.filter((violation) => violation.check !== check),
+    );
   }
 
   remark(check: string, operation: string, text: string): void {
-    if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text)) this.remarks.push({ check, operation, text: this.mask(text) });
+    if (!this.remarks.some((known) => known.check === check && known.operation === operation && known.text === text))
+      this.remarks.push({ check, operation, text: this.mask(text) });
   }
 
   unjudged(check: string, part: string, reason: string, notOffered = false): void {
-    if (!this.inconclusive.some((known) => known.check === check && known.part === part)) this.inconclusive.push({ check, part, reason: this.mask(reason), notOffered });
+    if (!this.inconclusive.some((known) => known.check === check && known.part === part))
+      this.inconclusive.push({ check, part, reason: this.mask(reason), notOffered });
   }
 }

@@ -33,7 +33,11 @@ export class Journal {
   readonly file: string;
   private readonly descriptor: number;
 
-  constructor(folder: string, readonly runId: string, baseUrl: string) {
+  constructor(
+    folder: string,
+    readonly runId: string,
+    baseUrl: string,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.file = path.join(folder, `contract-run-${runId}.jsonl`);
     this.descriptor = openSync(this.file, 'a', 0o600);
@@ -51,7 +55,9 @@ export class Journal {
 
   /** @throws JournalUnusable where the file is no journal */
   static read(file: string): { runId: string; baseUrl: string; entries: Entry[] } {
-    const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '');
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
     // The last line may have been cut off by the kill.
     const entries = lines.flatMap((line, index): Entry[] => {
       try {
@@ -85,9 +91,16 @@ export function unsealed(text: string, password: string): string | null {
   const bytes = Buffer.from(text, 'base64');
   const part = (from: number, length: number) => bytes.subarray(from, from + length);
   try {
-    const decipher = createDecipheriv(CIPHER, scryptSync(password, part(0, SALT_BYTES), KEY_BYTES, COST), part(SALT_BYTES, NONCE_BYTES));
+    const decipher = createDecipheriv(
+      CIPHER,
+      scryptSync(password, part(0, SALT_BYTES), KEY_BYTES, COST),
+      part(SALT_BYTES, NONCE_BYTES),
+    );
     decipher.setAuthTag(part(SALT_BYTES + NONCE_BYTES, TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(SALT_BYTES + NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(SALT_BYTES + NONCE_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     return null;
   }

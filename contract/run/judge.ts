@@ -6,7 +6,8 @@ import type { Findings } from './findings';
 /** What may be answered before an operation is found (openapi.yaml, info): of requests that are broken as HTTP. */
 const BEFORE_THE_OPERATION = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
-const SECRET_KEY = /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|pwd|pass|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+const SECRET_KEY =
+  /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|pwd|pass|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
 
 /** How hashes of passwords begin (crypt's and PHC's formats). */
 const PASSWORD_HASH = /^\$(2[abxy]?|5|6|7|y|argon2\w*|scrypt|pbkdf2[\w-]*)\$/;
@@ -21,8 +22,14 @@ const INSIDES: readonly [RegExp, string][] = [
   [/\bat [\w.$]+\([\w]+\.(java|kt|scala):\d+\)|\.java:\d+/, 'a Java stack trace'],
   [/\b[\w/.-]+\.(php|rb|go|cs):\d+\b/, 'a stack trace'],
   [/node_modules|\/(home|usr|var|opt|srv|app)\/[\w.-]+\/[\w./-]+/, 'a place on the server’s disk'],
-  [/SQLSTATE|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.{1,80}\b(FROM|VALUES|SET|WHERE)\b|duplicate key value|violates \w+ constraint|syntax error at or near/i, 'the database’s words'],
-  [/\b(Prisma|Sequelize|Mongo|Mongoose|TypeORM|Hibernate|ActiveRecord|SQLAlchemy|Drizzle)\w*(Error|Exception)/, 'the words of a database library'],
+  [
+    /SQLSTATE|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.{1,80}\b(FROM|VALUES|SET|WHERE)\b|duplicate key value|violates \w+ constraint|syntax error at or near/i,
+    'the database’s words',
+  ],
+  [
+    /\b(Prisma|Sequelize|Mongo|Mongoose|TypeORM|Hibernate|ActiveRecord|SQLAlchemy|Drizzle)\w*(Error|Exception)/,
+    'the words of a database library',
+  ],
 ];
 
 /**
@@ -38,7 +45,13 @@ export class Judge {
 
   judge(exchange: Exchange, before = false): void {
     this.leaks(exchange);
-    void (this.reached(exchange) && this.status(exchange, before) && this.mediaType(exchange) && this.envelope(exchange) && this.schema(exchange));
+    void (
+      this.reached(exchange) &&
+      this.status(exchange, before) &&
+      this.mediaType(exchange) &&
+      this.envelope(exchange) &&
+      this.schema(exchange)
+    );
   }
 
   /** Of a request that is broken as HTTP: what answers it may stand before the server's own program, in a form of its own. */
@@ -50,7 +63,9 @@ export class Judge {
   private reached(exchange: Exchange): boolean {
     if (exchange.failure === null && exchange.status < 500) return true;
     this.findings.add({
-      check: 'A03', at: exchange, root: String(exchange.status),
+      check: 'A03',
+      at: exchange,
+      root: String(exchange.status),
       expected: 'an answer below 500',
       got: exchange.failure ?? `${exchange.status} ${shown(exchange)}`,
       fix: 'Handle this input: answer the documented 4xx. The server must not fail, hang or close the connection.',
@@ -60,14 +75,25 @@ export class Judge {
 
   private status(exchange: Exchange, before: boolean): boolean {
     const { operation, status } = exchange;
-    if (!operation || operation.responses.has(status) || (before && BEFORE_THE_OPERATION.includes(status)) || exchange.request.method === 'HEAD' || exchange.request.method === 'OPTIONS') return true;
+    if (
+      !operation ||
+      operation.responses.has(status) ||
+      (before && BEFORE_THE_OPERATION.includes(status)) ||
+      exchange.request.method === 'HEAD' ||
+      exchange.request.method === 'OPTIONS'
+    )
+      return true;
     this.findings.add({
-      check: 'A01', at: exchange, root: String(status), pointer: `${operation.pointer}/responses`,
+      check: 'A01',
+      at: exchange,
+      root: String(status),
+      pointer: `${operation.pointer}/responses`,
       expected: `one of ${[...operation.responses.keys()].join(', ')}`,
       got: `${status} ${shown(exchange)}`,
-      fix: NOT_OFFERED.includes(status) && !operation.responses.has(404)
-        ? `Offer ${operation.method.toUpperCase()} ${operation.path}; where it is offered, answer one of the documented statuses.`
-        : 'Answer with a status that this operation documents.',
+      fix:
+        NOT_OFFERED.includes(status) && !operation.responses.has(404)
+          ? `Offer ${operation.method.toUpperCase()} ${operation.path}; where it is offered, answer one of the documented statuses.`
+          : 'Answer with a status that this operation documents.',
     });
     return false;
   }
@@ -78,23 +104,50 @@ export class Judge {
     const documented = operation?.responses.get(status);
     const wanted = documented?.mediaTypes ?? ['application/json'];
     const add = (expected: string, got: string, fix: string, root = '') =>
-      this.findings.add({ check: 'A04', at: exchange, root: `${status} ${root}`, pointer: documented?.pointer, expected, got, fix });
+      this.findings.add({
+        check: 'A04',
+        at: exchange,
+        root: `${status} ${root}`,
+        pointer: documented?.pointer,
+        expected,
+        got,
+        fix,
+      });
     const type = (exchange.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (!wanted.includes(type)) {
-      add(`content-type ${wanted.join(' or ')} with ${status}`, type === '' ? 'no content-type' : `content-type ${type}`, 'Send the envelope as application/json, errors included.');
+      add(
+        `content-type ${wanted.join(' or ')} with ${status}`,
+        type === '' ? 'no content-type' : `content-type ${type}`,
+        'Send the envelope as application/json, errors included.',
+      );
       return false;
     }
     if (exchange.json === undefined) {
-      add('a JSON body', `${exchange.body.length} bytes that are no JSON: ${shown(exchange)}`, 'Serialise the envelope with a JSON library; an empty body is no JSON.', 'body');
+      add(
+        'a JSON body',
+        `${exchange.body.length} bytes that are no JSON: ${shown(exchange)}`,
+        'Serialise the envelope with a JSON library; an empty body is no JSON.',
+        'body',
+      );
       return false;
     }
     return this.requiredHeaders(exchange, documented);
   }
 
   private requiredHeaders(exchange: Exchange, documented: DocumentedResponse | undefined): boolean {
-    const missing = (documented?.headers ?? []).filter(({ name, required }) => required && exchange.headers[name.toLowerCase()] === undefined);
+    const missing = (documented?.headers ?? []).filter(
+      ({ name, required }) => required && exchange.headers[name.toLowerCase()] === undefined,
+    );
     for (const { name } of missing) {
-      this.findings.add({ check: 'A04', at: exchange, root: `${exchange.status} ${name}`, pointer: documented?.pointer, expected: `the header ${name} with ${exchange.status}`, got: 'none', fix: `Send ${name} with every ${exchange.status}.` });
+      this.findings.add({
+        check: 'A04',
+        at: exchange,
+        root: `${exchange.status} ${name}`,
+        pointer: documented?.pointer,
+        expected: `the header ${name} with ${exchange.status}`,
+        got: 'none',
+        fix: `Send ${name} with every ${exchange.status}.`,
+      });
     }
     return missing.length === 0;
   }
@@ -104,8 +157,12 @@ export class Judge {
     const wrong = envelopeFault(exchange.json, exchange.status);
     if (!wrong) return true;
     this.findings.add({
-      check: 'A06', at: exchange, root: `${exchange.status < 300 ? 'ok' : exchange.status} ${wrong.expected}`, pointer: `/components/schemas/${exchange.status < 300 ? 'Success' : 'Error'}`,
-      expected: wrong.expected, got: wrong.got,
+      check: 'A06',
+      at: exchange,
+      root: `${exchange.status < 300 ? 'ok' : exchange.status} ${wrong.expected}`,
+      pointer: `/components/schemas/${exchange.status < 300 ? 'Success' : 'Error'}`,
+      expected: wrong.expected,
+      got: wrong.got,
       fix: 'Wrap every answer: {success: true, message, data?} for 2xx, {success: false, message, data?: {field: text}} for the rest.',
     });
     return false;
@@ -117,12 +174,21 @@ export class Judge {
     const [error] = this.contract.errors(`${documented.pointer}/content/application~1json/schema`, exchange.json);
     if (!error) return true;
     const place = error.instancePath === '' ? 'the body' : error.instancePath;
-    const missing = error.keyword === 'required' ? String((error.params as { missingProperty: string }).missingProperty) : '';
+    const missing =
+      error.keyword === 'required' ? String((error.params as { missingProperty: string }).missingProperty) : '';
     const value = valueAt(exchange.json as JsonValue, error.instancePath);
     this.findings.add({
-      check: 'A05', at: exchange, root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`, pointer: schemaPointer(error.schemaPath),
+      check: 'A05',
+      at: exchange,
+      root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`,
+      pointer: schemaPointer(error.schemaPath),
       expected: `${place}: ${error.message ?? 'valid'}`,
-      got: missing !== '' ? `no ${missing}; it has ${Object.keys((value ?? {})).slice(0, 25).join(', ')}` : String(JSON.stringify(value)),
+      got:
+        missing !== ''
+          ? `no ${missing}; it has ${Object.keys(value ?? {})
+              .slice(0, 25)
+              .join(', ')}`
+          : String(JSON.stringify(value)),
       fix: missing !== '' ? `Answer ${missing} as well.` : 'Answer this value in the form that the contract gives it.',
     });
     return false;
@@ -130,19 +196,42 @@ export class Judge {
 
   /** A14, C07, C08: what no answer may tell. */
   private leaks(exchange: Exchange): void {
-    const text = exchange.body.length < 1_000_000 && !(exchange.headers['content-type'] ?? '').startsWith('image/') ? exchange.body.toString('utf8') : '';
+    const text =
+      exchange.body.length < 1_000_000 && !(exchange.headers['content-type'] ?? '').startsWith('image/')
+        ? exchange.body.toString('utf8')
+        : '';
     const key = secretKey(exchange.json);
     if (key !== null) {
-      this.findings.add({ check: 'A14', at: exchange, root: key, expected: 'no field that holds a secret', got: `a field ${key}`, fix: 'Build answers from a list of fields that may be shown, never from the whole record.' });
+      this.findings.add({
+        check: 'A14',
+        at: exchange,
+        root: key,
+        expected: 'no field that holds a secret',
+        got: `a field ${key}`,
+        fix: 'Build answers from a list of fields that may be shown, never from the whole record.',
+      });
     }
     const signedIn = exchange.operation?.id === 'signIn' && exchange.status === 200 ? dataOf<unknown>(exchange) : null;
     const headers = JSON.stringify(exchange.headers);
     for (const secret of [...this.secrets(), ...passwordsIn(exchange)]) {
       if (secret.length < 6 || secret === signedIn || !(text.includes(secret) || headers.includes(secret))) continue;
-      this.findings.add({ check: 'C07', at: exchange, expected: 'no token and no password in an answer', got: `one in ${placeOf(exchange, secret)}`, fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.' });
+      this.findings.add({
+        check: 'C07',
+        at: exchange,
+        expected: 'no token and no password in an answer',
+        got: `one in ${placeOf(exchange, secret)}`,
+        fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.',
+      });
     }
     const inside = exchange.status >= 400 ? INSIDES.find(([sign]) => sign.test(text)) : undefined;
-    if (inside) this.findings.add({ check: 'C08', at: exchange, expected: 'a message for the person who uses the site', got: `${inside[1]}: ${inside[0].exec(text)?.[0] ?? ''}`, fix: 'Catch the exception, log it, and answer a message that tells nothing of the inside.' });
+    if (inside)
+      this.findings.add({
+        check: 'C08',
+        at: exchange,
+        expected: 'a message for the person who uses the site',
+        got: `${inside[1]}: ${inside[0].exec(text)?.[0] ?? ''}`,
+        fix: 'Catch the exception, log it, and answer a message that tells nothing of the inside.',
+      });
   }
 }
 
@@ -151,7 +240,9 @@ function passwordsIn({ request }: Exchange): string[] {
   if (request.body === null || request.form !== null || request.body.length > MAX_CREDENTIALS) return [];
   try {
     const json = JSON.parse(request.body.toString('utf8')) as Record<string, unknown> | null;
-    return Object.entries(json ?? {}).flatMap(([key, value]) => (/password/i.test(key) && typeof value === 'string' ? [value] : []));
+    return Object.entries(json ?? {}).flatMap(([key, value]) =>
+      /password/i.test(key) && typeof value === 'string' ? [value] : [],
+    );
   } catch {
     return [];
   }
@@ -177,12 +268,22 @@ function keysTo(value: unknown, part: string): string[] | null {
 /** What is wrong with an answer's envelope; null where nothing is. */
 function envelopeFault(json: unknown, status: number): { expected: string; got: string } | null {
   const ok = status >= 200 && status < 300;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { expected: 'an object with success and message', got: Array.isArray(json) ? 'a list' : String(JSON.stringify(json)) };
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return {
+      expected: 'an object with success and message',
+      got: Array.isArray(json) ? 'a list' : String(JSON.stringify(json)),
+    };
   const { success, message, data } = json as Record<string, unknown>;
-  if (success !== ok) return { expected: `success: ${ok} with ${status}`, got: `success: ${String(JSON.stringify(success))}` };
-  if (typeof message !== 'string' || message.trim() === '') return { expected: 'a message that says something', got: `message: ${String(JSON.stringify(message))}` };
+  if (success !== ok)
+    return { expected: `success: ${ok} with ${status}`, got: `success: ${String(JSON.stringify(success))}` };
+  if (typeof message !== 'string' || message.trim() === '')
+    return { expected: 'a message that says something', got: `message: ${String(JSON.stringify(message))}` };
   if (ok || data === undefined) return null;
-  const isMap = typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).every((text) => typeof text === 'string');
+  const isMap =
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Object.values(data).every((text) => typeof text === 'string');
   return isMap ? null : { expected: 'data that maps a field to its message', got: `data: ${JSON.stringify(data)}` };
 }
 
@@ -199,7 +300,7 @@ function secretKey(value: unknown): string | null {
   return null;
 }
 
-const isErrorMap = (value: object) => 'success' in value && (value).success === false;
+const isErrorMap = (value: object) => 'success' in value && value.success === false;
 
 const shown = ({ body }: Exchange) => body.subarray(0, 200).toString('utf8');
 

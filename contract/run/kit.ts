@@ -25,10 +25,30 @@ export class NotOwned extends Error {}
 const MAX_SUMMARY = 2000;
 
 /** What creates records of each kind, and where its name stands. */
-export const CREATES: Readonly<Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>> = {
-  product: { create: 'createProduct', read: 'getProduct', remove: 'deleteProduct', idParameter: 'id', name: 'product_name' },
-  article: { create: 'createArticle', read: 'getArticle', remove: 'deleteArticle', idParameter: 'articleId', name: 'title' },
-  category: { create: 'createCategory', read: 'getCategory', remove: 'deleteCategory', idParameter: 'id', name: 'category_name' },
+export const CREATES: Readonly<
+  Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>
+> = {
+  product: {
+    create: 'createProduct',
+    read: 'getProduct',
+    remove: 'deleteProduct',
+    idParameter: 'id',
+    name: 'product_name',
+  },
+  article: {
+    create: 'createArticle',
+    read: 'getArticle',
+    remove: 'deleteArticle',
+    idParameter: 'articleId',
+    name: 'title',
+  },
+  category: {
+    create: 'createCategory',
+    read: 'getCategory',
+    remove: 'deleteCategory',
+    idParameter: 'id',
+    name: 'category_name',
+  },
   tag: { create: 'createTag', read: 'getTag', remove: 'deleteTag', idParameter: 'id', name: 'tag_name' },
 };
 const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
@@ -79,7 +99,9 @@ export class Kit {
 
   /** The fields of a request's body that this server takes. */
   fields({ id, body }: Operation): Field[] {
-    return body ? fieldsOf(this.contract, body).filter(({ name, extended }) => !extended || this.isOffered(`${id}.${name}`)) : [];
+    return body
+      ? fieldsOf(this.contract, body).filter(({ name, extended }) => !extended || this.isOffered(`${id}.${name}`))
+      : [];
   }
 
   private isOffered(extended: string): boolean {
@@ -115,7 +137,12 @@ export class Kit {
 
   /** Reads an address of an operation as it stands, broken as it is. */
   async sendRaw(operation: Operation, path: string): Promise<Exchange> {
-    const exchange = await this.client.send({ operation, method: operation.method, path, headers: this.authorization(operation, { as: 'visitor' }) });
+    const exchange = await this.client.send({
+      operation,
+      method: operation.method,
+      path,
+      headers: this.authorization(operation, { as: 'visitor' }),
+    });
     this.judge.judgeBroken(exchange);
     return exchange;
   }
@@ -127,25 +154,55 @@ export class Kit {
     if (exchange.status === success || isUndocumentedSuccess(exchange)) return exchange;
     // What group A has said of this answer already is not said again.
     if (exchange.failure === null && exchange.status < 500 && exchange.operation?.responses.has(exchange.status)) {
-      this.findings.add({ check: 'A02', at: exchange, expected: `${success} for a valid request`, got: summary(exchange), fix: 'Accept what the contract allows, and answer the documented 2xx.', root: String(exchange.status), pointer: `${this.operation(id).pointer}/responses` });
+      this.findings.add({
+        check: 'A02',
+        at: exchange,
+        expected: `${success} for a valid request`,
+        got: summary(exchange),
+        fix: 'Accept what the contract allows, and answer the documented 2xx.',
+        root: String(exchange.status),
+        pointer: `${this.operation(id).pointer}/responses`,
+      });
     }
     throw new CannotJudge(`${id} answered ${exchange.status || 'nothing'} where ${success} was due`);
   }
 
   /** Whether an answer has one of these statuses; a violation of the check where not. */
-  expect(exchange: Exchange, statuses: number | readonly number[], about: { when: string; fix: string; root?: string; pointer?: string; of?: string }): boolean {
+  expect(
+    exchange: Exchange,
+    statuses: number | readonly number[],
+    about: { when: string; fix: string; root?: string; pointer?: string; of?: string },
+  ): boolean {
     const wanted = typeof statuses === 'number' ? [statuses] : statuses;
     if (wanted.includes(exchange.status)) return true;
     if (wanted.some((status) => status < 300) && isUndocumentedSuccess(exchange)) return true;
     // No answer, or a failure of the server: group A has said so.
-    if (exchange.failure === null && exchange.status < 500) this.fail(exchange, { expected: `${wanted.join(' or ')} ${about.when}`, got: summary(exchange), ...about });
+    if (exchange.failure === null && exchange.status < 500)
+      this.fail(exchange, { expected: `${wanted.join(' or ')} ${about.when}`, got: summary(exchange), ...about });
     return false;
   }
 
   /** A violation of the check that runs; `of` names the operation at fault where another one shows it. Where an operation is named, its last call is what shows it. */
-  fail(at: Exchange | Operation, finding: { expected: string; got: string; fix: string; root?: string; pointer?: string; of?: string }): void {
-    const shown = 'request' in at ? at : this.client.exchanges.findLast(({ operation, request }) => operation === at && request.method.toLowerCase() === at.method);
-    this.findings.add({ check: this.check, at: shown ?? at, expected: finding.expected, got: finding.got, fix: finding.fix, ...(finding.root !== undefined && { root: finding.root }), ...(finding.pointer !== undefined && { pointer: finding.pointer }), ...(finding.of !== undefined && { of: this.operation(finding.of) }) });
+  fail(
+    at: Exchange | Operation,
+    finding: { expected: string; got: string; fix: string; root?: string; pointer?: string; of?: string },
+  ): void {
+    const shown =
+      'request' in at
+        ? at
+        : this.client.exchanges.findLast(
+            ({ operation, request }) => operation === at && request.method.toLowerCase() === at.method,
+          );
+    this.findings.add({
+      check: this.check,
+      at: shown ?? at,
+      expected: finding.expected,
+      got: finding.got,
+      fix: finding.fix,
+      ...(finding.root !== undefined && { root: finding.root }),
+      ...(finding.pointer !== undefined && { pointer: finding.pointer }),
+      ...(finding.of !== undefined && { of: this.operation(finding.of) }),
+    });
   }
 
   remark(operation: string, text: string): void {
@@ -175,7 +232,12 @@ export class Kit {
 
   /** A record of ours with what is required only. */
   create(kind: Kind): Promise<{ id: string; exchange: Exchange }> {
-    return { product: () => this.createProduct(), article: () => this.createArticle(), category: () => this.createCategory(), tag: () => this.createTag() }[kind]();
+    return {
+      product: () => this.createProduct(),
+      article: () => this.createArticle(),
+      category: () => this.createCategory(),
+      tag: () => this.createTag(),
+    }[kind]();
   }
 
   async createCategory(fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
@@ -187,16 +249,34 @@ export class Kit {
   }
 
   /** @param fields beside name, price and category, as form texts */
-  async createProduct(fields: Record<string, string | number | boolean | undefined> = {}, files: readonly FormPart[] = []): Promise<{ id: string; exchange: Exchange }> {
+  async createProduct(
+    fields: Record<string, string | number | boolean | undefined> = {},
+    files: readonly FormPart[] = [],
+  ): Promise<{ id: string; exchange: Exchange }> {
     const category = await this.sharedCategory();
-    return this.created(await this.must('createProduct', { form: formOf({ product_name: this.own.marker(), product_price: '1200.00', category_id: category.id, ...fields }, files) }));
+    return this.created(
+      await this.must('createProduct', {
+        form: formOf(
+          { product_name: this.own.marker(), product_price: '1200.00', category_id: category.id, ...fields },
+          files,
+        ),
+      }),
+    );
   }
 
-  async createArticle(fields: Record<string, string | undefined> = {}, files: readonly FormPart[] = []): Promise<{ id: string; exchange: Exchange }> {
-    return this.created(await this.must('createArticle', { form: formOf({ title: this.own.marker(), ...fields }, files) }));
+  async createArticle(
+    fields: Record<string, string | undefined> = {},
+    files: readonly FormPart[] = [],
+  ): Promise<{ id: string; exchange: Exchange }> {
+    return this.created(
+      await this.must('createArticle', { form: formOf({ title: this.own.marker(), ...fields }, files) }),
+    );
   }
 
-  async createAdvert(productId: string, fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
+  async createAdvert(
+    productId: string,
+    fields: Record<string, unknown> = {},
+  ): Promise<{ id: string; exchange: Exchange }> {
     return this.created(await this.must('createAdvertisement', { json: { productId, ...fields } }));
   }
 
@@ -204,7 +284,9 @@ export class Kit {
   sharedCategory(): Promise<{ id: string }> {
     this.category ??= this.createCategory();
     // One that could not be made is tried again by the next part, which then says why it cannot go on.
-    this.category.catch(() => { this.category = null; });
+    this.category.catch(() => {
+      this.category = null;
+    });
     return this.category;
   }
 
@@ -254,14 +336,16 @@ export class Kit {
   private guard(operation: Operation, method: string, { path = {} }: Call): void {
     if (['get', 'head', 'options'].includes(method.toLowerCase())) return;
     const foreign = Object.values(path).find((id) => !this.own.mayTouch(id));
-    if (foreign !== undefined) throw new NotOwned(`${operation.id} was about to touch ${foreign}, which this run did not make.`);
+    if (foreign !== undefined)
+      throw new NotOwned(`${operation.id} was about to touch ${foreign}, which this run did not make.`);
   }
 
   private noteChange(operation: Operation, { path = {} }: Call, exchange: Exchange): void {
     if (operation.method === 'delete') for (const id of Object.values(path)) this.own.gone(id);
     else this.own.noteImages(exchange);
     const id = dataOf<{ id?: unknown }>(exchange)?.id;
-    if (typeof id === 'string' && ['commentOnArticle', 'commentOnArticleAlias'].includes(operation.id)) this.own.owns(id, exchange, 'comment');
+    if (typeof id === 'string' && ['commentOnArticle', 'commentOnArticleAlias'].includes(operation.id))
+      this.own.owns(id, exchange, 'comment');
     if (typeof id === 'string' && operation.id === 'createAdvertisement') this.own.owns(id, exchange, 'advert');
   }
 }
@@ -272,7 +356,8 @@ export function isUndocumentedSuccess({ operation, status }: Exchange): boolean 
 }
 
 /** The status, with any 2xx as the documented one. */
-export const settledStatus = (exchange: Exchange): number => (isUndocumentedSuccess(exchange) ? (exchange.operation?.success ?? exchange.status) : exchange.status);
+export const settledStatus = (exchange: Exchange): number =>
+  isUndocumentedSuccess(exchange) ? (exchange.operation?.success ?? exchange.status) : exchange.status;
 
 /** `400 {"success":false,…}`, or why there was no answer. */
 export function summary({ status, body, failure }: Exchange): string {

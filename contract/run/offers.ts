@@ -58,7 +58,12 @@ async function findUnserved(kit: Kit, named: ReadonlySet<string>): Promise<Unser
       const names = parameterNames(operation, parameter).filter((name) => named.has(name));
       const value = invalidValue(parameter);
       if (value === null || names.length === 0) continue;
-      const ignored = await kit.client.send({ operation: null, method: operation.method, path: `${nobodysAddress(operation.path)}?${parameter.name}=${encodeURIComponent(value)}`, headers: { authorization: `Bearer ${kit.token ?? ''}` } });
+      const ignored = await kit.client.send({
+        operation: null,
+        method: operation.method,
+        path: `${nobodysAddress(operation.path)}?${parameter.name}=${encodeURIComponent(value)}`,
+        headers: { authorization: `Bearer ${kit.token ?? ''}` },
+      });
       if (ignored.status !== 400) found.push({ names, operation, parameter, answer: ignored });
     }
   }
@@ -66,7 +71,12 @@ async function findUnserved(kit: Kit, named: ReadonlySet<string>): Promise<Unser
 }
 
 function probe(kit: Kit, operation: Operation) {
-  return kit.client.send({ operation: null, method: operation.method, path: nobodysAddress(operation.path), ...(operation.body && { body: { bytes: Buffer.from('{}'), type: 'application/json' } }) });
+  return kit.client.send({
+    operation: null,
+    method: operation.method,
+    path: nobodysAddress(operation.path),
+    ...(operation.body && { body: { bytes: Buffer.from('{}'), type: 'application/json' } }),
+  });
 }
 
 /** A value that the parameter's schema refuses; null where it takes any text. */

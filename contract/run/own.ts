@@ -24,7 +24,9 @@ export class Own {
 
   /** The runs, other than this one, whose marker stands in a text. */
   othersIn(text: string): string[] {
-    return [...text.matchAll(MARKER)].flatMap(([, run]) => (run === undefined || run === this.journal.runId ? [] : [run]));
+    return [...text.matchAll(MARKER)].flatMap(([, run]) =>
+      run === undefined || run === this.journal.runId ? [] : [run],
+    );
   }
 
   /** Before a record is created: kept on the disk, so that it is found again whatever happens. */
@@ -56,11 +58,13 @@ export class Own {
   /** Notes an id as one of ours: of a picture, a comment, an advert. */
   owns(id: string, exchange: Exchange, name: string): void {
     this.ids.add(id);
-    if (!this.origins.has(id)) this.origins.set(id, { exchange, variable: `${name.toUpperCase()}${this.origins.size + 1}` });
+    if (!this.origins.has(id))
+      this.origins.set(id, { exchange, variable: `${name.toUpperCase()}${this.origins.size + 1}` });
   }
 
   noteImages(exchange: Exchange): void {
-    for (const image of dataOf<{ images?: { id?: unknown }[] }>(exchange)?.images ?? []) if (typeof image?.id === 'string') this.ids.add(image.id);
+    for (const image of dataOf<{ images?: { id?: unknown }[] }>(exchange)?.images ?? [])
+      if (typeof image?.id === 'string') this.ids.add(image.id);
   }
 
   /** Notes an id as one that nothing has: made up so that no server gave it to anything. */
@@ -89,7 +93,12 @@ export class Own {
 }
 
 /** Form fields of texts and files; undefined ones are left out. */
-export function formOf(fields: Record<string, string | number | boolean | undefined>, files: readonly FormPart[] = []): FormPart[] {
-  const texts = Object.entries(fields).flatMap(([name, value]): FormPart[] => (value === undefined ? [] : [{ name, value: String(value) }]));
+export function formOf(
+  fields: Record<string, string | number | boolean | undefined>,
+  files: readonly FormPart[] = [],
+): FormPart[] {
+  const texts = Object.entries(fields).flatMap(([name, value]): FormPart[] =>
+    value === undefined ? [] : [{ name, value: String(value) }],
+  );
   return [...texts, ...files];
 }

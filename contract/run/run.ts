@@ -96,7 +96,12 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       kit.check = check.id;
       await kit.part(check.name, () => check.run(kit));
       if (check.shared === true) await withdrawDisturbed(kit, check);
-      ran.push({ id: check.id, name: check.name, ms: Math.round(performance.now() - begun), requests: kit.client.requests - sent });
+      ran.push({
+        id: check.id,
+        name: check.name,
+        ms: Math.round(performance.now() - begun),
+        requests: kit.client.requests - sent,
+      });
     }
   } catch (error) {
     // A contract without an operation that a check calls: H01 has named it.
@@ -106,7 +111,11 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     kit.client.extend();
     leftovers = await finished(kit, sessions, options, before).catch((error: unknown) => {
       ended ??= String(error instanceof Error ? error.message : error);
-      return kit.own.records.map(({ kind, id }): Leftover => ({ kind, id, why: 'the clean-up did not come to its end' }));
+      return kit.own.records.map(({ kind, id }): Leftover => ({
+        kind,
+        id,
+        why: 'the clean-up did not come to its end',
+      }));
     });
     leftovers.push(...accountLeft(kit));
     process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
@@ -114,19 +123,43 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     kit.client.close();
     journal.close();
   }
-  if (!isNarrowed(options) && !kit.offers('listQuotations')) kit.findings.blindSpots.add('whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)');
+  if (!isNarrowed(options) && !kit.offers('listQuotations'))
+    kit.findings.blindSpots.add(
+      'whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)',
+    );
   const { user, system } = process.cpuUsage();
   return {
     version: VERSION,
-    contract: { file: options.contract, title: contract.raw.info?.title ?? '', version: contract.raw.info?.version ?? '' },
-    baseUrl: options.baseUrl, runId: journal.runId, profile: options.profile, scope: options.scope, allow: options.allow, narrowed: isNarrowed(options),
-    startedAt: new Date(started).toISOString(), seconds: (Date.now() - started) / 1000, processorSeconds: (user + system) / 1e6, waitedSeconds: kit.client.waitedSeconds,
-    requests: kit.client.requests, checks: ran,
-    violations: kit.findings.violations, remarks: kit.findings.remarks, inconclusive: kit.findings.inconclusive,
-    coverage: coverageOf(contract, kit.client.exchanges), notOffered: [...kit.notOffered], blindSpots: [...kit.findings.blindSpots],
+    contract: {
+      file: options.contract,
+      title: contract.raw.info?.title ?? '',
+      version: contract.raw.info?.version ?? '',
+    },
+    baseUrl: options.baseUrl,
+    runId: journal.runId,
+    profile: options.profile,
+    scope: options.scope,
+    allow: options.allow,
+    narrowed: isNarrowed(options),
+    startedAt: new Date(started).toISOString(),
+    seconds: (Date.now() - started) / 1000,
+    processorSeconds: (user + system) / 1e6,
+    waitedSeconds: kit.client.waitedSeconds,
+    requests: kit.client.requests,
+    checks: ran,
+    violations: kit.findings.violations,
+    remarks: kit.findings.remarks,
+    inconclusive: kit.findings.inconclusive,
+    coverage: coverageOf(contract, kit.client.exchanges),
+    notOffered: [...kit.notOffered],
+    blindSpots: [...kit.findings.blindSpots],
     leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })),
-    account: kit.changes.length > 0 ? { words: kit.changes.map((change) => changeInWords(change, options.user)), journal: journal.file } : null,
-    ended: ended === null ? null : kit.findings.mask(ended), exchanges: kit.client.exchanges,
+    account:
+      kit.changes.length > 0
+        ? { words: kit.changes.map((change) => changeInWords(change, options.user)), journal: journal.file }
+        : null,
+    ended: ended === null ? null : kit.findings.mask(ended),
+    exchanges: kit.client.exchanges,
     files: { folder: path.join(options.out, 'files'), byName: kit.findings.files },
     mask: (text) => kit.findings.mask(text),
   };
@@ -137,10 +170,19 @@ export async function run(options: Options, progress: Progress): Promise<Report>
  * @returns how many records were deleted, how many changes of the account taken back, and what of both could not be
  * @throws JournalUnusable, UnreadableContract, ServerUnusable
  */
-export async function cleanUpAfter(options: Options, journalFile: string): Promise<{ deleted: number; restored: number; left: Leftover[] }> {
+export async function cleanUpAfter(
+  options: Options,
+  journalFile: string,
+): Promise<{ deleted: number; restored: number; left: Leftover[] }> {
   const { runId, baseUrl, entries } = Journal.read(journalFile);
-  if (baseUrl !== options.baseUrl) throw new JournalUnusable(`${journalFile} is of a run against ${baseUrl}; --base-url names ${options.baseUrl}.`);
-  const { kit, sessions, journal } = await prepared(new Contract(options.contract), options, runId, changesLeftBy(entries));
+  if (baseUrl !== options.baseUrl)
+    throw new JournalUnusable(`${journalFile} is of a run against ${baseUrl}; --base-url names ${options.baseUrl}.`);
+  const { kit, sessions, journal } = await prepared(
+    new Contract(options.contract),
+    options,
+    runId,
+    changesLeftBy(entries),
+  );
   kit.check = 'Z02';
   const restored = await takeAllBack(kit);
   const deletedBefore = new Set(entries.flatMap((entry) => (entry.what === 'deleted' ? [entry.id] : [])));
@@ -165,7 +207,11 @@ async function withdrawDisturbed(kit: Kit, { id, name }: Check): Promise<void> {
   const others = await otherRuns(kit);
   if (others.length === 0) return;
   kit.findings.withdraw(id);
-  kit.findings.unjudged(id, name, `another run of the kit is at work on this server (${others.map((run) => `ck-${run}`).join(', ')}); run this check once it is over`);
+  kit.findings.unjudged(
+    id,
+    name,
+    `another run of the kit is at work on this server (${others.map((run) => `ck-${run}`).join(', ')}); run this check once it is over`,
+  );
 }
 
 /** Changes back what stands of the account's changes. @returns how many were */
@@ -175,7 +221,8 @@ async function takeAllBack(kit: Kit): Promise<number> {
   return before - kit.changes.length;
 }
 
-const accountLeft = (kit: Kit): Leftover[] => kit.changes.map(({ of }) => ({ kind: 'account', id: kit.options.user, why: `its ${of} could not be changed back` }));
+const accountLeft = (kit: Kit): Leftover[] =>
+  kit.changes.map(({ of }) => ({ kind: 'account', id: kit.options.user, why: `its ${of} could not be changed back` }));
 
 /**
  * A kit that is signed in and knows what the server offers.
@@ -185,7 +232,13 @@ async function prepared(contract: Contract, options: Options, runId: string, cha
   const journal = new Journal(options.out, runId, options.baseUrl);
   const sessions = new Sessions(journal, options.password);
   const secrets = () => [...sessions.known, options.password];
-  const client = new Client({ baseUrl: options.baseUrl, timeout: options.timeout, rps: options.rps, maxRequests: options.maxRequests, userAgent: `shop-contract-kit/${VERSION} run=${runId}` });
+  const client = new Client({
+    baseUrl: options.baseUrl,
+    timeout: options.timeout,
+    rps: options.rps,
+    maxRequests: options.maxRequests,
+    userAgent: `shop-contract-kit/${VERSION} run=${runId}`,
+  });
   const own = new Own(journal);
   const findings = new Findings(contract, own.origins, secrets, client.exchanges);
   const kit = new Kit(contract, client, findings, new Judge(contract, findings, secrets), own, options, sessions);
@@ -194,14 +247,20 @@ async function prepared(contract: Contract, options: Options, runId: string, cha
   try {
     const { token, exchange } = await signedIn(kit, sessions);
     if (exchange.failure !== null) throw new ServerUnusable(`${options.baseUrl} does not answer: ${exchange.failure}.`);
-    if (exchange.status === 404 || exchange.status === 405) throw new ServerUnusable(`POST ${options.baseUrl}/auth/web-login answers ${exchange.status}: is the base address right, its version prefix included?`);
-    if (token === null) throw new ServerUnusable(`Signing in as ${options.user} answers ${exchange.status} ${messageOf(exchange)}`);
+    if (exchange.status === 404 || exchange.status === 405)
+      throw new ServerUnusable(
+        `POST ${options.baseUrl}/auth/web-login answers ${exchange.status}: is the base address right, its version prefix included?`,
+      );
+    if (token === null)
+      throw new ServerUnusable(`Signing in as ${options.user} answers ${exchange.status} ${messageOf(exchange)}`);
     kit.token = token;
     await findOffers(kit);
   } catch (error) {
     client.close();
     journal.close();
-    throw error instanceof RunEnded ? new ServerUnusable(`${options.baseUrl} does not answer: ${error.message}`) : error;
+    throw error instanceof RunEnded
+      ? new ServerUnusable(`${options.baseUrl} does not answer: ${error.message}`)
+      : error;
   }
   return { kit, sessions, journal };
 }
@@ -219,7 +278,12 @@ async function signedIn(kit: Kit, sessions: Sessions) {
 }
 
 /** Cleans up, compares with what was there before, and ends the sessions. */
-async function finished(kit: Kit, sessions: Sessions, { scope }: Options, before: Snapshot | null): Promise<Leftover[]> {
+async function finished(
+  kit: Kit,
+  sessions: Sessions,
+  { scope }: Options,
+  before: Snapshot | null,
+): Promise<Leftover[]> {
   kit.check = 'Z02';
   if (scope === 'read-only') {
     await sessions.end(kit);
@@ -231,12 +295,28 @@ async function finished(kit: Kit, sessions: Sessions, { scope }: Options, before
   const { left: leftovers } = await cleanUp(kit);
   if (before) {
     const { changed, vanished, added } = compare(before, await takeSnapshot(kit));
-    for (const [words, keys] of [['changed', changed], ['vanished', vanished]] as const) {
-      for (const key of keys) kit.findings.add({ check: 'Z01', at: kit.operation('listProducts'), root: words, expected: 'records that others made as they were', got: `${key} ${words} during the run`, fix: 'A call may change only the record that it names.' });
+    for (const [words, keys] of [
+      ['changed', changed],
+      ['vanished', vanished],
+    ] as const) {
+      for (const key of keys)
+        kit.findings.add({
+          check: 'Z01',
+          at: kit.operation('listProducts'),
+          root: words,
+          expected: 'records that others made as they were',
+          got: `${key} ${words} during the run`,
+          fix: 'A call may change only the record that it names.',
+        });
     }
     for (const key of added) {
       const [kind, id = ''] = key.split(' ');
-      if (!leftovers.some((left) => left.id === id)) leftovers.push({ kind: kind as Leftover['kind'], id, why: 'it came during the run, and does not bear its marker' });
+      if (!leftovers.some((left) => left.id === id))
+        leftovers.push({
+          kind: kind as Leftover['kind'],
+          id,
+          why: 'it came during the run, and does not bear its marker',
+        });
     }
   }
   await sessions.end(kit);

@@ -14,7 +14,11 @@ export class Sessions {
   ) {}
 
   /** Signs in. @returns the token, or null and what was answered */
-  async signIn(kit: Kit, emailOrPhone: string, password: string): Promise<{ token: string | null; exchange: Exchange }> {
+  async signIn(
+    kit: Kit,
+    emailOrPhone: string,
+    password: string,
+  ): Promise<{ token: string | null; exchange: Exchange }> {
     const exchange = await kit.call('signIn', { json: { emailOrPhone, password } });
     const token = dataOf<unknown>(exchange);
     if (exchange.status !== 200 || typeof token !== 'string') return { token: null, exchange };

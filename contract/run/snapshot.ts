@@ -16,10 +16,16 @@ const MAX_PAGES = 500;
 
 /** All records of a kind, as staff see them. */
 export async function listAll(kit: Kit, kind: Kind | 'advert'): Promise<Listed[]> {
-  if (kind === 'category') return dataOf<{ categories?: Listed[] }>(await kit.call('listCategories', { as: 'staff' }))?.categories ?? [];
+  if (kind === 'category')
+    return dataOf<{ categories?: Listed[] }>(await kit.call('listCategories', { as: 'staff' }))?.categories ?? [];
   if (kind === 'tag') return dataOf<{ tags?: Listed[] }>(await kit.call('listTags', { as: 'staff' }))?.tags ?? [];
   if (kind === 'advert') {
-    const adverts = dataOf<unknown>(await kit.call('listAdvertisements', { as: 'staff', ...(kit.offers('listAdvertisements.status=all') && { query: { status: 'all' } }) }));
+    const adverts = dataOf<unknown>(
+      await kit.call('listAdvertisements', {
+        as: 'staff',
+        ...(kit.offers('listAdvertisements.status=all') && { query: { status: 'all' } }),
+      }),
+    );
     return Array.isArray(adverts) ? (adverts as Listed[]) : [];
   }
   const operation = kind === 'product' ? 'listProducts' : 'listArticles';
@@ -35,7 +41,11 @@ export async function listAll(kit: Kit, kind: Kind | 'advert'): Promise<Listed[]
   return all;
 }
 
-interface OfKind { kind: Kind | 'advert'; record: Listed; text: string }
+interface OfKind {
+  kind: Kind | 'advert';
+  record: Listed;
+  text: string;
+}
 
 async function everything(kit: Kit): Promise<OfKind[]> {
   const all: OfKind[] = [];
@@ -55,11 +65,20 @@ export async function takeSnapshot(kit: Kit): Promise<Snapshot> {
   const all = await everything(kit);
   const others = all.filter(({ text }) => kit.own.othersIn(text).length > 0);
   const theirs = new Set(others.map(({ record }) => record.id));
-  const kept = all.filter(({ kind, record }) => !theirs.has(record.id) && !(kind === 'advert' && theirs.has(productOf(record))) && !(others.length > 0 && isUnmarked(record)));
-  return new Map(kept.map(({ kind, record }) => {
-    const lasting = Object.entries(record).filter(([key]) => !LIVE.has(key) && !(kind === 'advert' && key === 'product'));
-    return [`${kind} ${record.id}`, JSON.stringify(lasting.sort(([a], [b]) => (a < b ? -1 : 1)))];
-  }));
+  const kept = all.filter(
+    ({ kind, record }) =>
+      !theirs.has(record.id) &&
+      !(kind === 'advert' && theirs.has(productOf(record))) &&
+      !(others.length > 0 && isUnmarked(record)),
+  );
+  return new Map(
+    kept.map(({ kind, record }) => {
+      const lasting = Object.entries(record).filter(
+        ([key]) => !LIVE.has(key) && !(kind === 'advert' && key === 'product'),
+      );
+      return [`${kind} ${record.id}`, JSON.stringify(lasting.sort(([a], [b]) => (a < b ? -1 : 1)))];
+    }),
+  );
 }
 
 const productOf = ({ product }: Listed) => String((product as { id?: unknown } | undefined)?.id);

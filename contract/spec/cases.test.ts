@@ -1,5 +1,16 @@
 import path from 'node:path';
-import { atBound, blanks, type Field, fieldsOf, fromText, isInvalid, isWellFormed, outOfBounds, shownValue, wrongTypes } from './cases';
+import {
+  atBound,
+  blanks,
+  type Field,
+  fieldsOf,
+  fromText,
+  isInvalid,
+  isWellFormed,
+  outOfBounds,
+  shownValue,
+  wrongTypes,
+} from './cases';
 import { Contract } from './contract';
 
 const contract = new Contract(path.join(__dirname, '../../openapi.yaml'));
@@ -15,12 +26,24 @@ const fieldOf = (id: string, name: string): Field => {
   return found;
 };
 const values = (candidates: readonly { value: unknown }[]) => candidates.map(({ value }) => value);
-const ALL = [...contract.operations.values()].flatMap(({ id, body }) => (body ? fieldsFor(id).map((field): [string, Field, boolean] => [`${id}.${field.name}`, field, body.mediaType !== 'application/json']) : []));
+const ALL = [...contract.operations.values()].flatMap(({ id, body }) =>
+  body
+    ? fieldsFor(id).map((field): [string, Field, boolean] => [
+        `${id}.${field.name}`,
+        field,
+        body.mediaType !== 'application/json',
+      ])
+    : [],
+);
 
 describe('cases of a field', () => {
   it.each(ALL)('%s: what is sent as invalid is invalid, what is at a bound is valid', (_, field, asText) => {
-    for (const value of values(outOfBounds(contract, field, asText))) expect(isInvalid(contract, field.pointer, asText && typeof value === 'string' ? fromText(field.schema, value) : value)).toBe(true);
-    for (const value of [...values(wrongTypes(contract, field)), ...values(blanks(contract, field))]) expect(isInvalid(contract, field.pointer, value)).toBe(true);
+    for (const value of values(outOfBounds(contract, field, asText)))
+      expect(
+        isInvalid(contract, field.pointer, asText && typeof value === 'string' ? fromText(field.schema, value) : value),
+      ).toBe(true);
+    for (const value of [...values(wrongTypes(contract, field)), ...values(blanks(contract, field))])
+      expect(isInvalid(contract, field.pointer, value)).toBe(true);
     for (const bound of ['least', 'most'] as const) {
       const value = atBound(contract, field, bound, 'ck-1');
       if (value !== undefined) expect(contract.errors(field.pointer, value)).toEqual([]);
@@ -28,7 +51,9 @@ describe('cases of a field', () => {
   });
 
   it.each(ALL)('%s has at least one invalid value', (_, field, asText) => {
-    expect(outOfBounds(contract, field, asText).length + (asText ? 0 : wrongTypes(contract, field).length)).toBeGreaterThan(0);
+    expect(
+      outOfBounds(contract, field, asText).length + (asText ? 0 : wrongTypes(contract, field).length),
+    ).toBeGreaterThan(0);
   });
 
   it('counts code points', () => {
@@ -36,7 +61,9 @@ describe('cases of a field', () => {
     const most = atBound(contract, tag, 'most', 'ck-1') as string;
     expect([...most]).toHaveLength(80);
     expect(most.length).toBeGreaterThan(80);
-    expect(values(outOfBounds(contract, tag)).some((value) => typeof value === 'string' && [...value].length === 81)).toBe(true);
+    expect(
+      values(outOfBounds(contract, tag)).some((value) => typeof value === 'string' && [...value].length === 81),
+    ).toBe(true);
   });
 
   it('knows what forms cannot say', () => {
@@ -44,11 +71,15 @@ describe('cases of a field', () => {
     expect(fromText({ type: 'integer' }, 'many')).toBe('many');
     expect(fromText({ type: 'boolean' }, 'true')).toBe(true);
     expect(fromText({ type: 'string' }, '12')).toBe('12');
-    expect(values(outOfBounds(contract, fieldOf('createProduct', 'quantity'), true))).toEqual(expect.arrayContaining(['-1', '1000001', '0.5', 'many']));
+    expect(values(outOfBounds(contract, fieldOf('createProduct', 'quantity'), true))).toEqual(
+      expect.arrayContaining(['-1', '1000001', '0.5', 'many']),
+    );
   });
 
   it('breaks money by its form', () => {
-    expect(values(outOfBounds(contract, fieldOf('updateProduct', 'product_price')))).toEqual(expect.arrayContaining(['1e3', '-1', '1,000']));
+    expect(values(outOfBounds(contract, fieldOf('updateProduct', 'product_price')))).toEqual(
+      expect.arrayContaining(['1e3', '-1', '1,000']),
+    );
     expect(atBound(contract, fieldOf('updateProduct', 'product_price'), 'most', '')).toBe('9999999999.99');
   });
 
@@ -58,7 +89,12 @@ describe('cases of a field', () => {
   });
 
   it('leaves references to real ids', () => {
-    for (const [id, name] of [['createProduct', 'category_id'], ['createArticle', 'tags'], ['updateArticle', 'tags'], ['createAdvertisement', 'productId']] as const) {
+    for (const [id, name] of [
+      ['createProduct', 'category_id'],
+      ['createArticle', 'tags'],
+      ['updateArticle', 'tags'],
+      ['createAdvertisement', 'productId'],
+    ] as const) {
       expect(atBound(contract, fieldOf(id, name), 'most', 'ck-1')).toBeUndefined();
     }
     expect(atBound(contract, fieldOf('updateProduct', 'description'), 'least', 'ck-1')).toBe('');

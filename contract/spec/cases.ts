@@ -23,7 +23,21 @@ const FILLERS = [ASTRAL, 'a', '1'];
 
 /** Texts that fields for words refuse, and texts that fields of a fixed form do; those that a field takes are left out. */
 const WORD_BREAKERS = ['a\u0000b', 'a\nb', 'a\u007Fb'];
-const FORM_BREAKERS = ['1e3', '-1', '1,000', '0.001', ' 5', 'NaN', '01', 'a b', '{}', '[1]', '["a",]', 'phone', 'a\u0000b'];
+const FORM_BREAKERS = [
+  '1e3',
+  '-1',
+  '1,000',
+  '0.001',
+  ' 5',
+  'NaN',
+  '01',
+  'a b',
+  '{}',
+  '[1]',
+  '["a",]',
+  'phone',
+  'a\u0000b',
+];
 const MAX_BREAKERS = 7;
 
 const NOT_EMAILS = ['nobody', 'nobody@', '@example.com', 'two words@example.com'];
@@ -34,7 +48,8 @@ export const BLANKS = [' ', '\t', '\u00A0', '\u200B', '\u2800'];
 /** Values as JSON, long ones by their length. */
 export function shownValue(value: unknown): string {
   if (value === undefined) return 'left out';
-  if (typeof value === 'string' && value.length > 60) return `a text of ${[...value].length} code points (${JSON.stringify([...value].at(-1))}…)`;
+  if (typeof value === 'string' && value.length > 60)
+    return `a text of ${[...value].length} code points (${JSON.stringify([...value].at(-1))}…)`;
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 50)}…` : text;
 }
@@ -44,13 +59,15 @@ const candidate = (value: unknown): Candidate => ({ what: shownValue(value), val
 /** The fields of a body, without pictures, which are no values. */
 export function fieldsOf(contract: Contract, body: RequestBody): Field[] {
   const owner = contract.target(body.pointer);
-  return Object.entries(body.schema.properties ?? {}).map(([name, schema]) => ({
-    name,
-    schema: contract.resolve(schema),
-    pointer: contract.target(`${owner}/properties/${name}`),
-    required: body.schema.required?.includes(name) === true,
-    extended: schema['x-profile'] === 'extended',
-  })).filter(({ schema }) => !isPicture(schema));
+  return Object.entries(body.schema.properties ?? {})
+    .map(([name, schema]) => ({
+      name,
+      schema: contract.resolve(schema),
+      pointer: contract.target(`${owner}/properties/${name}`),
+      required: body.schema.required?.includes(name) === true,
+      extended: schema['x-profile'] === 'extended',
+    }))
+    .filter(({ schema }) => !isPicture(schema));
 }
 
 const isPicture = ({ format, items }: Schema) => format === 'binary' || items?.format === 'binary';
@@ -63,7 +80,8 @@ export function isWellFormed(value: unknown): boolean {
 }
 
 /** Whether the contract refuses a value at a place. */
-export const isInvalid = (contract: Contract, pointer: string, value: unknown) => contract.errors(pointer, value).length > 0 || !isWellFormed(value);
+export const isInvalid = (contract: Contract, pointer: string, value: unknown) =>
+  contract.errors(pointer, value).length > 0 || !isWellFormed(value);
 
 /** A form's text as the value that the schema means; the text itself where it is none. */
 export function fromText({ type }: Schema, text: string): unknown {
@@ -73,7 +91,8 @@ export function fromText({ type }: Schema, text: string): unknown {
 }
 
 /** Whether a field holds ids of other records. */
-export const isReference = ({ pattern, items }: Schema): boolean => /^\^(\\\[.*)?.*\[A-Za-z0-9_-\]/.test(pattern ?? '') || (items?.$ref ?? '').endsWith('/Id');
+export const isReference = ({ pattern, items }: Schema): boolean =>
+  /^\^(\\\[.*)?.*\[A-Za-z0-9_-\]/.test(pattern ?? '') || (items?.$ref ?? '').endsWith('/Id');
 
 /** Values of other types than the field's: for JSON, where a value has a type. */
 export function wrongTypes(contract: Contract, { schema, pointer }: Field): Candidate[] {
@@ -89,7 +108,12 @@ export function wrongTypes(contract: Contract, { schema, pointer }: Field): Cand
 
 /** Values of the right type that the contract refuses: one step beyond each bound, other than the enum, format and pattern say. */
 export function outOfBounds(contract: Contract, { schema, pointer }: Field, asText = false): Candidate[] {
-  const values = schema.type === 'string' ? badTexts(contract, schema, pointer) : schema.type === 'array' ? badLists(schema) : badNumbers(schema, asText);
+  const values =
+    schema.type === 'string'
+      ? badTexts(contract, schema, pointer)
+      : schema.type === 'array'
+        ? badLists(schema)
+        : badNumbers(schema, asText);
   const meant = (value: unknown) => (asText && typeof value === 'string' ? fromText(schema, value) : value);
   return values.filter((value) => isInvalid(contract, pointer, meant(value))).map(candidate);
 }
@@ -101,8 +125,15 @@ function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[
   const long = maxLength === undefined ? [] : [filled(contract, pointer, maxLength + 1, format)];
   if (format === 'email') return [...short, ...long, ...NOT_EMAILS];
   if (format === 'date-time') return [...short, ...NOT_TIMES];
-  const breakers = pattern === undefined ? WORD_BREAKERS.slice(0, 1) : isInvalid(contract, pointer, 'a b') ? FORM_BREAKERS : WORD_BREAKERS;
-  const broken = breakers.filter((text) => text.length >= minLength && text.length <= (maxLength ?? Infinity) && isInvalid(contract, pointer, text));
+  const breakers =
+    pattern === undefined
+      ? WORD_BREAKERS.slice(0, 1)
+      : isInvalid(contract, pointer, 'a b')
+        ? FORM_BREAKERS
+        : WORD_BREAKERS;
+  const broken = breakers.filter(
+    (text) => text.length >= minLength && text.length <= (maxLength ?? Infinity) && isInvalid(contract, pointer, text),
+  );
   return [...short, ...long, ...broken.slice(0, MAX_BREAKERS)];
 }
 
@@ -123,7 +154,8 @@ function badLists({ maxItems = 0, minItems = 0 }: Schema): unknown[] {
   return [
     ...(minItems > 0 ? [[]] : []),
     ...(maxItems > 0 ? [Array.from({ length: maxItems + 1 }, (_, index) => `kit-${index}`)] : []),
-    [''], ['a b'],
+    [''],
+    ['a b'],
   ];
 }
 
@@ -149,7 +181,12 @@ export function blanks(contract: Contract, { schema, pointer }: Field): Candidat
  * The value at a bound, none where there is no bound to reach or only real ids will do.
  * @param prefix of a text, so that names stay unique
  */
-export function atBound(contract: Contract, { name, schema, pointer }: Field, bound: 'least' | 'most', prefix: string): unknown {
+export function atBound(
+  contract: Contract,
+  { name, schema, pointer }: Field,
+  bound: 'least' | 'most',
+  prefix: string,
+): unknown {
   if (isReference(schema) || schema.type === 'array') return undefined;
   if (schema.enum) return bound === 'most' ? schema.enum.at(-1) : schema.enum[0];
   if (schema.type === 'boolean') return bound === 'most';
@@ -167,6 +204,8 @@ function timeAt(name: string, bound: 'least' | 'most'): string {
 function textsAt({ minLength = 0, maxLength = 0, format }: Schema, bound: 'least' | 'most', prefix: string): string[] {
   if (format === 'email') return bound === 'most' ? [emailOf(maxLength)] : [];
   if (bound === 'least') return [minLength === 0 ? '' : ASTRAL.repeat(minLength), ...[...TEXT_FORMS].reverse()];
-  const long = FILLERS.flatMap((filler) => [prefix, ''].map((begin) => begin + filler.repeat(Math.max(0, maxLength - begin.length))));
+  const long = FILLERS.flatMap((filler) =>
+    [prefix, ''].map((begin) => begin + filler.repeat(Math.max(0, maxLength - begin.length))),
+  );
   return [...long, ...TEXT_FORMS];
 }

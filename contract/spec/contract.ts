@@ -69,8 +69,17 @@ export interface Operation {
   pointer: string;
 }
 
-interface RawParameter { name: string; in: Parameter['in']; required?: boolean; 'x-profile'?: string; schema: Schema }
-interface RawResponse { content?: Record<string, unknown>; headers?: Record<string, { $ref?: string; required?: boolean }> }
+interface RawParameter {
+  name: string;
+  in: Parameter['in'];
+  required?: boolean;
+  'x-profile'?: string;
+  schema: Schema;
+}
+interface RawResponse {
+  content?: Record<string, unknown>;
+  headers?: Record<string, { $ref?: string; required?: boolean }>;
+}
 interface RawOperation {
   operationId?: string;
   'x-profile'?: string;
@@ -143,12 +152,18 @@ export class Contract {
 
   private readOperations(): Operation[] {
     const entries = Object.entries(this.raw.paths ?? {}).flatMap(([path, item]) =>
-      METHODS.flatMap((method) => (item[method] ? [{ path, method, raw: item[method] }] : [])));
+      METHODS.flatMap((method) => (item[method] ? [{ path, method, raw: item[method] }] : [])),
+    );
     return entries.map(({ path, method, raw }) => {
       const pointer = child('/paths', path, method);
       const security = raw.security ?? this.raw.security ?? [];
       const open = security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
-      const responses = new Map(Object.keys(raw.responses ?? {}).map((status) => [Number(status), this.readResponse(`${pointer}/responses/${status}`, Number(status))]));
+      const responses = new Map(
+        Object.keys(raw.responses ?? {}).map((status) => [
+          Number(status),
+          this.readResponse(`${pointer}/responses/${status}`, Number(status)),
+        ]),
+      );
       return {
         id: raw.operationId ?? `${method} ${path}`,
         method,
@@ -190,7 +205,10 @@ export class Contract {
     return {
       status,
       mediaTypes: Object.keys(content),
-      headers: Object.keys(headers).map((name) => ({ name, required: (this.at(this.target(`${pointer}/headers/${name}`)) as { required?: boolean }).required === true })),
+      headers: Object.keys(headers).map((name) => ({
+        name,
+        required: (this.at(this.target(`${pointer}/headers/${name}`)) as { required?: boolean }).required === true,
+      })),
       pointer,
     };
   }

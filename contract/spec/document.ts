@@ -48,7 +48,12 @@ export class ContractDocument {
     } catch (failure) {
       throw new UnreadableContract(`${name}: ${oneLine(failure instanceof Error ? failure.message : String(failure))}`);
     }
-    if (!isObject(value) || typeof value.openapi !== 'string' || !value.openapi.startsWith('3.') || !isObject(value.paths)) {
+    if (
+      !isObject(value) ||
+      typeof value.openapi !== 'string' ||
+      !value.openapi.startsWith('3.') ||
+      !isObject(value.paths)
+    ) {
       throw new UnreadableContract(`${name}: this is no OpenAPI 3 document with paths.`);
     }
     return new ContractDocument(name, value, document, lines);
@@ -85,17 +90,24 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** The pointer of a member of what `pointer` leads to (RFC 6901, section 3). */
 export function child(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((parent, key) => `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, pointer);
+  return keys.reduce<string>(
+    (parent, key) => `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
 }
 
 /** Where a `$ref` into the same file leads: the pointer of its fragment (RFC 6901, section 6). */
 export const pointerOf = (reference: string): string => decodeURIComponent(reference.slice(1));
 
 /** What stands at a JSON pointer below a value; undefined where there is nothing. */
-export const valueAt = (value: JsonValue | undefined, pointer: string): JsonValue | undefined => keysOf(pointer).reduce(memberOf, value);
+export const valueAt = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>
+  keysOf(pointer).reduce(memberOf, value);
 
 function keysOf(pointer: string): string[] {
-  return pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function memberOf(value: JsonValue | undefined, key: string): JsonValue | undefined {

@@ -12,8 +12,16 @@ export function extendedNames({ operations }: Contract): ExtendedNames {
   const all = [...operations.values()];
   return {
     operations: all.filter(({ extended }) => extended).map(({ id }) => id),
-    parameters: all.flatMap((operation) => operation.parameters.filter(({ extended }) => extended).flatMap((parameter) => parameterNames(operation, parameter))),
-    fields: all.flatMap(({ id, body }) => Object.entries(body?.schema.properties ?? {}).filter(([, field]) => field['x-profile'] === 'extended').map(([name]) => `${id}.${name}`)),
+    parameters: all.flatMap((operation) =>
+      operation.parameters
+        .filter(({ extended }) => extended)
+        .flatMap((parameter) => parameterNames(operation, parameter)),
+    ),
+    fields: all.flatMap(({ id, body }) =>
+      Object.entries(body?.schema.properties ?? {})
+        .filter(([, field]) => field['x-profile'] === 'extended')
+        .map(([name]) => `${id}.${name}`),
+    ),
   };
 }
 

@@ -16,11 +16,16 @@ export class AdvertsPage {
 
   async open(query = ''): Promise<void> {
     await this.dashboard.open(`/dashboard/adverts${query}`, 'Adverts');
-    await expect(this.page.getByRole('list', { name: 'Adverts and their days' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      this.page.getByRole('list', { name: 'Adverts and their days' }).getByRole('listitem').first(),
+    ).toBeVisible();
   }
 
   row(name: string): Locator {
-    return this.page.getByRole('list', { name: 'Adverts and their days' }).getByRole('listitem').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+    return this.page
+      .getByRole('list', { name: 'Adverts and their days' })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
   /** Finds a product by typing, and takes it with the keyboard. */
@@ -42,7 +47,9 @@ export class AdvertsPage {
   }
 
   async stop(name: string): Promise<void> {
-    await this.row(name).getByRole('button', { name: `Stop the advert of ${name}` }).click();
+    await this.row(name)
+      .getByRole('button', { name: `Stop the advert of ${name}` })
+      .click();
     await expect(this.dashboard.dialog).toContainText(`Stop the advert of “${name}”?`);
     await this.dashboard.confirm('Stop advert');
   }

@@ -34,7 +34,9 @@ export class Articles {
 
   /** The list stands, with so many in all. */
   async showsCount(articles: number): Promise<void> {
-    await expect(this.list.getByRole('status').filter({ hasText: new RegExp(`^${articles} articles?$`) })).toBeVisible();
+    await expect(
+      this.list.getByRole('status').filter({ hasText: new RegExp(`^${articles} articles?$`) }),
+    ).toBeVisible();
   }
 
   async open(title: string): Promise<void> {

@@ -19,8 +19,13 @@ function unstick(): () => void {
     const { position } = getComputedStyle(element);
     return position === 'sticky' || (position === 'fixed' && element.localName === 'nav');
   });
-  bars.forEach((bar) => { bar.style.position = 'static'; });
-  return () => bars.forEach((bar) => { bar.style.position = ''; });
+  bars.forEach((bar) => {
+    bar.style.position = 'static';
+  });
+  return () =>
+    bars.forEach((bar) => {
+      bar.style.position = '';
+    });
 }
 
 /**
@@ -31,13 +36,26 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   await isAtRest(page);
   await page.evaluate(source);
   const putBack = await page.evaluateHandle(unstick);
-  const { violations } = await page.evaluate((options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options), OPTIONS);
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    OPTIONS,
+  );
   await putBack.evaluate((back) => back());
-  const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} | ${target.join(' ')} | ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`));
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help} | ${target.join(' ')} | ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`,
+    ),
+  );
   expect.soft(told, what).toEqual([]);
 }
 
 /** Nothing sticks out at the right, however narrow the screen is. */
 export async function fitsTheScreen(page: Page, what: string): Promise<void> {
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: no sideways scrolling`).toBe(0);
+  expect
+    .soft(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${what}: no sideways scrolling`,
+    )
+    .toBe(0);
 }

@@ -19,7 +19,9 @@ const QUESTION = `
  */
 export function browserToDrive(): Browser {
   const cwd = path.join(projectRoot, 'build');
-  const { program, switches } = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', QUESTION], { cwd, encoding: 'utf8' })) as Browser;
+  const { program, switches } = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', QUESTION], { cwd, encoding: 'utf8' }),
+  ) as Browser;
   // Whether there is a window is Playwright's to say (--headed).
   return { program, switches: switches.filter((name) => !name.startsWith('--headless')) };
 }

@@ -58,7 +58,9 @@ export class Cart {
   }
 
   async remove(name: string): Promise<void> {
-    await this.line(name).getByRole('button', { name: `Remove ${name}` }).click();
+    await this.line(name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
   }
 
   async askForQuote(): Promise<void> {

@@ -16,7 +16,10 @@ const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encodin
 const NOT_ANSWERED = ['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive', 'etag'];
 
 export function serveCore(port: number): void {
-  createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(port, '127.0.0.1');
+  createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(
+    port,
+    '127.0.0.1',
+  );
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -37,13 +40,23 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   });
   const bytes = Buffer.from(await upstream.arrayBuffer());
   const headers = [...upstream.headers].filter(([name]) => !NOT_ANSWERED.includes(name));
-  response.writeHead(upstream.status, headers.map(([name, value]): [string, string] => [name, name === 'access-control-allow-headers' ? withoutExtended(value) : value]).flat());
+  response.writeHead(
+    upstream.status,
+    headers
+      .map(([name, value]): [string, string] => [
+        name,
+        name === 'access-control-allow-headers' ? withoutExtended(value) : value,
+      ])
+      .flat(),
+  );
   response.end(isCall ? withoutExtras(bytes) : bytes);
 }
 
 /** In the envelope, and without a word to other origins. */
 function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ success: false, message: 'Not found.' }));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ success: false, message: 'Not found.' }));
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
@@ -53,11 +66,19 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 }
 
 const headersOf = (headers: IncomingHttpHeaders): [string, string][] =>
-  Object.entries(headers).flatMap(([name, value]) => (value === undefined || NOT_FORWARDED.includes(name) ? [] : [[name, String(value)] as [string, string]]));
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || NOT_FORWARDED.includes(name) ? [] : [[name, String(value)] as [string, string]],
+  );
 
-const withoutExtended = (names: string) => names.split(', ').filter((name) => name !== 'if-match').join(', ');
+const withoutExtended = (names: string) =>
+  names
+    .split(', ')
+    .filter((name) => name !== 'if-match')
+    .join(', ');
 
 function withoutExtras(bytes: Buffer): Buffer {
   if (bytes.length === 0) return bytes;
-  return Buffer.from(JSON.stringify(JSON.parse(bytes.toString(), (name, value: unknown) => (EXTRAS.has(name) ? undefined : value))));
+  return Buffer.from(
+    JSON.stringify(JSON.parse(bytes.toString(), (name, value: unknown) => (EXTRAS.has(name) ? undefined : value))),
+  );
 }

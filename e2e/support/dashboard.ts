@@ -3,7 +3,14 @@ import { AUTH_COOKIE } from './staff';
 
 /** Waits until the browser keeps these words as a draft of a form. */
 export async function keepsDraft(page: Page, form: string, words: string): Promise<void> {
-  const kept = () => page.evaluate((end) => Object.entries(localStorage).filter(([key]) => key.endsWith(`/${end}`)).join(), form);
+  const kept = () =>
+    page.evaluate(
+      (end) =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.endsWith(`/${end}`))
+          .join(),
+      form,
+    );
   await expect.poll(kept).toContain(words);
 }
 
@@ -28,7 +35,10 @@ export class Dashboard {
 
   /** The table's rows without the header. */
   get rows(): Locator {
-    return this.page.locator('tbody').getByRole('row').filter({ has: this.page.getByRole('cell') });
+    return this.page
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') });
   }
 
   row(name: string): Locator {
@@ -53,14 +63,20 @@ export class Dashboard {
 
   /** The toast says so; the next one shall not be taken for it. */
   async says(message: string): Promise<void> {
-    const toast = this.page.getByText(message, { exact: true }).and(this.page.locator('[role=status] *, [role=alert] *')).first();
+    const toast = this.page
+      .getByText(message, { exact: true })
+      .and(this.page.locator('[role=status] *, [role=alert] *'))
+      .first();
     await expect(toast).toBeVisible();
     const close = this.page.getByRole('button', { name: 'Close message' });
     if (await close.isVisible()) await close.click();
   }
 
   async useDarkColours(): Promise<void> {
-    await this.page.evaluate(() => { document.documentElement.dataset.scheme = 'dark'; localStorage.setItem('scheme', 'dark'); });
+    await this.page.evaluate(() => {
+      document.documentElement.dataset.scheme = 'dark';
+      localStorage.setItem('scheme', 'dark');
+    });
     await this.page.reload();
   }
 }

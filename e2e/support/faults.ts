@@ -24,7 +24,9 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   const settled: Promise<unknown>[] = [];
   await page.route(address, async (route) => {
     const isThis = (request: Request) => request === route.request();
-    settled.push(Promise.race([page.waitForEvent('requestfinished', isThis), page.waitForEvent('requestfailed', isThis)]));
+    settled.push(
+      Promise.race([page.waitForEvent('requestfinished', isThis), page.waitForEvent('requestfailed', isThis)]),
+    );
     arrived.give();
     await released.given;
     // A request that the page has given up is gone.
@@ -40,7 +42,9 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
 
 function signal(): { given: Promise<void>; give: () => void } {
   let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => { give = resolve; });
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
   return { given, give };
 }
 
@@ -53,15 +57,24 @@ export const lost = async (route: Route): Promise<void> => {
   await route.abort('connectionreset');
 };
 
-export const answerWith = (body: unknown, status = 200) => (route: Route) => route.fulfill({ status, json: body });
+export const answerWith =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body });
 
 /** Answers that keep to no contract, each with its name. */
 export const MALFORMED: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
   ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Maintenance</p>' })],
-  ['cut off', (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"message":"Product li' })],
+  [
+    'cut off',
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"message":"Product li' }),
+  ],
   ['null', (route) => route.fulfill({ contentType: 'application/json', body: 'null' })],
   ['without data', answerWith({ success: true, message: 'Product list' })],
-  ['of wrong types', answerWith({ success: true, message: 'Product list', data: { products: {}, meta: { pageCount: '3' } } })],
+  [
+    'of wrong types',
+    answerWith({ success: true, message: 'Product list', data: { products: {}, meta: { pageCount: '3' } } }),
+  ],
   ['empty', (route) => route.fulfill({ status: 204 })],
 ];
 

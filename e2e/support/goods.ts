@@ -1,5 +1,9 @@
 /** Products of the demo shop that journeys speak of (server/seed/data). Prices in shillings. */
-export const miniKit = { name: 'Mini Kit, Portable Dish with USB-C Power Cable for Vehicles and Safaris', price: 27_900, before: 31_000 };
+export const miniKit = {
+  name: 'Mini Kit, Portable Dish with USB-C Power Cable for Vehicles and Safaris',
+  price: 27_900,
+  before: 31_000,
+};
 export const standardKit = { name: 'Standard Kit Gen 3 with Router and 15 m Cable', price: 49_400 };
 export const meshPair = { name: 'Mesh Router Gen 3, Pack of Two for Two-Storey Houses', price: 31_500 };
 export const travelCase = { name: 'Travel Case for the Mini Kit', price: 12_300, stock: 16 };
@@ -14,7 +18,13 @@ export const wallMount = { name: 'Wall Mount, Long, Galvanised', price: 6_400 };
 /** Out of stock, without a picture. */
 export const routerSupply = { name: 'Router Power Supply, 120 W', price: 5_600 };
 /** The newest article, with five pictures, and one of the second page; titles of the demo data. */
-export const mabatiRoof = { title: 'How to mount a dish on a mabati roof without leaks', pictures: 5, picture: 'Dish on a red mabati roof, acacias and hills behind', tags: ['installation', 'mabati', 'maintenance'], category: 'Mounts' };
+export const mabatiRoof = {
+  title: 'How to mount a dish on a mabati roof without leaks',
+  pictures: 5,
+  picture: 'Dish on a red mabati roof, acacias and hills behind',
+  tags: ['installation', 'mabati', 'maintenance'],
+  category: 'Mounts',
+};
 export const powerCuts = { title: 'Power for satellite internet during outages' };
 /** All articles, and how they are cut into pages. */
 export const ARTICLES = 14;

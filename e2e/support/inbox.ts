@@ -36,7 +36,11 @@ export class Inbox {
 
   /** Of the list. */
   async showOnly(status: 'All' | Status): Promise<void> {
-    await this.page.getByRole('group', { name: 'Status' }).first().getByRole('button', { name: new RegExp(`^${status}`) }).click();
+    await this.page
+      .getByRole('group', { name: 'Status' })
+      .first()
+      .getByRole('button', { name: new RegExp(`^${status}`) })
+      .click();
   }
 
   /** Opens a request of the list by its client's name. */
@@ -55,7 +59,8 @@ export class Inbox {
   }
 
   async isMarkedAs(status: Status): Promise<void> {
-    if (this.isPhone()) await expect(this.page.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toLowerCase());
+    if (this.isPhone())
+      await expect(this.page.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toLowerCase());
     else await expect(this.statusGroup.getByRole('button', { name: status })).toHaveAttribute('aria-pressed', 'true');
   }
 
@@ -77,8 +82,14 @@ export class Inbox {
 
   /** A prepared e-mail: to whom, about what, its lines. */
   async mail(): Promise<{ to: string; subject: string | null; lines: string[] }> {
-    const { protocol, pathname, searchParams } = new URL((await this.request.getByRole('link', { name: /^E-mail to / }).getAttribute('href')) ?? '');
+    const { protocol, pathname, searchParams } = new URL(
+      (await this.request.getByRole('link', { name: /^E-mail to / }).getAttribute('href')) ?? '',
+    );
     expect(protocol).toBe('mailto:');
-    return { to: decodeURIComponent(pathname), subject: searchParams.get('subject'), lines: (searchParams.get('body') ?? '').split('\r\n') };
+    return {
+      to: decodeURIComponent(pathname),
+      subject: searchParams.get('subject'),
+      lines: (searchParams.get('body') ?? '').split('\r\n'),
+    };
   }
 }

@@ -8,18 +8,35 @@ export interface PickedFile {
 }
 
 /** A photo in one colour. */
-export async function photo(name: string, { width = 400, height = 300, background = '#2a6f97' } = {}): Promise<PickedFile> {
-  const buffer = await sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+export async function photo(
+  name: string,
+  { width = 400, height = 300, background = '#2a6f97' } = {},
+): Promise<PickedFile> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /** A phone's photo, of more than 5 MB: held upright, so the camera wrote it lying with a note to turn it. */
 export async function phonePhoto(name: string): Promise<PickedFile> {
-  const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#336633', noise: { type: 'gaussian', mean: 128, sigma: 16 } } })
+  const buffer = await sharp({
+    create: {
+      width: 4032,
+      height: 3024,
+      channels: 3,
+      background: '#336633',
+      noise: { type: 'gaussian', mean: 128, sigma: 16 },
+    },
+  })
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-export const document = (name: string): PickedFile => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') });
+export const document = (name: string): PickedFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 nothing'),
+});

@@ -50,7 +50,10 @@ export class ProductPage {
 
   /** Thumbnail of the nth picture, from 1. */
   thumbnail(n: number, place: Locator = this.gallery): Locator {
-    return place.getByRole('group', { name: /^Pictures of / }).getByRole('button').nth(n - 1);
+    return place
+      .getByRole('group', { name: /^Pictures of / })
+      .getByRole('button')
+      .nth(n - 1);
   }
 
   /** Says in the gallery which picture is in view. */

@@ -25,7 +25,10 @@ export class ProductForm {
   }
 
   /** Picks files by pressing Add image. */
-  async add(files: PickedFile[], press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<void> {
+  async add(
+    files: PickedFile[],
+    press: (button: Locator) => Promise<void> = (button) => button.click(),
+  ): Promise<void> {
     const picker = this.page.waitForEvent('filechooser');
     await press(this.page.getByRole('button', { name: /^Add image/ }));
     await (await picker).setFiles(files);
@@ -33,11 +36,17 @@ export class ProductForm {
 
   /** Drops files on the uploader. */
   async drop(files: PickedFile[]): Promise<void> {
-    const data = await this.page.evaluateHandle((list) => {
-      const transfer = new DataTransfer();
-      for (const { name, mimeType, bytes } of list) transfer.items.add(new File([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], name, { type: mimeType }));
-      return transfer;
-    }, files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') })));
+    const data = await this.page.evaluateHandle(
+      (list) => {
+        const transfer = new DataTransfer();
+        for (const { name, mimeType, bytes } of list)
+          transfer.items.add(
+            new File([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], name, { type: mimeType }),
+          );
+        return transfer;
+      },
+      files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') })),
+    );
     const target = this.page.getByRole('button', { name: /^Add image/ });
     await target.dispatchEvent('dragover', { dataTransfer: data });
     await target.dispatchEvent('drop', { dataTransfer: data });
@@ -50,7 +59,8 @@ export class ProductForm {
   /** The pictures' descriptions, in order. */
   async hasPictures(names: readonly (string | RegExp)[]): Promise<void> {
     await expect(this.tiles).toHaveCount(names.length);
-    for (const [index, name] of names.entries()) await expect(this.tiles.nth(index).getByRole('img')).toHaveAttribute('alt', name);
+    for (const [index, name] of names.entries())
+      await expect(this.tiles.nth(index).getByRole('img')).toHaveAttribute('alt', name);
   }
 
   /** Names, in order, of the errors in the summary. */
@@ -63,6 +73,9 @@ export class ProductForm {
   }
 
   async save(): Promise<void> {
-    await this.page.locator('[data-save-bar]').getByRole('button', { name: /^(Create|Save) product/ }).click();
+    await this.page
+      .locator('[data-save-bar]')
+      .getByRole('button', { name: /^(Create|Save) product/ })
+      .click();
   }
 }

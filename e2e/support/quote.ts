@@ -37,7 +37,9 @@ export class QuoteForm {
   async canKeep(): Promise<void> {
     await this.page.waitForFunction(() => {
       const fetched = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/outbox\./.test(name));
-      return ['.js', '.css'].every((type) => fetched.some((entry) => entry.name.endsWith(type) && (entry as PerformanceResourceTiming).responseEnd > 0));
+      return ['.js', '.css'].every((type) =>
+        fetched.some((entry) => entry.name.endsWith(type) && (entry as PerformanceResourceTiming).responseEnd > 0),
+      );
     });
   }
 

@@ -7,11 +7,26 @@ export const FAILED = 'Failed to submit quote request.';
 export const EXCEPTION = 'An error occurred while submitting the request.';
 
 /** What happens to a request, what the form says of it, and what the browser complains of. */
-export type RequestFault = readonly [name: string, answer: (route: Route) => Promise<void>, words: string, complaints: readonly RegExp[]];
+export type RequestFault = readonly [
+  name: string,
+  answer: (route: Route) => Promise<void>,
+  words: string,
+  complaints: readonly RegExp[],
+];
 
 /** What may happen to a request from any form. */
 export const REQUEST_FAULTS: readonly RequestFault[] = [
-  ['an error of the server without words', answerWith({ success: false, message: '' }, 500), FAILED, [/500 \(Internal/]],
-  ['an error of the server with words', answerWith({ success: false, message: 'We are counting our stock.' }, 503), 'We are counting our stock.', [/503 \(Service/]],
+  [
+    'an error of the server without words',
+    answerWith({ success: false, message: '' }, 500),
+    FAILED,
+    [/500 \(Internal/],
+  ],
+  [
+    'an error of the server with words',
+    answerWith({ success: false, message: 'We are counting our stock.' }, 503),
+    'We are counting our stock.',
+    [/503 \(Service/],
+  ],
   ['a dead network', down, EXCEPTION, [/net::ERR_CONNECTION_REFUSED/]],
 ];

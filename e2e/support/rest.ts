@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const isMoving = ({ effect, playState }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     for (let calm = 0; calm < 5; calm += 1) {
       await frame();
       if (document.getAnimations().some(isMoving)) calm = -1;

@@ -18,7 +18,12 @@ export function newAccount(): Account {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['dist/server/cli/staff.js', 'add', '--email', account.email, '--first-name', 'Amina', '--last-name', 'Otieno'],
-    { cwd: projectRoot, input: `${account.password}\n`, encoding: 'utf8', env: { ...process.env, ...serverEnvironment(shopPort, path.join(outputDir, 'data')) } },
+    {
+      cwd: projectRoot,
+      input: `${account.password}\n`,
+      encoding: 'utf8',
+      env: { ...process.env, ...serverEnvironment(shopPort, path.join(outputDir, 'data')) },
+    },
   );
   if (status !== 0) throw new Error(`No account could be made: ${stderr}`);
   return account;

@@ -26,7 +26,9 @@ export class Shop {
 
   /** The rendered page's first script goes when the program has taken over. */
   async isAlive(): Promise<void> {
-    await this.page.waitForFunction(() => document.getElementById('root')?.hasChildNodes() && !('earlyClicks' in window));
+    await this.page.waitForFunction(
+      () => document.getElementById('root')?.hasChildNodes() && !('earlyClicks' in window),
+    );
   }
 
   /** Phones have a sheet where wider screens have fields side by side. */
@@ -43,7 +45,9 @@ export class Shop {
   }
 
   async rate(name: string): Promise<void> {
-    await this.card(name).getByRole('button', { name: `Rate ${name}` }).click();
+    await this.card(name)
+      .getByRole('button', { name: `Rate ${name}` })
+      .click();
   }
 
   async openProduct(name: string): Promise<void> {
@@ -69,7 +73,10 @@ export class Shop {
 
   /** The page that was asked for stands: the address changes a moment before the list does. */
   async showsPage(page: number): Promise<void> {
-    await expect(this.pager.getByRole('link', { name: `Page ${page}`, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(this.pager.getByRole('link', { name: `Page ${page}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await this.isLoaded();
   }
 
@@ -126,7 +133,9 @@ export class Shop {
   }
 
   async hasInCart(pieces: number): Promise<void> {
-    await expect(this.page.getByRole('button', { name: `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}` })).toBeVisible();
+    await expect(
+      this.page.getByRole('button', { name: `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}` }),
+    ).toBeVisible();
   }
 }
 

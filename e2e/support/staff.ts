@@ -71,7 +71,10 @@ export class Staff {
 
   /** The requests that came from an e-mail address, the newest first. */
   async quotationsFrom(email: string): Promise<Quotation[]> {
-    const { quotations } = await this.call<{ quotations: Quotation[] }>('GET', `/quotations?search=${encodeURIComponent(email)}`);
+    const { quotations } = await this.call<{ quotations: Quotation[] }>(
+      'GET',
+      `/quotations?search=${encodeURIComponent(email)}`,
+    );
     return quotations.filter((quotation) => quotation.clients_email === email);
   }
 
@@ -87,7 +90,10 @@ export class Staff {
   }
 
   async productNamed(name: string): Promise<Product> {
-    const { products } = await this.call<{ products: Product[] }>('GET', `/products?status=all&search=${encodeURIComponent(name)}`);
+    const { products } = await this.call<{ products: Product[] }>(
+      'GET',
+      `/products?status=all&search=${encodeURIComponent(name)}`,
+    );
     const product = products.find((candidate) => candidate.product_name === name);
     if (!product) throw new Error(`There is no product "${name}".`);
     return product;
@@ -129,7 +135,10 @@ export class Staff {
   }
 
   async setOnSale(id: string, onSale: boolean): Promise<void> {
-    await this.call('PATCH', onSale ? `/products/activate-product/${id}/activate` : `/products/deactivate-product/${id}/deactivate`);
+    await this.call(
+      'PATCH',
+      onSale ? `/products/activate-product/${id}/activate` : `/products/deactivate-product/${id}/deactivate`,
+    );
   }
 
   /** The adverts that run now. */

@@ -25,34 +25,51 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function build(): void {
-  const args = ['node_modules/tsx/dist/cli.mjs', 'node_modules/webpack/bin/webpack.js', '--mode', 'production', '--config-name', 'client', '--output-path', built];
-  const { status } = spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, API_BASE_URL: `${shopUrl}/api/v1` } });
+  const args = [
+    'node_modules/tsx/dist/cli.mjs',
+    'node_modules/webpack/bin/webpack.js',
+    '--mode',
+    'production',
+    '--config-name',
+    'client',
+    '--output-path',
+    built,
+  ];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, API_BASE_URL: `${shopUrl}/api/v1` },
+  });
   if (status !== 0) throw new Error('The static site could not be built.');
 }
 
 /** The file of an address; for a page's address the one document. */
 function fileOf(pathname: string): string | null {
-  const found = folders.map((folder) => path.join(folder, pathname)).find((file) => existsSync(file) && statSync(file).isFile());
+  const found = folders
+    .map((folder) => path.join(folder, pathname))
+    .find((file) => existsSync(file) && statSync(file).isFile());
   if (found) return found;
   return path.extname(pathname) === '' ? path.join(built, 'index.html') : null;
 }
 
 /** @param api the origin of the API; the build names the shop's */
-const serveSite = (port: number, api: string) => createServer((request, response) => {
-  const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-  if (pathname === '/readyz') {
-    response.end();
-    return;
-  }
-  if (!existsSync(path.join(built, 'index.html'))) build();
-  const file = fileOf(pathname);
-  if (!file) {
-    response.writeHead(404).end();
-    return;
-  }
-  const content = path.extname(file) === '.js' ? readFileSync(file, 'utf8').replaceAll(shopUrl, api) : readFileSync(file);
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
-}).listen(port, '127.0.0.1');
+const serveSite = (port: number, api: string) =>
+  createServer((request, response) => {
+    const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (pathname === '/readyz') {
+      response.end();
+      return;
+    }
+    if (!existsSync(path.join(built, 'index.html'))) build();
+    const file = fileOf(pathname);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const content =
+      path.extname(file) === '.js' ? readFileSync(file, 'utf8').replaceAll(shopUrl, api) : readFileSync(file);
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
+  }).listen(port, '127.0.0.1');
 
 serveSite(staticPort, shopUrl);
 serveSite(coreSitePort, coreUrl);

@@ -16,7 +16,10 @@ export async function swipe(page: Page, element: Locator, direction: 'left' | 'r
   const STEPS = 8;
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] });
   for (let step = 1; step <= STEPS; step += 1) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(from + ((to - from) * step) / STEPS)] });
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [at(from + ((to - from) * step) / STEPS)],
+    });
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();

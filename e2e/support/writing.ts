@@ -52,7 +52,9 @@ export class ArticleForm {
   }
 
   async addPictures(count: number): Promise<void> {
-    await this.page.locator('input[type=file][multiple]').setInputFiles(Array.from({ length: count }, () => pictureFile));
+    await this.page
+      .locator('input[type=file][multiple]')
+      .setInputFiles(Array.from({ length: count }, () => pictureFile));
   }
 
   get pictures(): Locator {
@@ -77,7 +79,11 @@ export class ArticleForm {
 export async function writeArticle({ url, token }: Staff, fields: Record<string, string>): Promise<Article> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await fetch(`${url}/api/v1/posts/create-post`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  const answer = await fetch(`${url}/api/v1/posts/create-post`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
   const { data, message } = (await answer.json()) as { data: Article; message: string };
   if (!answer.ok) throw new Error(`The article could not be written: ${message}`);
   return data;
@@ -85,12 +91,21 @@ export async function writeArticle({ url, token }: Staff, fields: Record<string,
 
 /** What a visitor says beneath an article. */
 export async function comment(url: string, id: string, content: string): Promise<void> {
-  const answer = await fetch(`${url}/api/v1/posts/posts-comments/${id}/comments`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content }) });
+  const answer = await fetch(`${url}/api/v1/posts/posts-comments/${id}/comments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content }),
+  });
   if (!answer.ok) throw new Error(`The comment was not taken: ${answer.status}`);
 }
 
 /** What the server holds of an article; looking at it counts no view. */
-export async function articleOf({ url, token }: Staff, id: string): Promise<Article & { content: string | null; isActive: boolean }> {
-  const answer = await fetch(`${url}/api/v1/posts/get-single-post/${id}?visit=-`, { headers: { authorization: `Bearer ${token}` } });
+export async function articleOf(
+  { url, token }: Staff,
+  id: string,
+): Promise<Article & { content: string | null; isActive: boolean }> {
+  const answer = await fetch(`${url}/api/v1/posts/get-single-post/${id}?visit=-`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return ((await answer.json()) as { data: Article & { content: string | null; isActive: boolean } }).data;
 }

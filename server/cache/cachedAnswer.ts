@@ -48,7 +48,13 @@ const SMALL = 16_384;
  * Writes the answer past all hooks, or 304 when the client has it already.
  * @param extra headers that do not depend on the content
  */
-export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, extra: HeaderList, status = 200): void {
+export function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedAnswer,
+  extra: HeaderList,
+  status = 200,
+): void {
   const { headers } = request;
   if (status === 200 && headers['if-none-match'] !== undefined && namesTag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, ['etag', answer.etag, 'cache-control', 'no-cache', ...extra]);
@@ -57,11 +63,15 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
   }
   const [body, encoding] = choose(answer, headers['accept-encoding']);
   const list = [
-    'content-type', answer.contentType,
-    'content-length', String(body.length),
-    'etag', answer.etag,
+    'content-type',
+    answer.contentType,
+    'content-length',
+    String(body.length),
+    'etag',
+    answer.etag,
     // Kept by browsers, but asked about each time.
-    'cache-control', 'no-cache',
+    'cache-control',
+    'no-cache',
     ...extra,
   ];
   if (encoding) list.push('content-encoding', encoding);
@@ -75,7 +85,10 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
  * Compresses an answer that is made for one request, when the client takes it and it is worth it. At once: the way to a
  * thread and back costs more than 0.1 ms of a list's answer or 0.5 ms of a page.
  */
-export function compressOnce(text: string, accepted: string | string[] | undefined): { body: string | Buffer; encoding: string | null } {
+export function compressOnce(
+  text: string,
+  accepted: string | string[] | undefined,
+): { body: string | Buffer; encoding: string | null } {
   if (text.length < WORTH_COMPRESSING || !accepts(accepted, 'gzip')) return { body: text, encoding: null };
   return { body: gzipSync(text, { level: 3 }), encoding: 'gzip' };
 }

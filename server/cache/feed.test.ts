@@ -16,8 +16,12 @@ test('an entry has its address, dates, topics and summary; the feed is as old as
   expect(feed).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);
   expect(feed).toContain('<title>Anga &amp; Link: Articles</title>');
   expect(feed).toContain('<link rel="self" type="application/atom+xml" href="https://shop.example/feed.xml"/>');
-  expect(feed).toContain('<entry><title>Mabati &lt;roofs&gt; &amp; &quot;leaks&quot;</title><id>https://shop.example/articles/single-article/7</id>');
-  expect(feed).toContain('<published>2026-11-18T06:00:00.000Z</published><updated>2026-11-19T06:00:00.000Z</updated><category term="power cuts"/><summary>Seal every screw.</summary></entry>');
+  expect(feed).toContain(
+    '<entry><title>Mabati &lt;roofs&gt; &amp; &quot;leaks&quot;</title><id>https://shop.example/articles/single-article/7</id>',
+  );
+  expect(feed).toContain(
+    '<published>2026-11-18T06:00:00.000Z</published><updated>2026-11-19T06:00:00.000Z</updated><category term="power cuts"/><summary>Seal every screw.</summary></entry>',
+  );
   expect(feed.match(/<updated>([^<]+)/)?.[1]).toBe('2026-11-19T06:00:00.000Z');
 });
 

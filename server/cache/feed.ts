@@ -14,11 +14,19 @@ export interface FeedSite {
   origin: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Text for XML 1.0, which knows no control characters and no halves of characters. */
 export function xmlText(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 /**
@@ -26,7 +34,11 @@ export function xmlText(text: string): string {
  * has no date to tell and says the beginning of time.
  */
 export function atomFeed(articles: readonly FeedArticle[], { name, origin }: FeedSite): string {
-  const updated = articles.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? new Date(0).toISOString();
+  const updated =
+    articles
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<title>${xmlText(`${name}: Articles`)}</title>`,
@@ -40,7 +52,10 @@ export function atomFeed(articles: readonly FeedArticle[], { name, origin }: Fee
   ].join('\n');
 }
 
-function entry({ id, title, short_description: summary, createdAt, updatedAt, tags }: FeedArticle, origin: string): string {
+function entry(
+  { id, title, short_description: summary, createdAt, updatedAt, tags }: FeedArticle,
+  origin: string,
+): string {
   const address = `${xmlText(origin)}/articles/single-article/${encodeURIComponent(id)}`;
   return [
     `<entry><title>${xmlText(title)}</title>`,

@@ -44,7 +44,8 @@ test('nothing is kept while changes of others would go unseen, nor what was read
 
 test('all entries together stay within their bytes', () => {
   const versions = opened(10_000);
-  for (let index = 0; index < 50; index += 1) versions.store(`key ${index}`, PRODUCTS, versions.mark(PRODUCTS), value, 1_000);
+  for (let index = 0; index < 50; index += 1)
+    versions.store(`key ${index}`, PRODUCTS, versions.mark(PRODUCTS), value, 1_000);
   const kept = Array.from({ length: 50 }, (_, index) => versions.get(`key ${index}`)).filter(Boolean);
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.length).toBeLessThanOrEqual(10);

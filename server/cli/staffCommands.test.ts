@@ -19,7 +19,8 @@ function run(command: string, options: StaffOptions = {}, password = ''): Promis
   return found.run(server.db, options, password);
 }
 
-const signIn = (password: string, emailOrPhone = EMAIL) => callerOf(server)<string>('signIn', { body: { emailOrPhone, password } });
+const signIn = (password: string, emailOrPhone = EMAIL) =>
+  callerOf(server)<string>('signIn', { body: { emailOrPhone, password } });
 
 test('an account is made, changed, disabled and enabled', async () => {
   await run('add', { email: EMAIL, ...NAMES, phone: '0711 000 222' }, 'first');

@@ -5,7 +5,14 @@ import { ConfigError } from '../environment';
 import { hashPassword } from '../passwords';
 import { insertAudit } from '../repositories/audit';
 import { endSessionsOf } from '../repositories/sessions';
-import { findUserByLogin, insertUser, listUsers, normalizePhone, updateUser, type UserRow } from '../repositories/users';
+import {
+  findUserByLogin,
+  insertUser,
+  listUsers,
+  normalizePhone,
+  updateUser,
+  type UserRow,
+} from '../repositories/users';
 import { violatedConstraint } from '../repositories/violations';
 
 export interface StaffOptions {
@@ -51,7 +58,9 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     needsPassword: false,
     async run(db) {
       const rows = await listUsers(db);
-      return rows.map((user) => [stateOf(user), user.email, user.phone ?? '-', user.firstName, user.lastName].join('\t')).join('\n');
+      return rows
+        .map((user) => [stateOf(user), user.email, user.phone ?? '-', user.firstName, user.lastName].join('\t'))
+        .join('\n');
     },
   },
 
@@ -115,5 +124,11 @@ function phoneOf(text: string): string {
 const stateOf = ({ disabledAt }: UserRow) => (disabledAt ? 'disabled' : 'active');
 
 function record(db: Database, command: string, targetId: string): Promise<void> {
-  return insertAudit(db, { action: `staff ${command}`, userId: null, targetId, status: 200, requestId: 'command line' });
+  return insertAudit(db, {
+    action: `staff ${command}`,
+    userId: null,
+    targetId,
+    status: 200,
+    requestId: 'command line',
+  });
 }

@@ -5,10 +5,23 @@ const UNAVAILABLE_CLASS = /^(08|53|57|58)/;
 /** Lock not available, serialization failure, deadlock, and a standby after a failover: a new try may succeed. */
 const PASSING_CODES = new Set(['55P03', '40001', '40P01', '25006', '25P03']);
 const SYSTEM_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH',
-  'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
   // A disk that fails or was made read-only, and a folder whose rights are wrong.
-  'EROFS', 'EIO', 'EACCES', 'EPERM',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EPERM',
 ]);
 /** node-postgres and its pool throw these without a code. */
 const DRIVER_MESSAGES =
@@ -41,4 +54,5 @@ function codeOf(error: Error): string | undefined {
 }
 
 /** A name with several addresses fails as a list of failures. */
-const firstOf = (error: Error): unknown => ('errors' in error && Array.isArray(error.errors) ? error.errors[0] : undefined);
+const firstOf = (error: Error): unknown =>
+  'errors' in error && Array.isArray(error.errors) ? error.errors[0] : undefined;

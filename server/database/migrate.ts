@@ -15,8 +15,15 @@ const START_LOCK = 7_264_011;
  * Brings the database up to date, then runs `prepare` (demo data) and answers what it does, one process at a time however many start.
  * @throws ConfigError with one line when the database cannot be reached
  */
-export async function migrateDatabase<T = void>(url: string, prepare?: (db: Database) => Promise<T>): Promise<T | null> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'angalink start' });
+export async function migrateDatabase<T = void>(
+  url: string,
+  prepare?: (db: Database) => Promise<T>,
+): Promise<T | null> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'angalink start',
+  });
   // A break of the connection fails the statement that waits on it.
   client.on('error', () => undefined);
   try {

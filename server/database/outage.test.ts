@@ -25,7 +25,10 @@ class Wire {
     wire.server.on('connection', (client) => {
       if (!wire.isOpen) return void client.destroy();
       const remote = connect(port, host);
-      for (const [from, to] of [[client, remote], [remote, client]] as const) {
+      for (const [from, to] of [
+        [client, remote],
+        [remote, client],
+      ] as const) {
         wire.sockets.add(from);
         from.pipe(to);
         from.on('error', () => to.destroy()).on('close', () => to.destroy());

@@ -45,5 +45,11 @@ function preparingClient(): typeof Client {
 
 /** A statement with its text, neither named already nor a cursor or stream of its own. */
 function isPlain(query: unknown): query is QueryConfig {
-  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('submit' in query);
+  return (
+    typeof query === 'object' &&
+    query !== null &&
+    'text' in query &&
+    typeof query.text === 'string' &&
+    !('submit' in query)
+  );
 }

@@ -43,11 +43,7 @@ export const sessions = pgTable(
 /** Counters of a running window, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    hits: integer('hits').notNull(),
-    resetsAt: instant('resets_at').notNull(),
-  },
+  { key: text('key').primaryKey(), hits: integer('hits').notNull(), resetsAt: instant('resets_at').notNull() },
   (table) => [index('rate_limits_resets_idx').on(table.resetsAt)],
 );
 

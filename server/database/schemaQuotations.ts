@@ -36,10 +36,6 @@ export const quotations = pgTable(
 
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
-  {
-    id: ownId(),
-    email: text('email').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
+  { id: ownId(), email: text('email').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
   (table) => [uniqueIndex('newsletter_subscriptions_email_key').on(sql`lower(${table.email})`)],
 );

@@ -19,7 +19,10 @@ export function answerUnknown(app: FastifyInstance, contract: Contract, cors: Co
     const found = methodsOf(url);
     if (request.method === 'OPTIONS' && (found || url.startsWith(`${contract.base}/`))) {
       const methods = found ?? EVERY_METHOD;
-      return reply.code(204).headers({ allow: methods.join(', '), ...cors.preflight(request.headers.origin, methods) }).send();
+      return reply
+        .code(204)
+        .headers({ allow: methods.join(', '), ...cors.preflight(request.headers.origin, methods) })
+        .send();
     }
     if (!found) return sendFailure(clientError(404), request, reply);
     const message = `This address does not take ${request.method}.`;

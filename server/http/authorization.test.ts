@@ -54,7 +54,10 @@ test.each([
   ['an empty token', () => 'Bearer '],
   ['a token of 8 kB', () => `Bearer ${'A'.repeat(8192)}`],
 ])('%s is no session', async (_, header) => {
-  const answer = await server.app.inject({ url: `${base}/users/get-profile`, headers: { authorization: header(tokens.valid) } });
+  const answer = await server.app.inject({
+    url: `${base}/users/get-profile`,
+    headers: { authorization: header(tokens.valid) },
+  });
   expect(answer.statusCode).toBe(401);
 });
 
@@ -67,6 +70,10 @@ test('the scheme is read in any case, and a cookie carries no authority', async 
 });
 
 test('a session is refused before the body and the record are looked at', async () => {
-  const answer = await server.app.inject({ method: 'PATCH', url: `${base}/products/update-product/999999`, payload: '{' });
+  const answer = await server.app.inject({
+    method: 'PATCH',
+    url: `${base}/products/update-product/999999`,
+    payload: '{',
+  });
   expect(answer.statusCode).toBe(401);
 });

@@ -40,9 +40,17 @@ test('a handler without an operation ends the start', () => {
 });
 
 test.each<[string, unknown, string]>([
-  ['a wrong type', { success: true, message: 'Tag list', data: { tags: [{ id: 1, tag_name: 'a', isActive: true }] } }, '/data/tags/0/id must be string'],
+  [
+    'a wrong type',
+    { success: true, message: 'Tag list', data: { tags: [{ id: 1, tag_name: 'a', isActive: true }] } },
+    '/data/tags/0/id must be string',
+  ],
   ['a missing field', { success: true, message: 'Tag list', data: {} }, "/data must have required property 'tags'"],
-  ['a blank message', { success: true, message: '', data: { tags: [] } }, '/message must NOT have fewer than 1 characters'],
+  [
+    'a blank message',
+    { success: true, message: '', data: { tags: [] } },
+    '/message must NOT have fewer than 1 characters',
+  ],
 ])('an answer with %s is a server error while answers are checked', async (_, answer, breach) => {
   const app = appWith((operations) => ({ ...operations, listTags: () => Promise.resolve(answer as never) }));
   const { statusCode, body } = await app.inject({ url: '/api/v1/tags/get-all-tags' });

@@ -1,7 +1,9 @@
 import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
-beforeAll(async () => void (shop = await openShop({ config: { publicUrl: 'https://shop.example', siteName: 'Shop & Co' } })));
+beforeAll(
+  async () => void (shop = await openShop({ config: { publicUrl: 'https://shop.example', siteName: 'Shop & Co' } })),
+);
 afterAll(() => shop.server.close());
 
 const get = (url: string) => shop.server.app.inject({ url });
@@ -22,7 +24,11 @@ test('the sitemap names pages, products and articles, but nothing that is not pu
 
 test('the feed lists public articles, the newest first, with their topics', async () => {
   const tag = await shop.addTag();
-  const older = await shop.addArticle({ title: 'Roofs <mabati> & tiles', short_description: 'Seal every screw.', tags: JSON.stringify([tag.id]) });
+  const older = await shop.addArticle({
+    title: 'Roofs <mabati> & tiles',
+    short_description: 'Seal every screw.',
+    tags: JSON.stringify([tag.id]),
+  });
   const newer = await shop.addArticle();
   const hidden = await shop.addArticle();
   await shop.staff('deactivateArticle', { path: { id: hidden.id } });

@@ -10,12 +10,25 @@ const FEED_ENTRIES = 30;
 /** `robots.txt`, `sitemap.xml` and `feed.xml`: what search engines may read, where everything is, and what is new. */
 export function registerFindability(app: FastifyInstance, { config, db }: Services, origin: () => string): void {
   app.get('/robots.txt', (_request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /account', 'Disallow: /auth', 'Disallow: /dashboard', 'Disallow: /sign-in', '', `Sitemap: ${origin()}/sitemap.xml`, ''];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /account',
+      'Disallow: /auth',
+      'Disallow: /dashboard',
+      'Disallow: /sign-in',
+      '',
+      `Sitemap: ${origin()}/sitemap.xml`,
+      '',
+    ];
     return forAnHour(reply).type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const record = (folder: string) => ({ id, updatedAt }: SiteMapEntry) => `<url><loc>${origin()}${folder}/${encodeURIComponent(id)}</loc><lastmod>${updatedAt}</lastmod></url>`;
+    const record =
+      (folder: string) =>
+      ({ id, updatedAt }: SiteMapEntry) =>
+        `<url><loc>${origin()}${folder}/${encodeURIComponent(id)}</loc><lastmod>${updatedAt}</lastmod></url>`;
     const [products, articles] = await Promise.all([publicProducts(db), publicArticles(db)]);
     const urls = [
       ...PUBLIC_PAGES.map((path) => `<url><loc>${origin()}${path}</loc></url>`),
@@ -24,12 +37,16 @@ export function registerFindability(app: FastifyInstance, { config, db }: Servic
     ];
     return forAnHour(reply)
       .type('application/xml; charset=utf-8')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.slice(0, MOST_URLS).join('')}</urlset>\n`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.slice(0, MOST_URLS).join('')}</urlset>\n`,
+      );
   });
 
   app.get('/feed.xml', async (_request, reply) => {
     const articles = await newestArticles(db, FEED_ENTRIES);
-    return forAnHour(reply).type('application/atom+xml; charset=utf-8').send(atomFeed(articles, { name: config.siteName, origin: origin() }));
+    return forAnHour(reply)
+      .type('application/atom+xml; charset=utf-8')
+      .send(atomFeed(articles, { name: config.siteName, origin: origin() }));
   });
 }
 

@@ -1,7 +1,13 @@
 import { createTestServer, type TestServer } from '../testing/testServer';
 
 const ORIGIN = 'https://shop.example';
-const FOREIGN = ['https://evil.example', 'null', 'https://shop.example.evil.example', 'https://evil-shop.example', 'http://shop.example'];
+const FOREIGN = [
+  'https://evil.example',
+  'null',
+  'https://shop.example.evil.example',
+  'https://evil-shop.example',
+  'http://shop.example',
+];
 
 let server: TestServer;
 
@@ -10,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (method: 'GET' | 'POST' | 'OPTIONS' | 'DELETE', path: string, headers: Record<string, string>, payload?: string) =>
-  server.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+const call = (
+  method: 'GET' | 'POST' | 'OPTIONS' | 'DELETE',
+  path: string,
+  headers: Record<string, string>,
+  payload?: string,
+) => server.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload === undefined ? {} : { payload }) });
 
 const cors = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')));
@@ -46,7 +56,10 @@ test.each([
 });
 
 test('the question before a call is answered without a session', async () => {
-  const ask = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,content-type' };
+  const ask = {
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'authorization,content-type',
+  };
   const answer = await call('OPTIONS', '/products/update-product/1', { ...ask, origin: ORIGIN });
   expect(answer.statusCode).toBe(204);
   expect(cors(answer.headers)).toEqual({
@@ -64,7 +77,10 @@ test('the question before a call is answered without a session', async () => {
 test('the question is answered where there is no call too, so that the browser sees the 404', async () => {
   const answer = await call('OPTIONS', '/nope/1', { 'access-control-request-method': 'PATCH', origin: ORIGIN });
   expect(answer.statusCode).toBe(204);
-  expect(cors(answer.headers)).toMatchObject({ ...ALLOWED, 'access-control-allow-methods': 'HEAD, GET, PUT, POST, DELETE, PATCH' });
+  expect(cors(answer.headers)).toMatchObject({
+    ...ALLOWED,
+    'access-control-allow-methods': 'HEAD, GET, PUT, POST, DELETE, PATCH',
+  });
   expect((await server.app.inject({ method: 'OPTIONS', url: '/nope' })).statusCode).toBe(404);
 });
 
@@ -87,9 +103,15 @@ test('a script of the build is sniffed as nothing else either, and goes without 
   const page = await server.app.inject({ url: '/' });
   const script = /\/assets\/main\.[0-9a-f]+\.js/.exec(page.body)?.[0] ?? '';
   const { headers, statusCode } = await server.app.inject({ url: script });
-  expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([200, 'nosniff', 'cross-origin']);
+  expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+    200,
+    'nosniff',
+    'cross-origin',
+  ]);
   expect(headers).not.toHaveProperty('content-security-policy');
-  expect((await server.app.inject({ url: '/sw.js' })).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  expect((await server.app.inject({ url: '/sw.js' })).headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
 });
 
 test('only what everybody sees may be kept by a browser, and is asked about each time', async () => {

@@ -24,7 +24,8 @@ async function many(times: number, call: () => Promise<{ status: number }>): Pro
 
 test('writes of one address are counted exactly, however many come at once', async () => {
   const visitor = callerOf(server);
-  const like = (address: string) => () => visitor('likeArticle', { path: { articleId: '999999' }, headers: from(address) });
+  const like = (address: string) => () =>
+    visitor('likeArticle', { path: { articleId: '999999' }, headers: from(address) });
   expect(await many(20, like('203.0.113.1'))).toEqual({ 404: 5, 429: 15 });
   expect(await many(2, like('203.0.113.2'))).toEqual({ 404: 2 });
   expect(await many(9, like('2001:db8:1:2::1'))).toEqual({ 404: 5, 429: 4 });
@@ -37,16 +38,25 @@ test('what is no address is no visitor of its own: the nearest one on the way co
   let forged = 0;
   const like = (way: string) => () => {
     forged += 1;
-    return visitor('likeArticle', { path: { articleId: '999999' }, headers: from(way.replace('?', `x${forged}${'y'.repeat(3_000)}`)) });
+    return visitor('likeArticle', {
+      path: { articleId: '999999' },
+      headers: from(way.replace('?', `x${forged}${'y'.repeat(3_000)}`)),
+    });
   };
   expect(await many(8, like('?, 203.0.113.50'))).toEqual({ 404: 5, 429: 3 });
   expect(await many(8, like('?'))).toEqual({ 404: 5, 429: 3 });
-  const { rows } = await server.db.execute(sql`select max(length(key)) as longest from rate_limits where key like 'writes from %'`);
+  const { rows } = await server.db.execute(
+    sql`select max(length(key)) as longest from rate_limits where key like 'writes from %'`,
+  );
   expect(rows).toEqual([{ longest: 'writes from 2001:db8:1:2::/64'.length }]);
 });
 
 test('the refusal says when to come back', async () => {
-  const request = { method: 'POST', url: '/api/v1/posts/post-likes/999999/like', headers: from('203.0.113.1') } as const;
+  const request = {
+    method: 'POST',
+    url: '/api/v1/posts/post-likes/999999/like',
+    headers: from('203.0.113.1'),
+  } as const;
   const answer = await server.app.inject(request);
   expect(answer.statusCode).toBe(429);
   expect(answer.json()).toEqual({ success: false, message: 'Too many requests. Please try again in a moment.' });
@@ -58,7 +68,8 @@ test('the refusal says when to come back', async () => {
 test('writes within one session are counted apart from its address', async () => {
   const staff = callerOf(server, await server.signIn());
   let made = 0;
-  const create = () => staff('createTag', { body: { tag_name: `limited ${(made += 1)}` }, headers: from('203.0.113.1') });
+  const create = () =>
+    staff('createTag', { body: { tag_name: `limited ${(made += 1)}` }, headers: from('203.0.113.1') });
   expect(await many(10, create)).toEqual({ 201: 7, 429: 3 });
   expect((await staff('listTags')).status).toBe(200);
 });
@@ -78,6 +89,9 @@ test('one address may not try many accounts', async () => {
   const visitor = callerOf(server);
   let account = 0;
   const tryNext = () =>
-    visitor('signIn', { body: { emailOrPhone: `a${(account += 1)}@angalink.example`, password: 'x' }, headers: from('203.0.113.20') });
+    visitor('signIn', {
+      body: { emailOrPhone: `a${(account += 1)}@angalink.example`, password: 'x' },
+      headers: from('203.0.113.20'),
+    });
   expect(await many(15, tryNext)).toEqual({ 400: 12, 429: 3 });
 });

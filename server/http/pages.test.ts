@@ -45,11 +45,14 @@ test('caches on the way are told that the cookie matters', async () => {
   }
 });
 
-test.each(['/shop?search=%00', '/articles?search=%00', '/shop?page=2000000', '/articles?page=2000000'])('%s is no outage but a list', async (url) => {
-  expect((await server.app.inject({ url })).statusCode).toBe(200);
-});
+test.each(['/shop?search=%00', '/articles?search=%00', '/shop?page=2000000', '/articles?page=2000000'])(
+  '%s is no outage but a list',
+  async (url) => {
+    expect((await server.app.inject({ url })).statusCode).toBe(200);
+  },
+);
 
-test('an address that cannot be a record\'s is no failure of the server', async () => {
+test("an address that cannot be a record's is no failure of the server", async () => {
   expect((await server.app.inject({ url: `/shop/single-product/${'x'.repeat(3_000)}` })).statusCode).toBe(400);
 });
 

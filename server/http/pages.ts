@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { answerSize, compressHarder, compressOnce, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../cache/cachedAnswer';
+import {
+  answerSize,
+  compressHarder,
+  compressOnce,
+  makeAnswer,
+  writeAnswer,
+  type CachedAnswer,
+  type HeaderList,
+} from '../cache/cachedAnswer';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
@@ -64,10 +72,17 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
   };
   const answerOf = (page: RenderedPage): Answer => ({
     page,
-    headers: { ...policyHeaders(page, renderer.apiOrigin), ...headers, vary: VARY, ...(page.status === 503 && { 'retry-after': RETRY_AFTER }) },
+    headers: {
+      ...policyHeaders(page, renderer.apiOrigin),
+      ...headers,
+      vary: VARY,
+      ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
+    },
   });
   const render = async (address: string, language: string, key: string, mark: ContentMark): Promise<Answer> => {
-    const answer = answerOf(await renderer.render({ address, language, origin: origin(), ask, now: now(), previewOf, assets }));
+    const answer = answerOf(
+      await renderer.render({ address, language, origin: origin(), ask, now: now(), previewOf, assets }),
+    );
     if (answer.page.keep) keep(content, key, answer, mark);
     return answer;
   };
@@ -83,7 +98,8 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
     const mark = content.mark(TOPICS);
     // Who comes after a change must not be given what was begun before it.
     const shared = mark && `${mark.join()} ${key}`;
-    const answer = await (renderings.run(shared, () => render(address, language, key, mark)) ?? renderer.busy(language).then(answerOf));
+    const answer = await (renderings.run(shared, () => render(address, language, key, mark)) ??
+      renderer.busy(language).then(answerOf));
     return send(request, reply, answer);
   });
 }
@@ -102,7 +118,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
   const { body, encoding } = compressOnce(page.html, request.headers['accept-encoding']);
   return reply
     .code(page.status)
-    .headers({ ...headers, 'content-type': HTML_TYPE, 'cache-control': page.personal ? 'no-store' : 'no-cache', ...(encoding && { 'content-encoding': encoding }) })
+    .headers({
+      ...headers,
+      'content-type': HTML_TYPE,
+      'cache-control': page.personal ? 'no-store' : 'no-cache',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
     .send(body);
 }
 
@@ -110,7 +131,11 @@ function keep(content: ContentVersions, key: string, { page, headers }: Answer, 
   if (key.length > LONGEST_KEPT_KEY || !mark || !content.keepsAnswers) return;
   const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
   const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
-  const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), { status: page.status, headers: headerList(headers), wanted: false });
+  const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), {
+    status: page.status,
+    headers: headerList(headers),
+    wanted: false,
+  });
   content.store(key, topics, versions, answer, answerSize(answer));
 }
 

@@ -23,10 +23,16 @@ const renderingsOf = async (...urls: string[]) => {
 const renderings = () => store.mock.calls.flatMap(([key]) => /^page en (.*)/.exec(key)?.slice(1) ?? []);
 
 test('addresses that ask for the same page share one rendering', async () => {
-  expect(await renderingsOf('/about', '/about?u=1', '/about/?u=2&page=3', '/ABOUT', '/about?cart=1:2')).toEqual(['/about']);
-  expect(await renderingsOf('/shop', '/shop?u=1', '/shop?page=1', '/shop?page=x&stock=out', '/Shop/?sort=newest&search=%20')).toEqual(['/shop']);
+  expect(await renderingsOf('/about', '/about?u=1', '/about/?u=2&page=3', '/ABOUT', '/about?cart=1:2')).toEqual([
+    '/about',
+  ]);
+  expect(
+    await renderingsOf('/shop', '/shop?u=1', '/shop?page=1', '/shop?page=x&stock=out', '/Shop/?sort=newest&search=%20'),
+  ).toEqual(['/shop']);
   const query = 'page=2&search=mesh&sort=price';
-  expect(await renderingsOf('/shop?sort=price&search=mesh&page=2', `/shop?utm_source=mail&${query}&page=7`)).toEqual([`/shop?${query}`]);
+  expect(await renderingsOf('/shop?sort=price&search=mesh&page=2', `/shop?utm_source=mail&${query}&page=7`)).toEqual([
+    `/shop?${query}`,
+  ]);
   expect(await renderingsOf('/articles?tag=7&page=1', '/articles?page=0&x=%00&tag=7')).toEqual(['/articles?tag=7']);
 });
 
@@ -39,7 +45,9 @@ test('what no page stands at is one page, in whatever words it is asked for', as
 
 test('a page that is being rendered is rendered once for all who ask', async () => {
   store.mockClear();
-  const answers = await Promise.all(['/events', '/events?u=1', '/events?u=2', '/Events', '/events/'].map((url) => get(url)));
+  const answers = await Promise.all(
+    ['/events', '/events?u=1', '/events?u=2', '/Events', '/events/'].map((url) => get(url)),
+  );
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(renderings()).toEqual(['/events']);
 });
@@ -53,7 +61,11 @@ test('who asks for more pages than can be rendered is told to come back, while k
   // Two are rendered and fifty wait.
   expect([kept.statusCode, answers.length - refused.length]).toEqual([200, 52]);
   for (const { statusCode, headers, body } of refused) {
-    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '2', 'text/html; charset=utf-8']);
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '2',
+      'text/html; charset=utf-8',
+    ]);
     expect(body).toContain('<h1>Kuna watu wengi hapa sasa hivi</h1>');
   }
 });
@@ -67,7 +79,9 @@ test('a page is rendered from every parameter that it reads', async () => {
   };
   const { id: product } = await shop.addProduct();
   const { id: article } = await shop.addArticle();
-  const pages = Object.values(patterns).map((pattern) => pattern.replace(':productId', product).replace(':articleId', article));
+  const pages = Object.values(patterns).map((pattern) =>
+    pattern.replace(':productId', product).replace(':articleId', article),
+  );
   for (const page of [...pages, '/nowhere']) {
     const known = await namesReadBy(async () => renderer?.addressOf(`${page}?some=query`));
     const shown = await namesReadBy(() => get(page));

@@ -21,9 +21,17 @@ async function previewOf(page: string) {
   const url = String(tags.get('og:image'));
   expect(url).toMatch(/^https:\/\/shop\.example\/.+\.jpg$/);
   const answer = await get(url.slice(ORIGIN.length));
-  expect([answer.statusCode, answer.headers['content-type'], tags.get('og:image:type')]).toEqual([200, 'image/jpeg', 'image/jpeg']);
+  expect([answer.statusCode, answer.headers['content-type'], tags.get('og:image:type')]).toEqual([
+    200,
+    'image/jpeg',
+    'image/jpeg',
+  ]);
   const { format, width, height } = await sharp(answer.rawPayload).metadata();
-  expect([format, String(width), String(height)]).toEqual(['jpeg', tags.get('og:image:width'), tags.get('og:image:height')]);
+  expect([format, String(width), String(height)]).toEqual([
+    'jpeg',
+    tags.get('og:image:width'),
+    tags.get('og:image:height'),
+  ]);
   expect(answer.rawPayload.length).toBeLessThan(WHATSAPP_LIMIT);
   return { url, alt: tags.get('og:image:alt'), width, height };
 }
@@ -77,8 +85,13 @@ test('a damaged file has no preview, and is no failure of the server', async () 
 });
 
 test.each([
-  '/pictures/nothing-preview.jpg', '/pictures/-preview.jpg', '/pictures/__proto__-preview.jpg', '/pictures/%2e%2e-preview.jpg',
-  '/pictures/hero-earth-9999.webp', '/media/preview.jpg', `/media/${'0'.repeat(16)}-preview.jpg`,
+  '/pictures/nothing-preview.jpg',
+  '/pictures/-preview.jpg',
+  '/pictures/__proto__-preview.jpg',
+  '/pictures/%2e%2e-preview.jpg',
+  '/pictures/hero-earth-9999.webp',
+  '/media/preview.jpg',
+  `/media/${'0'.repeat(16)}-preview.jpg`,
 ])('%s is 404', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });

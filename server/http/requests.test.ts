@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send(payload: string | Buffer | undefined, contentType: string | null = 'application/json', path = '/tags/create-tag') {
+async function send(
+  payload: string | Buffer | undefined,
+  contentType: string | null = 'application/json',
+  path = '/tags/create-tag',
+) {
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
@@ -52,17 +56,24 @@ test('a whole surrogate pair is', async () => {
   expect((await send('{"tag_name":"dish \\ud83d\\udce1"}')).status).toBe(201);
 });
 
-test.each(['null', '[]', '"x"', '1', 'true', `${'['.repeat(2000)}${']'.repeat(2000)}`])('%.10s is no object', async (payload) => {
-  expect((await send(payload)).status).toBe(400);
-});
-
-test.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['application/json; charset=latin1'], ['multipart/form-data'], ['nonsense']])(
-  'a body of type %s is refused',
-  async (type) => {
-    const { status, body } = await send('{"tag_name":"a"}', type);
-    expect([status, body.message]).toEqual([415, 'Send the body as application/json.']);
+test.each(['null', '[]', '"x"', '1', 'true', `${'['.repeat(2000)}${']'.repeat(2000)}`])(
+  '%.10s is no object',
+  async (payload) => {
+    expect((await send(payload)).status).toBe(400);
   },
 );
+
+test.each([
+  ['text/plain'],
+  ['application/xml'],
+  ['application/x-www-form-urlencoded'],
+  ['application/json; charset=latin1'],
+  ['multipart/form-data'],
+  ['nonsense'],
+])('a body of type %s is refused', async (type) => {
+  const { status, body } = await send('{"tag_name":"a"}', type);
+  expect([status, body.message]).toEqual([415, 'Send the body as application/json.']);
+});
 
 test('a body without a type, and no body at all, are refused', async () => {
   expect((await send('{"tag_name":"a"}', null)).status).toBe(415);
@@ -87,7 +98,11 @@ test('an operation without a body ignores what is sent with it', async () => {
 });
 
 test('every field at fault is named once, in words', async () => {
-  const { status, body } = await send('{"clients_name":" \\u200b","clients_email":"x","clients_phone":"call me","more":1}', undefined, '/quotations/get-a-quote');
+  const { status, body } = await send(
+    '{"clients_name":" \\u200b","clients_email":"x","clients_phone":"call me","more":1}',
+    undefined,
+    '/quotations/get-a-quote',
+  );
   expect(status).toBe(400);
   expect(body).toEqual({
     success: false,
@@ -103,11 +118,14 @@ test('every field at fault is named once, in words', async () => {
   });
 });
 
-test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a field named %s is unknown like any other', async (name) => {
-  const { status, body } = await send(`{"tag_name":"a","${name}":{"isActive":false}}`);
-  expect(status).toBe(400);
-  expect(Object.keys(body.data ?? {})).toEqual([name]);
-});
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a field named %s is unknown like any other',
+  async (name) => {
+    const { status, body } = await send(`{"tag_name":"a","${name}":{"isActive":false}}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.data ?? {})).toEqual([name]);
+  },
+);
 
 test('values are judged as they are sent', async () => {
   for (const rating of ['"5"', '4.5', '0', '6', 'null', 'true', '[5]']) {
@@ -117,10 +135,13 @@ test('values are judged as they are sent', async () => {
   expect((await send('{"tag_name":{"$gt":""}}')).status).toBe(400);
 });
 
-test.each(['0', '-1', 'abc', '1.5', '', '1e3', '01', '+1', '100000000000000000000', '1&page=2', '%00'])('page=%s is refused', async (page) => {
-  const { status, body } = await read(`/products?page=${page}`);
-  expect([status, Object.keys(body.data ?? {})]).toEqual([400, ['page']]);
-});
+test.each(['0', '-1', 'abc', '1.5', '', '1e3', '01', '+1', '100000000000000000000', '1&page=2', '%00'])(
+  'page=%s is refused',
+  async (page) => {
+    const { status, body } = await read(`/products?page=${page}`);
+    expect([status, Object.keys(body.data ?? {})]).toEqual([400, ['page']]);
+  },
+);
 
 test('parameters are known and read by their type', async () => {
   expect((await read('/products?page=1000000&in_stock=false&search=')).status).toBe(200);
@@ -130,20 +151,27 @@ test('parameters are known and read by their type', async () => {
   expect((await read('/products?search=%')).status).toBe(200);
 });
 
-test.each(["'or'1'='1", '%00', '%2e%2e%2f', '{}', '%F0%9F%9B%B0', 'a'.repeat(300), '1.5'])('the id %.12s names nothing', async (id) => {
-  const { status, body } = await read(`/products/get-productById/${id}`);
-  expect([400, 404]).toContain(status);
-  expect(body.success).toBe(false);
-});
-
-test.each(['/nope', '/tags/nope', '//products', '/products/', '/products/get-productById/', '/products/get-productById/%zz'])(
-  '%s is no address',
-  async (path) => {
-    const { status, body } = await read(path);
+test.each(["'or'1'='1", '%00', '%2e%2e%2f', '{}', '%F0%9F%9B%B0', 'a'.repeat(300), '1.5'])(
+  'the id %.12s names nothing',
+  async (id) => {
+    const { status, body } = await read(`/products/get-productById/${id}`);
     expect([400, 404]).toContain(status);
     expect(body.success).toBe(false);
   },
 );
+
+test.each([
+  '/nope',
+  '/tags/nope',
+  '//products',
+  '/products/',
+  '/products/get-productById/',
+  '/products/get-productById/%zz',
+])('%s is no address', async (path) => {
+  const { status, body } = await read(path);
+  expect([400, 404]).toContain(status);
+  expect(body.success).toBe(false);
+});
 
 test.each([
   ['POST', '/products', 'GET, HEAD'],

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: `/api/v1${path}`, headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/v1${path}`, headers });
 
 test('a repeated read is answered from memory until something it shows changes', async () => {
   const staff = callerOf(server, await server.signIn());
@@ -50,7 +51,8 @@ test('failures are not kept', async () => {
 
 test('larger answers come compressed to those who take it', async () => {
   const staff = callerOf(server, await server.signIn());
-  for (let index = 0; index < 20; index += 1) await staff('createTag', { body: { tag_name: `A tag to fill the list ${index}` } });
+  for (let index = 0; index < 20; index += 1)
+    await staff('createTag', { body: { tag_name: `A tag to fill the list ${index}` } });
   const plain = await get('/tags/get-all-tags');
   const brotli = await get('/tags/get-all-tags', { 'accept-encoding': 'gzip, deflate, br, zstd' });
   const gzip = await get('/tags/get-all-tags', { 'accept-encoding': 'gzip, br;q=0' });
@@ -59,6 +61,9 @@ test('larger answers come compressed to those who take it', async () => {
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect(none.body).toBe(plain.body);
-  const unkept = await get('/tags/get-all-tags', { authorization: `Bearer ${await server.signIn()}`, 'accept-encoding': 'gzip' });
+  const unkept = await get('/tags/get-all-tags', {
+    authorization: `Bearer ${await server.signIn()}`,
+    'accept-encoding': 'gzip',
+  });
   expect(JSON.parse(gunzipSync(unkept.rawPayload).toString())).toEqual(JSON.parse(plain.body));
 });

@@ -31,7 +31,10 @@ test('names with a hash hold for ever and come compressed to those who take it',
     'public, max-age=31536000, immutable',
   ]);
   const brotli = await app.inject({ url: '/assets/main.1f2e3d4c.js', headers: { 'accept-encoding': 'br' } });
-  expect([brotliDecompressSync(brotli.rawPayload).toString(), brotli.headers['content-encoding']]).toEqual(['run()', 'br']);
+  expect([brotliDecompressSync(brotli.rawPayload).toString(), brotli.headers['content-encoding']]).toEqual([
+    'run()',
+    'br',
+  ]);
 });
 
 test('other files are asked about again', async () => {
@@ -42,8 +45,14 @@ test('other files are asked about again', async () => {
 });
 
 test.each([
-  '/assets/main.00000000.js', '/assets/main.1f2e3d4c.js.br', '/assets/main.1f2e3d4c.js.map', '/assets/',
-  '/index.html', '/.env', '/assets/../.env', '/assets/%2e%2e/.env',
+  '/assets/main.00000000.js',
+  '/assets/main.1f2e3d4c.js.br',
+  '/assets/main.1f2e3d4c.js.map',
+  '/assets/',
+  '/index.html',
+  '/.env',
+  '/assets/../.env',
+  '/assets/%2e%2e/.env',
 ])('%s is 404', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404);
 });

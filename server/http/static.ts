@@ -74,11 +74,20 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
 const VARY = 'Origin, Accept-Encoding';
 
 function headersOf(url: string): Record<string, string> {
-  if (url === SERVICE_WORKER) return { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY, vary: VARY };
-  return { 'cache-control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400', vary: VARY };
+  if (url === SERVICE_WORKER)
+    return { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY, vary: VARY };
+  return {
+    'cache-control': HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    vary: VARY,
+  };
 }
 
-function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile, headers: Record<string, string>): FastifyReply {
+function sendStatic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+  headers: Record<string, string>,
+): FastifyReply {
   void reply.headers({ ...headers, etag: file.etag });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   void reply.header('cross-origin-resource-policy', 'cross-origin').type(file.type);

@@ -6,8 +6,10 @@ import { openShop, type Shop } from '../testing/shop';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<Record<string, (...args: unknown[]) => Promise<unknown>>>('node:fs/promises');
-  const failing = (call: string) => (...args: unknown[]) =>
-    mockFault ? Promise.reject(Object.assign(new Error(mockFault), { code: mockFault })) : actual[call]?.(...args);
+  const failing =
+    (call: string) =>
+    (...args: unknown[]) =>
+      mockFault ? Promise.reject(Object.assign(new Error(mockFault), { code: mockFault })) : actual[call]?.(...args);
   return { ...actual, mkdir: failing('mkdir'), rm: failing('rm'), readFile: failing('readFile') };
 });
 
@@ -47,7 +49,9 @@ describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of picture
     mockFault = code;
     expect((await shop.staff('deleteProduct', { path: { id: first.id } })).status).toBe(200);
     expect((await shop.visitor('getProduct', { path: { id: first.id } })).status).toBe(404);
-    expect((await shop.staff('deleteProductImage', { path: { imageId: second.images[0]?.id ?? '' } })).status).toBe(200);
+    expect((await shop.staff('deleteProductImage', { path: { imageId: second.images[0]?.id ?? '' } })).status).toBe(
+      200,
+    );
     expect((await shop.product(second.id)).images).toEqual([]);
     expect(stored()).toEqual(before);
 

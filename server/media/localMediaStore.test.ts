@@ -15,7 +15,8 @@ afterAll(() => {
 });
 
 const age = (path: string) => utimesSync(path, new Date(0), new Date(0));
-const save = async () => store.save([{ bytes: await pictureOf('png', 30, 20) }], (pictures) => Promise.resolve(pictures[0]?.key ?? ''));
+const save = async () =>
+  store.save([{ bytes: await pictureOf('png', 30, 20) }], (pictures) => Promise.resolve(pictures[0]?.key ?? ''));
 
 test('a picture without a row goes after an hour, one with a row or a young one stays', async () => {
   const [kept, young, left] = [await save(), await save(), await save()];
@@ -47,8 +48,16 @@ test('when the commit fails nothing is left', async () => {
 const KEY = 'a'.repeat(16);
 
 test.each([
-  '', '../../etc/passwd', 'preview.jpg', 'a-1.webp',
-  `${KEY}-30.webp`, `${KEY}-preview.jpg`, `${KEY}/../x-preview.jpg`, `${KEY}-30.svg`, `${KEY}-30.webp/..`, `${KEY.toUpperCase()}-30.webp`,
+  '',
+  '../../etc/passwd',
+  'preview.jpg',
+  'a-1.webp',
+  `${KEY}-30.webp`,
+  `${KEY}-preview.jpg`,
+  `${KEY}/../x-preview.jpg`,
+  `${KEY}-30.svg`,
+  `${KEY}-30.webp/..`,
+  `${KEY.toUpperCase()}-30.webp`,
 ])('%j is no picture', async (name) => {
   expect(await store.read(name)).toBeNull();
 });

@@ -50,7 +50,10 @@ export class LocalMediaStore implements MediaStore {
   }
 
   saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T> {
-    return this.keepIfCommitted(encoded.map((renditions) => this.store(renditions)), commit);
+    return this.keepIfCommitted(
+      encoded.map((renditions) => this.store(renditions)),
+      commit,
+    );
   }
 
   describe({ key, width, height, color }: KeptPicture): Picture {
@@ -94,7 +97,8 @@ export class LocalMediaStore implements MediaStore {
 
   async read(name: string): Promise<StoredFile | null> {
     const [, key, width, format] = FILE.exec(name) ?? [];
-    if (key && width && format) return storedFile(await readIfThere(join(this.folder, key, `${width}.${format}`)), `image/${format}`);
+    if (key && width && format)
+      return storedFile(await readIfThere(join(this.folder, key, `${width}.${format}`)), `image/${format}`);
     const [, pictured] = PREVIEW.exec(name) ?? [];
     return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
   }
@@ -110,7 +114,10 @@ export class LocalMediaStore implements MediaStore {
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
     const names = await readdir(join(this.folder, key)).catch(noneIfMissing);
-    const widest = Math.max(0, ...(names ?? []).filter((name) => name.endsWith('.webp')).map((name) => parseInt(name, 10)));
+    const widest = Math.max(
+      0,
+      ...(names ?? []).filter((name) => name.endsWith('.webp')).map((name) => parseInt(name, 10)),
+    );
     const source = await readIfThere(join(this.folder, key, `${widest}.webp`));
     if (!source) return null;
     const bytes = await this.encoder.preview(source);

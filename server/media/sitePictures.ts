@@ -23,7 +23,9 @@ export class SitePictures {
   preview(url: string): Preview | null {
     const [, name = ''] = ADDRESS.exec(url) ?? [];
     const picture = this.index.get(name);
-    return picture ? { url: `${SITE_PICTURES_PREFIX}${name}${PREVIEW_ENDING}`, type: PREVIEW_TYPE, ...previewSize(picture) } : null;
+    return picture
+      ? { url: `${SITE_PICTURES_PREFIX}${name}${PREVIEW_ENDING}`, type: PREVIEW_TYPE, ...previewSize(picture) }
+      : null;
   }
 
   /** The file of a preview by its name; null when there is no such picture. */
@@ -40,6 +42,9 @@ export class SitePictures {
 
   private async encode(name: string, picture: MadePicture): Promise<Buffer | null> {
     const widest = Math.max(...picture.widths);
-    return this.encoder.preview(await readFile(join(SITE_FILES, SITE_PICTURES_PREFIX, `${name}-${widest}.webp`)), picture);
+    return this.encoder.preview(
+      await readFile(join(SITE_FILES, SITE_PICTURES_PREFIX, `${name}-${widest}.webp`)),
+      picture,
+    );
   }
 }

@@ -13,7 +13,9 @@ export function capabilitiesOf(contract: Contract): Capabilities {
   return {
     operations: operations.filter(({ extended }) => extended).map(({ id }) => id),
     parameters: operations.flatMap((operation) =>
-      operation.parameters.filter(({ extended }) => extended).flatMap((parameter) => namesOf(operation, parameter, contract)),
+      operation.parameters
+        .filter(({ extended }) => extended)
+        .flatMap((parameter) => namesOf(operation, parameter, contract)),
     ),
     fields: operations.flatMap((operation) => extendedFields(operation, contract)),
   };

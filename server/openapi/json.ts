@@ -25,7 +25,8 @@ function isWellFormed(root: unknown): boolean {
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value === 'string' && !value.isWellFormed()) return false;
-    if (value !== null && typeof value === 'object') open.push(...Object.keys(value), ...Object.values(value as Record<string, unknown>));
+    if (value !== null && typeof value === 'object')
+      open.push(...Object.keys(value), ...Object.values(value as Record<string, unknown>));
   }
   return true;
 }

@@ -50,7 +50,11 @@ export class RequestReader {
     if (errors.length > 0) throw this.messages.failure(errors);
   }
 
-  private checkPlace(request: FastifyRequest, { source, parameters, validate }: PlaceReader, errors: ErrorObject[]): void {
+  private checkPlace(
+    request: FastifyRequest,
+    { source, parameters, validate }: PlaceReader,
+    errors: ErrorObject[],
+  ): void {
     const sent = request[source] as Record<string, unknown>;
     const values: Record<string, unknown> = source === 'headers' ? {} : { ...sent };
     for (const { name, key, type } of parameters) {
@@ -73,7 +77,8 @@ export class RequestReader {
     const body = new Map<string, unknown>();
     for (const [name, text] of form.fields) {
       const field = this.bodyFields[name];
-      if (isBinary(field)) throw new ApiError(400, 'Send the image as a file.', { [name]: 'Send the image as a file.' });
+      if (isBinary(field))
+        throw new ApiError(400, 'Send the image as a file.', { [name]: 'Send the image as a file.' });
       // A field that comes twice is a list, which no text field is.
       body.set(name, body.has(name) ? [body.get(name), text] : coerceText(text, String(field?.type)));
     }

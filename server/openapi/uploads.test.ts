@@ -34,7 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function call(method: string, path: string, body: string | Blob | FormData, headers: Record<string, string> = {}): Promise<Answer> {
+async function call(
+  method: string,
+  path: string,
+  body: string | Blob | FormData,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const answer = await fetch(`${server.origin}/api/v1${path}`, {
     method,
@@ -49,7 +54,10 @@ function productForm(pictures: readonly (Buffer | File)[], fields: Record<string
   const all = { product_name: 'Kit', product_price: '49900.5', category_id: categoryId, ...fields };
   for (const [name, value] of Object.entries(all)) form.append(name, value);
   for (const file of pictures) {
-    form.append('image_url', file instanceof File ? file : new File([new Uint8Array(file)], 'a.png', { type: 'image/png' }));
+    form.append(
+      'image_url',
+      file instanceof File ? file : new File([new Uint8Array(file)], 'a.png', { type: 'image/png' }),
+    );
   }
   return form;
 }
@@ -60,7 +68,12 @@ const create = (pictures: readonly (Buffer | File)[], fields?: Record<string, st
 const stored = () => readdir(server.services.config.mediaDir);
 
 test('pictures are encoded anew in order, in every width, without metadata', async () => {
-  const sent = [await pictureOf('jpeg', 2000, 1000), await pictureOf('png', 300, 200), await pictureOf('webp', 100, 50), await pictureOf('avif', 640, 480)];
+  const sent = [
+    await pictureOf('jpeg', 2000, 1000),
+    await pictureOf('png', 300, 200),
+    await pictureOf('webp', 100, 50),
+    await pictureOf('avif', 640, 480),
+  ];
   const { status, data } = await create(sent, { quantity: '3', isBestSeller: 'true', rating: '4.5' });
   expect(status).toBe(201);
   expect(data).toMatchObject({ quantity: 3, isBestSeller: true, rating: 4.5, product_price: '49900.50' });
@@ -77,7 +90,10 @@ test('pictures are encoded anew in order, in every width, without metadata', asy
 
   for (const { image_url, width, height, sources } of images) {
     const addresses = sources.widths.flatMap((each) =>
-      sources.formats.map((format) => [each, format, sources.template.replace('{width}', String(each)).replace('{format}', format)] as const),
+      sources.formats.map(
+        (format) =>
+          [each, format, sources.template.replace('{width}', String(each)).replace('{format}', format)] as const,
+      ),
     );
     for (const [expected, format, address] of [...addresses, [width, 'webp', image_url] as const]) {
       const answer = await fetch(server.origin + address);
@@ -97,7 +113,10 @@ test('the pictures of a deleted product are gone', async () => {
   const { data } = await create([await pictureOf('png')]);
   const [image] = data?.images as Image[];
   expect(await stored()).toHaveLength(before.length + 1);
-  await fetch(`${server.origin}/api/v1/products/delete-product/${String(data?.id)}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${server.origin}/api/v1/products/delete-product/${String(data?.id)}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(await stored()).toEqual(before);
   expect((await fetch(server.origin + String(image?.image_url))).status).toBe(404);
 });
@@ -150,16 +169,33 @@ test('a picture whose product is refused leaves nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test.each([['../../x.png'], ['a\0.png'], [`${'n'.repeat(300)}.png`], ['\u{1f6f0}.png'], ['x.svg'], ['..']])('the name %j of a file means nothing', async (name) => {
-  const { status, data } = await create([new File([new Uint8Array(await pictureOf('png', 30, 30))], name)]);
-  expect(status).toBe(201);
-  expect((data?.images as Image[])[0]?.image_url).toMatch(/^\/media\/[0-9a-f]{16}-30\.webp$/);
-});
+test.each([['../../x.png'], ['a\0.png'], [`${'n'.repeat(300)}.png`], ['\u{1f6f0}.png'], ['x.svg'], ['..']])(
+  'the name %j of a file means nothing',
+  async (name) => {
+    const { status, data } = await create([new File([new Uint8Array(await pictureOf('png', 30, 30))], name)]);
+    expect(status).toBe(201);
+    expect((data?.images as Image[])[0]?.image_url).toMatch(/^\/media\/[0-9a-f]{16}-30\.webp$/);
+  },
+);
 
 test('text fields are read by the contract', async () => {
-  const wrong = await create([], { product_price: '1e3', quantity: '1.5', isBestSeller: 'yes', rating: '6', stock_status: 'maybe', more: 'x' });
+  const wrong = await create([], {
+    product_price: '1e3',
+    quantity: '1.5',
+    isBestSeller: 'yes',
+    rating: '6',
+    stock_status: 'maybe',
+    more: 'x',
+  });
   expect(wrong.status).toBe(400);
-  expect(Object.keys(wrong.data ?? {}).sort()).toEqual(['isBestSeller', 'more', 'product_price', 'quantity', 'rating', 'stock_status']);
+  expect(Object.keys(wrong.data ?? {}).sort()).toEqual([
+    'isBestSeller',
+    'more',
+    'product_price',
+    'quantity',
+    'rating',
+    'stock_status',
+  ]);
   const twice = productForm([]);
   twice.append('product_name', 'Again');
   expect((await call('POST', '/products/create-product', twice)).data).toHaveProperty('product_name');
@@ -194,7 +230,8 @@ test('a replacement is exactly one picture', async () => {
 describe('broken forms', () => {
   const type = 'multipart/form-data; boundary=B';
   const part = '--B\r\nContent-Disposition: form-data; name="product_name"\r\n\r\nKit\r\n';
-  const file = '--B\r\nContent-Disposition: form-data; name="image_url"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
+  const file =
+    '--B\r\nContent-Disposition: form-data; name="image_url"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
 
   test.each([
     ['no boundary', part, 'multipart/form-data', 400],
@@ -206,7 +243,12 @@ describe('broken forms', () => {
     ['a part without headers', '--B\r\n\r\nx\r\n--B--\r\n', type, 400],
     ['a part with a header of 20 kB', `--B\r\nX: ${'a'.repeat(20_000)}\r\n\r\nx\r\n--B--\r\n`, type, 400],
     ['JSON instead', '{}', 'application/json', 415],
-    ['a field called __proto__', `--B\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--B--\r\n`, type, 400],
+    [
+      'a field called __proto__',
+      `--B\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--B--\r\n`,
+      type,
+      400,
+    ],
   ])('%s', async (_, body, contentType, status) => {
     const answer = await call('POST', '/products/create-product', new Blob([body]), { 'content-type': contentType });
     expect([answer.status, answer.message]).toEqual([status, expect.stringMatching(/./)]);

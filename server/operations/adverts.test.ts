@@ -45,7 +45,16 @@ test('shows the product and nothing that is for staff', async () => {
   expect(adverts.find((advert) => advert.id === data.id)).toEqual({
     id: data.id,
     end_date: null,
-    product: { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date, images: [] },
+    product: {
+      id,
+      product_name,
+      product_price,
+      new_price,
+      discounts,
+      discount_start_date,
+      discount_end_date,
+      images: [],
+    },
   });
 });
 
@@ -62,7 +71,11 @@ test('says when a lower price holds that is no percentage, too', async () => {
   const product = await shop.addProduct({ product_price: '200', new_price: '150', ...dates });
   await shop.staff('createAdvertisement', { body: { productId: product.id } });
   const adverts = (await shop.visitor<Advert[]>('listAdvertisements')).data;
-  expect(adverts.find((advert) => advert.product.id === product.id)?.product).toMatchObject({ new_price: '150.00', discounts: [], ...dates });
+  expect(adverts.find((advert) => advert.product.id === product.id)?.product).toMatchObject({
+    new_price: '150.00',
+    discounts: [],
+    ...dates,
+  });
 });
 
 test('is stopped, started again and rescheduled', async () => {

@@ -30,9 +30,7 @@ export function advertOperations({ content, db, media }: Services): Operations {
       if (!isId(productId)) throw unknownProduct();
       const input = toInput(window);
       const insert = staffTransaction(db, request, (transaction) => insertAdvert(transaction, productId, input));
-      const id = await refusing(insert, {
-        advertisements_product_id_products_id_fk: unknownProduct(),
-      });
+      const id = await refusing(insert, { advertisements_product_id_products_id_fk: unknownProduct() });
       await content.invalidate(['adverts']);
       return { success: true, message: 'Advert added successfully', data: { id } };
     },

@@ -16,7 +16,12 @@ const tagIds = ({ tags }: Article) => tags.map(({ tag }) => tag.id);
 test('is created with all that was sent and listed first', async () => {
   const [one, two] = [await shop.addTag(), await shop.addTag()];
   const { id: category_id } = await shop.addCategory();
-  const fields = { title: 'Title 🛰️', short_description: 'Short', content: '# Markdown\r\n\r\n<b>raw</b>', category_id };
+  const fields = {
+    title: 'Title 🛰️',
+    short_description: 'Short',
+    content: '# Markdown\r\n\r\n<b>raw</b>',
+    category_id,
+  };
   const tags = JSON.stringify([two.id, one.id, two.id]);
   const created = await shop.staff<Article>('createArticle', { body: { ...fields, tags } });
   expect(created).toMatchObject({ status: 201, message: 'Article created successfully!' });
@@ -29,7 +34,9 @@ test('is created with all that was sent and listed first', async () => {
 });
 
 test('an optional text that is sent empty means none', async () => {
-  const { data } = await shop.staff<Article>('createArticle', { body: { title: 'x', short_description: '', content: '' } });
+  const { data } = await shop.staff<Article>('createArticle', {
+    body: { title: 'x', short_description: '', content: '' },
+  });
   expect(data).toMatchObject({ short_description: null, content: null });
   await shop.staff('updateArticle', { path: { id: data.id }, body: { title: 'x', content: 'Words.' } });
   await shop.staff('updateArticle', { path: { id: data.id }, body: { title: 'x', content: '' } });

@@ -14,14 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signIn = (emailOrPhone: string, password = STAFF.password) => visitor<string>('signIn', { body: { emailOrPhone, password } });
+const signIn = (emailOrPhone: string, password = STAFF.password) =>
+  visitor<string>('signIn', { body: { emailOrPhone, password } });
 
-test.each([STAFF.email, STAFF.email.toUpperCase(), ` ${STAFF.email} `, STAFF.phone, '0700 000 001', '254-700-000001', '00254 (700) 000001'])(
-  'staff sign in as %j',
-  async (login) => {
-    expect(await signIn(login)).toMatchObject({ status: 200, data: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string });
-  },
-);
+test.each([
+  STAFF.email,
+  STAFF.email.toUpperCase(),
+  ` ${STAFF.email} `,
+  STAFF.phone,
+  '0700 000 001',
+  '254-700-000001',
+  '00254 (700) 000001',
+])('staff sign in as %j', async (login) => {
+  expect(await signIn(login)).toMatchObject({
+    status: 200,
+    data: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
+  });
+});
 
 test('a wrong password, an unknown and a disabled account are the same answer after the same work', async () => {
   const verify = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'verify');
@@ -57,7 +66,9 @@ test('a session in use is touched, so that it does not end as idle', async () =>
   const staff = callerOf(server, await server.signIn());
   await server.db.execute(sql`update sessions set last_used_at = now() - interval '11 hours'`);
   expect((await staff('getProfile')).status).toBe(200);
-  const { rows } = await server.db.execute(sql`select count(*)::int as fresh from sessions where last_used_at > now() - interval '1 minute'`);
+  const { rows } = await server.db.execute(
+    sql`select count(*)::int as fresh from sessions where last_used_at > now() - interval '1 minute'`,
+  );
   expect(rows).toEqual([{ fresh: 1 }]);
 });
 
@@ -78,15 +89,28 @@ test('a new password ends the other sessions and nothing else does', async () =>
 
 test('names and e-mail address are changed and shown', async () => {
   const staff = callerOf(server, await server.signIn());
-  expect(await staff('updateProfile', { body: { first_name: 'A', middle_name: '', last_name: 'B' } })).toMatchObject({ status: 200 });
+  expect(await staff('updateProfile', { body: { first_name: 'A', middle_name: '', last_name: 'B' } })).toMatchObject({
+    status: 200,
+  });
   expect(await staff('updateEmail', { body: { newEmail: 'new@angalink.example' } })).toMatchObject({ status: 200 });
   expect(await staff('getProfile')).toMatchObject({
-    data: { user: { first_name: 'A', middle_name: null, last_name: 'B', email: 'new@angalink.example', phone: STAFF.phone, image: null } },
+    data: {
+      user: {
+        first_name: 'A',
+        middle_name: null,
+        last_name: 'B',
+        email: 'new@angalink.example',
+        phone: STAFF.phone,
+        image: null,
+      },
+    },
   });
   expect(await signIn(STAFF.email)).toMatchObject(WRONG);
   expect((await signIn('NEW@angalink.example')).status).toBe(200);
 
-  await server.db.execute(sql`insert into users (email, first_name, last_name, password_hash) values ('taken@angalink.example', 'C', 'D', '')`);
+  await server.db.execute(
+    sql`insert into users (email, first_name, last_name, password_hash) values ('taken@angalink.example', 'C', 'D', '')`,
+  );
   const taken = await staff('updateEmail', { body: { newEmail: 'Taken@angalink.example' } });
   expect(taken).toMatchObject({ status: 409, data: { newEmail: 'This email is already in use.' } });
   await staff('updateEmail', { body: { newEmail: STAFF.email } });
@@ -99,7 +123,9 @@ test('sign-ins and staff writes are on record, reads are not', async () => {
   const { data } = await staff<{ id: string }>('createTag', { body: { tag_name: 'audited' } });
   await staff('updateTag', { path: { id: '999999' }, body: { tag_name: 'nothing' } });
   await staff('listTags');
-  const { rows } = await server.db.execute(sql`select action, target_id, status, user_id is null as nobody from audit_log order by id`);
+  const { rows } = await server.db.execute(
+    sql`select action, target_id, status, user_id is null as nobody from audit_log order by id`,
+  );
   expect(rows).toEqual([
     { action: 'signIn', target_id: null, status: 200, nobody: false },
     { action: 'signIn', target_id: null, status: 400, nobody: true },

@@ -84,7 +84,12 @@ test('shows twenty events at most', async () => {
 
 test('adverts that run beyond the next three days do not end soon', async () => {
   const before = (await summary()).adverts;
-  for (const window of [{}, { end_date: inHours(73) }, { end_date: inHours(71) }, { start_date: inHours(1), end_date: inHours(2) }]) {
+  for (const window of [
+    {},
+    { end_date: inHours(73) },
+    { end_date: inHours(71) },
+    { start_date: inHours(1), end_date: inHours(2) },
+  ]) {
     const { id: productId } = await shop.addProduct();
     await shop.staff('createAdvertisement', { body: { productId, ...window } });
   }
@@ -97,7 +102,12 @@ test("requests are counted on the day that Kenya's clocks showed, also at its ed
   const days = lastDays();
   const [oldest, second] = days as [string, string];
   // Midnight in Kenya is 21:00 UTC of the day before.
-  const moments = [`${oldest}T00:00:00+03:00`, `${oldest}T23:59:59.999+03:00`, `${second}T00:00:00+03:00`, new Date().toISOString()];
+  const moments = [
+    `${oldest}T00:00:00+03:00`,
+    `${oldest}T23:59:59.999+03:00`,
+    `${second}T00:00:00+03:00`,
+    new Date().toISOString(),
+  ];
   const before = new Date(Date.parse(`${oldest}T00:00:00+03:00`) - 1).toISOString();
   for (const at of [...moments, before]) {
     await db.execute(sql`
@@ -119,7 +129,12 @@ test('the five active articles that are viewed and liked most, none that never w
     await db.execute(sql`UPDATE articles SET views_count = ${100 - n}, likes_count = ${likes} WHERE id = ${id}`);
   }
   const { mostViewed, mostLiked } = (await summary()).topArticles;
-  expect(mostViewed.map(({ id, viewsCount }) => [id, viewsCount])).toEqual(shown.slice(0, 5).map((id, n) => [id, 99 - n]));
-  expect(mostLiked.map(({ id, likesCount }) => [id, likesCount])).toEqual([[shown[2], 40], [shown[1], 30]]);
+  expect(mostViewed.map(({ id, viewsCount }) => [id, viewsCount])).toEqual(
+    shown.slice(0, 5).map((id, n) => [id, 99 - n]),
+  );
+  expect(mostLiked.map(({ id, likesCount }) => [id, likesCount])).toEqual([
+    [shown[2], 40],
+    [shown[1], 30],
+  ]);
   expect(mostLiked[0]).toEqual({ id: shown[2], title: articles[3]?.title, viewsCount: 97, likesCount: 40 });
 });

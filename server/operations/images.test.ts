@@ -95,11 +95,16 @@ describe.each(kinds)('pictures of a $noun', ({ noun, add, read }) => {
         return idsOf(data[`${noun.toLowerCase()}s`]?.find((item) => item.id === id)?.images ?? []);
       };
       expect(await listed()).toEqual([first, second, third]);
-      for (const wanted of [[third, first, second], [second, third, first], [second, third, first]]) {
+      for (const wanted of [
+        [third, first, second],
+        [second, third, first],
+        [second, third, first],
+      ]) {
         const answer = await order(id, wanted);
         expect(answer).toMatchObject({ status: 200, message: 'Image order updated successfully' });
         expect(idsOf(answer.data.images)).toEqual(wanted);
-        if (noun === 'Product') expect(answer.data.images.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);
+        if (noun === 'Product')
+          expect(answer.data.images.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);
         expect(await listed()).toEqual(wanted);
       }
       const { data } = await shop.staff<{ images: Image[] }>(`add${noun}Images`, { path: { id }, files: [png] });
@@ -110,7 +115,17 @@ describe.each(kinds)('pictures of a $noun', ({ noun, add, read }) => {
       const { id, images } = await add([png, png]);
       const [first, second] = idsOf(images) as [string, string];
       const other = idsOf((await add([png])).images);
-      const wrong = [[], [first], [first, first], [first, second, second], [first, ...other], [first, second, ...other], [first, 'unknown'], 'x', [1, 2]];
+      const wrong = [
+        [],
+        [first],
+        [first, first],
+        [first, second, second],
+        [first, ...other],
+        [first, second, ...other],
+        [first, 'unknown'],
+        'x',
+        [1, 2],
+      ];
       for (const imageIds of wrong) {
         const { status: answered, data } = await order(id, imageIds);
         expect([imageIds, answered, Object.keys(data)]).toEqual([imageIds, 400, ['imageIds']]);

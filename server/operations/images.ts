@@ -61,7 +61,9 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   }
 
   const remove: Handler = async (request) => {
-    const key = await staffTransaction(db, request, (transaction) => deleteImageRow(transaction, table, imageIdOf(request)));
+    const key = await staffTransaction(db, request, (transaction) =>
+      deleteImageRow(transaction, table, imageIdOf(request)),
+    );
     if (key === null) throw notFound('Image');
     return finish([key], 'Image deleted successfully');
   };

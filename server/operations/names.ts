@@ -47,11 +47,10 @@ export function nameHandlers({ db, content }: Services, kind: NamedKind): NameHa
   const idOf = (request: FastifyRequest) => pathOf<{ id: string }>(request).id;
   const nameOf = (request: FastifyRequest) => bodyOf<Record<typeof field, string>>(request)[field];
   const unlessTaken = <T>(work: Promise<T>) =>
-    refusing(work, {
-      [names.uniqueKey]: conflict(field, `A ${noun.toLowerCase()} with this name already exists.`),
-    });
+    refusing(work, { [names.uniqueKey]: conflict(field, `A ${noun.toLowerCase()} with this name already exists.`) });
 
-  const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) => staffTransaction(db, request, work);
+  const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) =>
+    staffTransaction(db, request, work);
   const setActive = (request: FastifyRequest, isActive: boolean) =>
     write(request, (transaction) => setNameActive(transaction, names, idOf(request), isActive));
 

@@ -42,7 +42,11 @@ const kinds = [
 
 describe.each(kinds)('an update of a $noun that names what was read', ({ noun, add, read, change, visit }) => {
   const update = (id: string, tag: string | null, n = 1) =>
-    shop.staff<object>(`update${noun}`, { path: { id }, body: change(n), ...(tag !== null && { headers: { 'if-match': tag } }) });
+    shop.staff<object>(`update${noun}`, {
+      path: { id },
+      body: change(n),
+      ...(tag !== null && { headers: { 'if-match': tag } }),
+    });
   const tagOf = ({ updatedAt }: Versioned) => `"${updatedAt}"`;
 
   test('holds as long as nobody changed the record', async () => {
@@ -98,7 +102,14 @@ describe.each(kinds)('an update of a $noun that names what was read', ({ noun, a
   test('tells nothing of an unknown record, and takes one tag in quotes', async () => {
     expect((await update('999999999', '"2026-11-01T06:00:00.000Z"')).status).toBe(404);
     const { id, ...rest } = await add();
-    const wrong = [rest.updatedAt, '""', '*', `W/${tagOf({ id, ...rest })}`, `${tagOf({ id, ...rest })}, "b"`, `"${'x'.repeat(65)}"`];
+    const wrong = [
+      rest.updatedAt,
+      '""',
+      '*',
+      `W/${tagOf({ id, ...rest })}`,
+      `${tagOf({ id, ...rest })}, "b"`,
+      `"${'x'.repeat(65)}"`,
+    ];
     for (const tag of wrong) {
       const { status, data } = await update(id, tag);
       expect([tag, status, Object.keys(data)]).toEqual([tag, 400, ['If-Match']]);

@@ -17,7 +17,8 @@ beforeAll(async () => {
     ids.set(name, id);
     return id;
   };
-  const advertise = (productId: string, fields: object) => shop.staff('createAdvertisement', { body: { productId, ...fields } });
+  const advertise = (productId: string, fields: object) =>
+    shop.staff('createAdvertisement', { body: { productId, ...fields } });
   const hide = (id: string) => shop.staff('deactivateProduct', { path: { id } });
 
   await advertise(await add('nothing', { discount_percentage: 10, discount_end_date: inDays(1) }), {});
@@ -71,13 +72,17 @@ test('goes together with the other filters and orders', async () => {
   const product = await shop.product(ids.get('ended new price') ?? '');
   const category_id = product.category?.id ?? '';
   expect(await found({ health: 'ended-discount', category_id })).toEqual(['ended new price']);
-  expect(await found({ health: 'ended-discount', search: product.product_name, in_stock: 'true' })).toEqual(['ended new price']);
+  expect(await found({ health: 'ended-discount', search: product.product_name, in_stock: 'true' })).toEqual([
+    'ended new price',
+  ]);
   expect(await found({ health: 'ended-discount', in_stock: 'false' })).toEqual([]);
   expect(await found({ health: 'ended-discount', sort: '-price', status: 'all' })).toHaveLength(2);
 });
 
 test('tells at once of an advert that stops', async () => {
-  const { data: adverts } = await shop.staff<{ id: string; product: { id: string } }[]>('listAdvertisements', { query: { status: 'all' } });
+  const { data: adverts } = await shop.staff<{ id: string; product: { id: string } }[]>('listAdvertisements', {
+    query: { status: 'all' },
+  });
   const id = adverts.find(({ product }) => product.id === ids.get('inactive-advertised'))?.id ?? '';
   const update = (isActive: boolean) => shop.staff('updateAdvertisement', { path: { id }, body: { isActive } });
   const health = { health: 'inactive-advertised', status: 'all' };

@@ -46,7 +46,11 @@ export function quotationOperations({ config, db, media }: Services): Operations
     async listQuotations(request) {
       const { page = 1, ...filter } = queryOf<QuotationFilter & { page?: number }>(request);
       const { rows, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
-      return { success: true, message: 'Quotation list', data: { quotations: rows.map((row) => toQuotation(media, row)), meta } };
+      return {
+        success: true,
+        message: 'Quotation list',
+        data: { quotations: rows.map((row) => toQuotation(media, row)), meta },
+      };
     },
 
     async updateQuotation(request) {

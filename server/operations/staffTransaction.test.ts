@@ -19,8 +19,12 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
-const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({ path: { imageId: (await record).images[0]?.id ?? '' } });
-const imageIdsOf = (record: { images: { id: string }[] }) => ({ imageIds: record.images.map((image) => image.id).reverse() });
+const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
+  path: { imageId: (await record).images[0]?.id ?? '' },
+});
+const imageIdsOf = (record: { images: { id: string }[] }) => ({
+  imageIds: record.images.map((image) => image.id).reverse(),
+});
 const advertBody = async () => ({ productId: (await shop.addProduct()).id });
 
 /** For each write of staff a call that would succeed. */
@@ -50,7 +54,10 @@ const WRITES: Readonly<Record<string, () => CallOptions | Promise<CallOptions>>>
   deleteProductImage: () => imageOf(shop.addProduct({}, [file])),
   deleteComment: async () => {
     const { id: articleId } = await shop.addArticle();
-    const { data } = await shop.visitor<{ id: string }>('commentOnArticle', { path: { articleId }, body: { content: 'Hello' } });
+    const { data } = await shop.visitor<{ id: string }>('commentOnArticle', {
+      path: { articleId },
+      body: { content: 'Hello' },
+    });
     return { path: { commentId: data.id } };
   },
   createArticle: () => ({ body: { title: 'Late' }, files: [file] }),
@@ -90,7 +97,9 @@ async function contents(): Promise<Record<string, unknown[]>> {
     where schemaname = 'public' and tablename not in ('sessions', 'audit_log', 'rate_limits') order by 1`);
   const all: Record<string, unknown[]> = {};
   for (const { name } of tables.rows) {
-    all[String(name)] = (await db.execute(sql`select t::text as row from ${sql.identifier(String(name))} t order by 1`)).rows;
+    all[String(name)] = (
+      await db.execute(sql`select t::text as row from ${sql.identifier(String(name))} t order by 1`)
+    ).rows;
   }
   return all;
 }
@@ -101,21 +110,26 @@ const someoneWaits = async () => {
 };
 
 test('every write of staff stands here; to sign out twice is no harm', () => {
-  const writes = loadContract().operations.filter(({ session, method, id }) => session === 'required' && method !== 'GET' && id !== 'signOut');
+  const writes = loadContract().operations.filter(
+    ({ session, method, id }) => session === 'required' && method !== 'GET' && id !== 'signOut',
+  );
   expect(Object.keys(WRITES).sort()).toEqual(writes.map(({ id }) => id).sort());
 });
 
-test.each(Object.keys(WRITES))('%s writes nothing when its session ends before its body has come', async (operation) => {
-  const call = await WRITES[operation]!();
-  const before = await contents();
-  const late = callerOf(shop.server, await shop.server.signIn());
-  const refused = await late(operation, { ...call, beforeBody: () => late('signOut') });
-  expect([refused.status, refused.message]).toEqual([401, 'Request is not authorized']);
-  expect(await contents()).toEqual(before);
+test.each(Object.keys(WRITES))(
+  '%s writes nothing when its session ends before its body has come',
+  async (operation) => {
+    const call = await WRITES[operation]!();
+    const before = await contents();
+    const late = callerOf(shop.server, await shop.server.signIn());
+    const refused = await late(operation, { ...call, beforeBody: () => late('signOut') });
+    expect([refused.status, refused.message]).toEqual([401, 'Request is not authorized']);
+    expect(await contents()).toEqual(before);
 
-  const standing = await shop.staff(operation, { ...call, beforeBody: () => Promise.resolve() });
-  expect([200, 201]).toContain(standing.status);
-});
+    const standing = await shop.staff(operation, { ...call, beforeBody: () => Promise.resolve() });
+    expect([200, 201]).toContain(standing.status);
+  },
+);
 
 test('a new password and a disabled account end what was under way as well', async () => {
   const { server, staff } = shop;
@@ -125,7 +139,9 @@ test('a new password and a disabled account end what was under way as well', asy
   };
   const samePassword = { body: { currentPassword: STAFF.password, newPassword: STAFF.password } };
   expect(await send(() => staff('updatePassword', samePassword))).toBe(401);
-  expect(await send(() => STAFF_COMMANDS['set-password']!.run(server.db, { email: STAFF.email }, STAFF.password))).toBe(401);
+  expect(await send(() => STAFF_COMMANDS['set-password']!.run(server.db, { email: STAFF.email }, STAFF.password))).toBe(
+    401,
+  );
   expect(await send(() => STAFF_COMMANDS.disable!.run(server.db, { email: STAFF.email }, ''))).toBe(401);
   await STAFF_COMMANDS.enable!.run(server.db, { email: STAFF.email }, '');
 });
@@ -153,11 +169,15 @@ test('of several password changes at once one is taken, and the others are told'
   const [one, other] = [callerOf(server, await server.signIn()), callerOf(server, await server.signIn())];
   const tries = [one, one, other, other].map((call, index) => ({ call, newPassword: `new ${index}` }));
   const answers = await Promise.all(
-    tries.map(({ call, newPassword }) => call('updatePassword', { body: { currentPassword: STAFF.password, newPassword } })),
+    tries.map(({ call, newPassword }) =>
+      call('updatePassword', { body: { currentPassword: STAFF.password, newPassword } }),
+    ),
   );
   const taken = answers.findIndex(({ status }) => status === 200);
   expect(answers.filter((_, index) => index !== taken)).toEqual(
-    Array(3).fill(expect.objectContaining({ status: 400, data: { currentPassword: 'The current password is not right.' } })),
+    Array(3).fill(
+      expect.objectContaining({ status: 400, data: { currentPassword: 'The current password is not right.' } }),
+    ),
   );
   const { call, newPassword } = tries[taken]!;
   expect((await call('getProfile')).status).toBe(200);

@@ -48,7 +48,9 @@ export function userOperations({ db, config }: Services): Operations {
       const { user } = await self(request.session);
       const { newEmail } = bodyOf<{ newEmail: string }>(request);
       const taken = conflict('newEmail', 'This email is already in use.');
-      const update = staffTransaction(db, request, (transaction) => updateUser(transaction, user.id, { email: newEmail }));
+      const update = staffTransaction(db, request, (transaction) =>
+        updateUser(transaction, user.id, { email: newEmail }),
+      );
       await refusing(update, { [EMAIL_TAKEN]: taken });
       return { success: true, message: 'Email updated successfully.' };
     },

@@ -31,7 +31,14 @@ type DiscountColumns = Pick<ProductSummaryRow, 'discount_percentage' | 'discount
 
 function toImage(media: MediaStore, { id, alt, caption, credit, ...kept }: ImageRow): Image {
   const { key: _, color, ...picture } = media.describe(kept);
-  return { id, ...picture, ...(color && { color }), ...(alt && { alt }), ...(caption && { caption }), ...(credit && { credit }) };
+  return {
+    id,
+    ...picture,
+    ...(color && { color }),
+    ...(alt && { alt }),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
+  };
 }
 
 /** The first picture of a product is its primary one. */
@@ -65,7 +72,11 @@ export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow)
 /** Schema `Advertisement` as visitors get it. */
 export function toAdvert(media: MediaStore, { id, end_date, product }: AdvertRow) {
   // The carousel shows one picture; every page carries the adverts.
-  return { id, end_date, product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) } };
+  return {
+    id,
+    end_date,
+    product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) },
+  };
 }
 
 /** Schema `Advertisement` with what is for staff alone. */
@@ -76,12 +87,26 @@ export function toStaffAdvert(media: MediaStore, row: AdvertRow) {
 
 /** Schema `Quotation`. */
 export function toQuotation(media: MediaStore, row: QuotationRow) {
-  return { ...row, products: row.products.map((product) => ({ ...toSummary(product), images: toProductImages(media, product.images) })) };
+  return {
+    ...row,
+    products: row.products.map((product) => ({
+      ...toSummary(product),
+      images: toProductImages(media, product.images),
+    })),
+  };
 }
 
 function toSummary(product: ProductSummaryRow) {
   const { id, product_name, product_price, new_price, discount_start_date, discount_end_date } = product;
-  return { id, product_name, product_price, new_price, discounts: toDiscounts(product), discount_start_date, discount_end_date };
+  return {
+    id,
+    product_name,
+    product_price,
+    new_price,
+    discounts: toDiscounts(product),
+    discount_start_date,
+    discount_end_date,
+  };
 }
 
 /** Schemas `Category` and `Tag` differ in the name of the name. */

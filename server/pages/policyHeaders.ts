@@ -7,7 +7,10 @@ import type { RenderedPage } from '../../build/renderer';
  * (specification, section 9), and this policy is what pays for that.
  * @param apiOrigin where calls go and pictures come from besides the page's own origin
  */
-export function policyHeaders({ inline, previews = false }: Pick<RenderedPage, 'inline' | 'previews'>, apiOrigin: string | null): Readonly<Record<string, string>> {
+export function policyHeaders(
+  { inline, previews = false }: Pick<RenderedPage, 'inline' | 'previews'>,
+  apiOrigin: string | null,
+): Readonly<Record<string, string>> {
   const own = ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])].join(' ');
   return {
     'content-security-policy': [

@@ -21,7 +21,9 @@ test('what is being rendered is shared by its key; what is finished is not', asy
 
 test('without a key each is rendered for itself', () => {
   const renderings = new Renderings<string>();
-  expect([begin(renderings, null), begin(renderings, null)].map(({ render }) => render.mock.calls.length)).toEqual([1, 1]);
+  expect([begin(renderings, null), begin(renderings, null)].map(({ render }) => render.mock.calls.length)).toEqual([
+    1, 1,
+  ]);
 });
 
 test('one that fails fails for all who share it, and is tried again', async () => {

@@ -73,7 +73,12 @@ const DETAIL_COLUMNS = sql`
 const ARTICLES = sql`articles t LEFT JOIN categories c ON c.id = t.category_id`;
 
 /** The newest first. */
-export function listArticles(db: Database, memory: Memory, filter: ArticleFilter, page: Page): Promise<PageOfRows<ArticleRow>> {
+export function listArticles(
+  db: Database,
+  memory: Memory,
+  filter: ArticleFilter,
+  page: Page,
+): Promise<PageOfRows<ArticleRow>> {
   return pageOfRows(db, memory, articleList(filter), page, { columns: LIST_COLUMNS, from: ARTICLES });
 }
 

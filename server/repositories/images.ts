@@ -85,8 +85,10 @@ export async function insertImages(
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   if (pictures.length === 0) return;
-  const values = pictures.map((picture, n) => sql`(${n}::int, ${picture.key}, ${picture.width}::int, ${picture.height}::int,
-    ${picture.color}, ${picture.alt ?? null}, ${picture.caption ?? null}, ${picture.credit ?? null})`);
+  const values = pictures.map(
+    (picture, n) => sql`(${n}::int, ${picture.key}, ${picture.width}::int, ${picture.height}::int,
+    ${picture.color}, ${picture.alt ?? null}, ${picture.caption ?? null}, ${picture.credit ?? null})`,
+  );
   await transaction.execute(sql`
     INSERT INTO ${table.images} (${table.ownerId}, position, media_key, width, height, color, alt, caption, credit)
     SELECT ${ownerId}, last.position + 1 + n, key, width, height, color, alt, caption, credit

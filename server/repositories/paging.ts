@@ -75,7 +75,12 @@ export async function pageOfRows<T>(
 }
 
 /** A subquery of the page's ids, at most `pageSize`; null for a page without rows. */
-async function pageOfIds(db: Database, memory: Memory, list: List, page: Page): Promise<{ meta: PageMeta; ids: SQL | null }> {
+async function pageOfIds(
+  db: Database,
+  memory: Memory,
+  list: List,
+  page: Page,
+): Promise<{ meta: PageMeta; ids: SQL | null }> {
   const total = await countOf(db, memory, list);
   const meta = { ...page, total, pageCount: Math.max(1, Math.ceil(total / page.pageSize)) };
   const offset = (page.page - 1) * page.pageSize;

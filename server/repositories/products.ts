@@ -69,7 +69,12 @@ const DETAIL_COLUMNS = sql`
 
 const PRODUCTS = sql`products t LEFT JOIN categories c ON c.id = t.category_id`;
 
-export function listProducts(db: Database, memory: Memory, filter: ProductFilter, page: Page): Promise<PageOfRows<ProductRow>> {
+export function listProducts(
+  db: Database,
+  memory: Memory,
+  filter: ProductFilter,
+  page: Page,
+): Promise<PageOfRows<ProductRow>> {
   return pageOfRows(db, memory, productList(filter), page, { columns: LIST_COLUMNS, from: PRODUCTS });
 }
 

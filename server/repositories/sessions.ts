@@ -49,7 +49,10 @@ export async function findSession(db: Database, token: string, config: SessionCo
     .where(and(stands(tokenHash), sql`${sessions.lastUsedAt} > now() - ${milliseconds(config.idle)}`));
   if (!row) return null;
   if (row.unused > TOUCH_INTERVAL) {
-    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash));
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(sessions.tokenHash, tokenHash));
   }
   return { userId: row.userId, tokenHash };
 }

@@ -15,7 +15,10 @@ export async function readPrepared(name: string, made: MadePicture, folder = DEM
   const { width, height, widths, color, alt, caption, credit } = made;
   const wanted = widths.flatMap((size) => FORMATS.map((format) => ({ width: size, format })));
   const files = await Promise.all(
-    wanted.map(async (file) => ({ ...file, bytes: await readFile(join(folder, name, `${file.width}.${file.format}`)) })),
+    wanted.map(async (file) => ({
+      ...file,
+      bytes: await readFile(join(folder, name, `${file.width}.${file.format}`)),
+    })),
   );
   return { renditions: { width, height, color, files }, words: { alt, caption, credit } };
 }

@@ -151,26 +151,30 @@ async function insertArticles(
 
 async function insertAdverts({ transaction, now }: Context, data: DemoData, productIds: Ids): Promise<void> {
   for (const advert of data.adverts) {
-    await transaction.insert(advertisements).values({
-      productId: lookUp(productIds, advert.productKey),
-      isActive: advert.isActive,
-      startDate: before(now, -advert.startsInDays * DAY),
-      endDate: before(now, -advert.endsInDays * DAY),
-    });
+    await transaction
+      .insert(advertisements)
+      .values({
+        productId: lookUp(productIds, advert.productKey),
+        isActive: advert.isActive,
+        startDate: before(now, -advert.startsInDays * DAY),
+        endDate: before(now, -advert.endsInDays * DAY),
+      });
   }
 }
 
 async function insertQuotes({ transaction, now }: Context, data: DemoData, productIds: Ids): Promise<void> {
   for (const quote of data.quotes) {
-    await transaction.insert(quotations).values({
-      clientsName: quote.name,
-      clientsPhone: quote.phone ?? null,
-      clientsEmail: quote.email,
-      clientsNote: quote.note,
-      productIds: quote.productKeys.map((key) => lookUp(productIds, key)),
-      status: quote.status,
-      createdAt: before(now, quote.hoursAgo * HOUR),
-    });
+    await transaction
+      .insert(quotations)
+      .values({
+        clientsName: quote.name,
+        clientsPhone: quote.phone ?? null,
+        clientsEmail: quote.email,
+        clientsNote: quote.note,
+        productIds: quote.productKeys.map((key) => lookUp(productIds, key)),
+        status: quote.status,
+        createdAt: before(now, quote.hoursAgo * HOUR),
+      });
   }
 }
 

@@ -64,8 +64,14 @@ interface Shown {
 /** The pictures of all products and articles, one entry for each use: a picture's files belong to one item. */
 async function readPictures({ products, articles }: DemoData): Promise<Shown[]> {
   const { demo } = readMade();
-  const uses = [...products, ...articles].flatMap(({ key, pictures }) => pictures.map((name) => ({ key, name, made: demo[name] })));
-  return Promise.all(uses.flatMap(({ key, name, made }) => (made ? [readPrepared(name, made).then((picture) => ({ key, picture }))] : [])));
+  const uses = [...products, ...articles].flatMap(({ key, pictures }) =>
+    pictures.map((name) => ({ key, name, made: demo[name] })),
+  );
+  return Promise.all(
+    uses.flatMap(({ key, name, made }) =>
+      made ? [readPrepared(name, made).then((picture) => ({ key, picture }))] : [],
+    ),
+  );
 }
 
 function groupByOwner(shown: readonly Shown[], stored: readonly Picture[]): Map<string, StoredPicture[]> {

@@ -43,7 +43,9 @@ export function callerOf({ app }: TestServer, token?: string): Call {
         ...(beforeBody && contentType === undefined && { 'content-type': 'text/plain' }),
         ...headers,
       },
-      ...(beforeBody ? { payload: Readable.from(sendLate(payload ?? ' ', beforeBody)) } : payload !== undefined && { payload }),
+      ...(beforeBody
+        ? { payload: Readable.from(sendLate(payload ?? ' ', beforeBody)) }
+        : payload !== undefined && { payload }),
     });
     const { message, data } = answer.json<{ message: string; data: T }>();
     return { status: answer.statusCode, message, data };
@@ -70,8 +72,5 @@ async function encode(operation: Operation, body: object | undefined, files: rea
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   files.forEach((file, index) => form.append('image_url', new Blob([new Uint8Array(file)]), `${index}.png`));
   const encoded = new Response(form);
-  return {
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    contentType: encoded.headers.get('content-type') ?? '',
-  };
+  return { payload: Buffer.from(await encoded.arrayBuffer()), contentType: encoded.headers.get('content-type') ?? '' };
 }

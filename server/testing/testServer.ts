@@ -47,7 +47,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await createDatabaseFrom(TEMPLATE, name);
   const folder = mkdtempSync(join(tmpdir(), 'angalink-server-'));
   const config: Config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', VALIDATE_RESPONSES: 'true', DATABASE_POOL_MAX: '5', DATABASE_CONNECTION_TIMEOUT_MS: '30000' }),
+    ...readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      VALIDATE_RESPONSES: 'true',
+      DATABASE_POOL_MAX: '5',
+      DATABASE_CONNECTION_TIMEOUT_MS: '30000',
+    }),
     limits: NO_LIMITS,
     ...options.config,
   };

@@ -18,7 +18,9 @@ export async function pictureOfBytes(bytes: number): Promise<Buffer> {
 
 /** A PNG of coloured noise, which no encoder makes small. */
 export function noisePicture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+  return sharp({
+    create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
+  })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

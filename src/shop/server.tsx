@@ -29,7 +29,15 @@ const parts = documentParts();
 setAutoFreeze(false);
 
 /** Renders a public page to a whole document, with the state it was rendered from. */
-export const renderShop: Renderer['render'] = async ({ address, language: asked, origin, ask, now, previewOf, assets }) => {
+export const renderShop: Renderer['render'] = async ({
+  address,
+  language: asked,
+  origin,
+  ask,
+  now,
+  previewOf,
+  assets,
+}) => {
   const { pathname, search } = partsOf(address);
   const store = makeStore({ query: inProcessQuery(ask) });
   const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
@@ -50,7 +58,11 @@ export const renderShop: Renderer['render'] = async ({ address, language: asked,
   const emotion = createEmotionServer(cache);
   const markup = renderToString(
     <Providers store={store} cache={cache} now={now}>
-      <Speaking first={speech}><StaticRouter location={address}><App /></StaticRouter></Speaking>
+      <Speaking first={speech}>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
+      </Speaking>
     </Providers>,
   );
   const { html: body, styles } = emotion.extractCriticalToChunks(markup);

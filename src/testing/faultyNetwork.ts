@@ -7,7 +7,10 @@ export interface SentRequest {
 }
 
 /** A network that keeps what was sent and answers with a fault: tests of success use the real server. */
-export function faultyNetwork(answer: (path: string) => Promise<Response>): { sent: SentRequest[]; fetch: typeof fetch } {
+export function faultyNetwork(answer: (path: string) => Promise<Response>): {
+  sent: SentRequest[];
+  fetch: typeof fetch;
+} {
   const sent: SentRequest[] = [];
   return {
     sent,
@@ -28,7 +31,9 @@ export function faultyNetwork(answer: (path: string) => Promise<Response>): { se
 
 /** The server's refusal. */
 export function refusal(status: number, body: object): Promise<Response> {
-  return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+  return Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
 }
 
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));

@@ -5,7 +5,12 @@ export function keptRequest(change: Partial<KeptRequest> = {}): KeptRequest {
   return {
     key: '0123456789abcdef0123456789abcdef',
     from: 'cart',
-    values: { name: 'Achieng Otieno', phone: '0712 345 678', email: 'achieng@example.com', message: 'Two kits, please.' },
+    values: {
+      name: 'Achieng Otieno',
+      phone: '0712 345 678',
+      email: 'achieng@example.com',
+      message: 'Two kits, please.',
+    },
     lines: [{ id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' }],
     note: 'Two kits, please.',
     state: 'kept',

@@ -26,13 +26,18 @@ export function renderForStaff(content: ReactNode, { path = '/', routeState, fet
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const url = new URL(path, 'http://localhost');
   const router = createMemoryRouter(
-    [{ path: url.pathname, element: content }, { path: '*', element: null }],
+    [
+      { path: url.pathname, element: content },
+      { path: '*', element: null },
+    ],
     { initialEntries: [{ pathname: url.pathname, search: url.search, state: routeState }] },
   );
   const view = render(
     <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
       <NotifyProvider value={notify}>
-        <ConfirmProvider><RouterProvider router={router} /></ConfirmProvider>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
       </NotifyProvider>
     </Providers>,
   );

@@ -15,7 +15,13 @@ export function setScreenWidth(width: number): void {
   window.matchMedia = (query: string) => {
     const [, bound, px] = /\((min|max)-width:\s*([0-9.]+)px\)/.exec(query) ?? [];
     const matches = px !== undefined && (bound === 'min' ? width >= Number(px) : width <= Number(px));
-    return Object.assign(new EventTarget(), { matches, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+    return Object.assign(new EventTarget(), {
+      matches,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   };
 }
 

@@ -10,7 +10,8 @@ const BEARER = /^bearer +(.+)$/i;
 function openQuery(path: string, query: RegExp): Defect {
   return {
     request: (context) => {
-      if (context.path.endsWith(path) && query.test(context.search) && context.authorization.length === 0) context.authorization = [borrowedSession(context)];
+      if (context.path.endsWith(path) && query.test(context.search) && context.authorization.length === 0)
+        context.authorization = [borrowedSession(context)];
       return undefined;
     },
   };
@@ -50,13 +51,22 @@ function textOf(raw: Buffer): string | undefined {
 
 export const AUTHORISATION = defectsOf('authorisation', {
   'open-delete': ['deleteTag', 'Anybody can delete a tag.', accessible('deleteTag', 'public')],
-  'open-upload': ['replaceArticleImage', "Anybody can replace an article's picture.", accessible('replaceArticleImage', 'public')],
+  'open-upload': [
+    'replaceArticleImage',
+    "Anybody can replace an article's picture.",
+    accessible('replaceArticleImage', 'public'),
+  ],
   'open-inbox': ['listQuotations', 'Anybody can read the received requests.', accessible('listQuotations', 'public')],
   'open-advert': ['updateAdvertisement', 'Anybody can change an advert.', accessible('updateAdvertisement', 'public')],
   'any-bearer': [
     'createTag',
     'Any bearer token is taken.',
-    { rules: { findSession: (store, [header]) => (BEARER.test(header ?? '') ? { token: '', accountId: store.accounts[0]?.id ?? '' } : undefined) } },
+    {
+      rules: {
+        findSession: (store, [header]) =>
+          BEARER.test(header ?? '') ? { token: '', accountId: store.accounts[0]?.id ?? '' } : undefined,
+      },
+    },
   ],
   'start-of-token': [
     'getProfile',
@@ -70,7 +80,11 @@ export const AUTHORISATION = defectsOf('authorisation', {
       },
     },
   ],
-  'without-scheme': ['getProfile', 'A token without `Bearer` is taken.', { rules: { findSession: (store, [header]) => store.sessions.get((header ?? '').replace(BEARER, '$1')) } }],
+  'without-scheme': [
+    'getProfile',
+    'A token without `Bearer` is taken.',
+    { rules: { findSession: (store, [header]) => store.sessions.get((header ?? '').replace(BEARER, '$1')) } },
+  ],
   'effect-despite-401': [
     'createCategory',
     'Without a session the answer is 401, but the category is created.',
@@ -92,16 +106,30 @@ export const AUTHORISATION = defectsOf('authorisation', {
     'The body is checked before the session: 400 instead of 401.',
     {
       ...accessible('createTag', 'public'),
-      ...around('createTag', (context, handler) => (GOOD_RULES.findSession(context.store, context.authorization) ? handler(context) : notAuthorized())),
+      ...around('createTag', (context, handler) =>
+        GOOD_RULES.findSession(context.store, context.authorization) ? handler(context) : notAuthorized(),
+      ),
     },
   ],
   'record-first': [
     'deleteProduct',
     'An unknown product is 404 without a session, so that anybody can ask which exist.',
-    answered('deleteProduct', (answer, { store, path }) => (answer.status === 401 && !store.products.has(path.split('/').at(-1) ?? '') ? { ...answer, ...notFound(), headers: answer.headers } : answer)),
+    answered('deleteProduct', (answer, { store, path }) =>
+      answer.status === 401 && !store.products.has(path.split('/').at(-1) ?? '')
+        ? { ...answer, ...notFound(), headers: answer.headers }
+        : answer,
+    ),
   ],
-  'signed-out-lives': ['signOut', 'A token goes on working after signing out.', { rules: { endSession: () => undefined } }],
-  'others-live': ['updatePassword', 'Other sessions go on after the password has changed.', { rules: { endOtherSessions: false } }],
+  'signed-out-lives': [
+    'signOut',
+    'A token goes on working after signing out.',
+    { rules: { endSession: () => undefined } },
+  ],
+  'others-live': [
+    'updatePassword',
+    'Other sessions go on after the password has changed.',
+    { rules: { endOtherSessions: false } },
+  ],
   'own-session-ends': [
     'updatePassword',
     'The session that changes the password ends with it.',
@@ -121,30 +149,55 @@ export const AUTHORISATION = defectsOf('authorisation', {
     'A token that is not valid any more is taken for none, so that a session ends unnoticed.',
     {
       request: (context) => {
-        if (context.path.endsWith('/products') && !GOOD_RULES.findSession(context.store, context.authorization)) context.authorization = [];
+        if (context.path.endsWith('/products') && !GOOD_RULES.findSession(context.store, context.authorization))
+          context.authorization = [];
         return undefined;
       },
     },
   ],
-  'all-products-open': ['listProducts', 'Visitors can list inactive products with `status=all`.', openQuery('/products', /status=all/)],
-  'inactive-articles-open': ['listArticles', 'Visitors can list inactive articles with `status=inactive`.', openQuery('/posts', /status=inactive/)],
+  'all-products-open': [
+    'listProducts',
+    'Visitors can list inactive products with `status=all`.',
+    openQuery('/products', /status=all/),
+  ],
+  'inactive-articles-open': [
+    'listArticles',
+    'Visitors can list inactive articles with `status=inactive`.',
+    openQuery('/posts', /status=inactive/),
+  ],
   'health-open': ['listProducts', 'Visitors can filter products by health.', openQuery('/products', /health=/)],
-  'all-adverts-open': ['listAdvertisements', 'Visitors can list every advert with `status=all`.', openQuery('/advertisements', /status=all/)],
+  'all-adverts-open': [
+    'listAdvertisements',
+    'Visitors can list every advert with `status=all`.',
+    openQuery('/advertisements', /status=all/),
+  ],
   'start-of-password': [
     'signIn',
     'Only the first eight characters of a password are compared.',
-    withBody('signIn', (body, { options }) => (String(body.password).slice(0, 8) === options.password.slice(0, 8) ? { ...body, password: options.password } : body)),
+    withBody('signIn', (body, { options }) =>
+      String(body.password).slice(0, 8) === options.password.slice(0, 8)
+        ? { ...body, password: options.password }
+        : body,
+    ),
   ],
   'address-case': [
     'signIn',
     'The e-mail address at sign-in must be written as it was stored.',
     around('signIn', (context, handler) => {
       const account = accountOf(context, context.body.emailOrPhone);
-      return account && account.email !== context.body.emailOrPhone ? failure(400, 'The email, phone or password is not right.') : handler(context);
+      return account && account.email !== context.body.emailOrPhone
+        ? failure(400, 'The email, phone or password is not right.')
+        : handler(context);
     }),
   ],
   'old-address': ['updateEmail', 'The old e-mail address goes on working at sign-in.', rememberingAddresses()],
-  'current-password-unasked': ['updatePassword', 'The current password is not checked.', around('updatePassword', (context, handler) => handler({ ...context, rules: { ...context.rules, checkPassword: () => Promise.resolve(true) } }))],
+  'current-password-unasked': [
+    'updatePassword',
+    'The current password is not checked.',
+    around('updatePassword', (context, handler) =>
+      handler({ ...context, rules: { ...context.rules, checkPassword: () => Promise.resolve(true) } }),
+    ),
+  ],
   'old-password': [
     'updatePassword',
     'A new password is confirmed, but not kept.',

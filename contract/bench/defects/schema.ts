@@ -10,17 +10,29 @@ interface Money {
 }
 
 export const SCHEMA = defectsOf('schema', {
-  'id-number': ['listTags', 'Ids of tags are numbers in the list.', withData<{ tags: { id: unknown }[] }>('listTags', ({ tags }) => ({ tags: tags.map((tag, index) => ({ ...tag, id: index + 1 })) }))],
+  'id-number': [
+    'listTags',
+    'Ids of tags are numbers in the list.',
+    withData<{ tags: { id: unknown }[] }>('listTags', ({ tags }) => ({
+      tags: tags.map((tag, index) => ({ ...tag, id: index + 1 })),
+    })),
+  ],
   'price-number': [
     'getProduct',
     'A price without cents is a number.',
-    withData<Money>('getProduct', (product) => ({ ...product, product_price: Number.isInteger(Number(product.product_price)) ? Number(product.product_price) : product.product_price })),
+    withData<Money>('getProduct', (product) => ({
+      ...product,
+      product_price: Number.isInteger(Number(product.product_price))
+        ? Number(product.product_price)
+        : product.product_price,
+    })),
   ],
   'price-grouped': [
     'listAdvertisements',
     'Prices in adverts have separators for thousands.',
     withData<{ product: Money }[]>('listAdvertisements', (adverts) => {
-      for (const { product } of adverts) product.product_price = Number(product.product_price).toLocaleString('en', { minimumFractionDigits: 2 });
+      for (const { product } of adverts)
+        product.product_price = Number(product.product_price).toLocaleString('en', { minimumFractionDigits: 2 });
     }),
   ],
   'null-text': [
@@ -75,9 +87,19 @@ export const SCHEMA = defectsOf('schema', {
   'tags-flat': [
     'getArticle',
     'Tags of an article stand there without their connection.',
-    withData<{ tags: { tag: unknown }[] }>('getArticle', (article) => ({ ...article, tags: article.tags.map(({ tag }) => tag) })),
+    withData<{ tags: { tag: unknown }[] }>('getArticle', (article) => ({
+      ...article,
+      tags: article.tags.map(({ tag }) => tag),
+    })),
   ],
-  'count-text': ['listArticles', '`pageCount` is a text.', withData<{ meta: { pageCount: unknown } }>('listArticles', (data) => ({ ...data, meta: { ...data.meta, pageCount: String(data.meta.pageCount) } }))],
+  'count-text': [
+    'listArticles',
+    '`pageCount` is a text.',
+    withData<{ meta: { pageCount: unknown } }>('listArticles', (data) => ({
+      ...data,
+      meta: { ...data.meta, pageCount: String(data.meta.pageCount) },
+    })),
+  ],
   'category-empty': [
     'getArticle',
     'An article without a category has an empty object as category.',
@@ -88,12 +110,38 @@ export const SCHEMA = defectsOf('schema', {
   'stock-label': [
     'createProduct',
     'A new product is answered with a label for people as stock status.',
-    withData<{ stock_status: string }>('createProduct', (product) => ({ ...product, stock_status: product.stock_status === 'in_stock' ? 'In stock' : 'Out of stock' })),
+    withData<{ stock_status: string }>('createProduct', (product) => ({
+      ...product,
+      stock_status: product.stock_status === 'in_stock' ? 'In stock' : 'Out of stock',
+    })),
   ],
-  'days-missing': ['getDashboardSummary', 'Days without a request are missing in the dashboard.', withData<{ quotesPerDay: { count: number }[] }>('getDashboardSummary', (data) => ({ ...data, quotesPerDay: data.quotesPerDay.filter(({ count }) => count > 0) }))],
-  'profile-flat': ['getProfile', 'The profile stands in `data` instead of `data.user`.', withData<{ user: object }>('getProfile', ({ user }) => user)],
-  'middle-name-missing': ['getProfile', 'A middle name that is not there is left out instead of null.', withData<{ user: { middle_name?: string | null } }>('getProfile', ({ user }) => {
-    if (user.middle_name === null) delete user.middle_name;
-  })],
-  'null-body': ['deactivateTag', 'Hiding a tag is answered with the JSON `null`.', answered('deactivateTag', (answer) => (answer.status === 200 ? { ...answer, body: Buffer.from('null'), headers: { ...answer.headers, 'Content-Type': 'application/json' } } : answer))],
+  'days-missing': [
+    'getDashboardSummary',
+    'Days without a request are missing in the dashboard.',
+    withData<{ quotesPerDay: { count: number }[] }>('getDashboardSummary', (data) => ({
+      ...data,
+      quotesPerDay: data.quotesPerDay.filter(({ count }) => count > 0),
+    })),
+  ],
+  'profile-flat': [
+    'getProfile',
+    'The profile stands in `data` instead of `data.user`.',
+    withData<{ user: object }>('getProfile', ({ user }) => user),
+  ],
+  'middle-name-missing': [
+    'getProfile',
+    'A middle name that is not there is left out instead of null.',
+    withData<{ user: { middle_name?: string | null } }>('getProfile', ({ user }) => {
+      if (user.middle_name === null) delete user.middle_name;
+    }),
+  ],
+  'null-body': [
+    'deactivateTag',
+    'Hiding a tag is answered with the JSON `null`.',
+    answered('deactivateTag', (answer) =>
+      answer.status === 200
+        ? { ...answer, body: Buffer.from('null'), headers: { ...answer.headers, 'Content-Type': 'application/json' } }
+        : answer,
+    ),
+  ],
 });

@@ -5,7 +5,8 @@ import { failure, success } from '../../fixtures/minimal/answers';
 import type { Defect } from '../../fixtures/minimal/types';
 import { answered, around, defectsOf, enveloped, withData } from './tools';
 
-const STACK = 'SyntaxError: Unexpected token in JSON at position 1\n    at JSON.parse (<anonymous>)\n    at parse (/srv/app/node_modules/body-parser/lib/types/json.js:92:19)';
+const STACK =
+  'SyntaxError: Unexpected token in JSON at position 1\n    at JSON.parse (<anonymous>)\n    at parse (/srv/app/node_modules/body-parser/lib/types/json.js:92:19)';
 const counters = new WeakMap<Store, number>();
 
 /** Sign-in with another kind of token. */
@@ -26,27 +27,53 @@ export const SECRETS = defectsOf('secrets', {
   'hash-in-profile': [
     'getProfile',
     'The profile holds the hash of the password.',
-    withData<{ user: object }>('getProfile', ({ user }, { store }) => ({ user: { ...user, password: `$scrypt$${store.accounts[0]?.hash.toString('base64') ?? ''}` } })),
+    withData<{ user: object }>('getProfile', ({ user }, { store }) => ({
+      user: { ...user, password: `$scrypt$${store.accounts[0]?.hash.toString('base64') ?? ''}` },
+    })),
   ],
-  'tokens-in-profile': ['getProfile', 'The profile lists the tokens of all sessions.', withData<{ user: object }>('getProfile', ({ user }, { store }) => ({ user: { ...user, sessions: [...store.sessions.keys()] } }))],
+  'tokens-in-profile': [
+    'getProfile',
+    'The profile lists the tokens of all sessions.',
+    withData<{ user: object }>('getProfile', ({ user }, { store }) => ({
+      user: { ...user, sessions: [...store.sessions.keys()] },
+    })),
+  ],
   'token-in-error': [
     'updateCategory',
     'The 404 of a category repeats the token that was sent.',
-    enveloped('updateCategory', [404], (envelope, { authorization }) => ({ ...envelope, message: `Not found for ${authorization[0] ?? 'nobody'}.` })),
+    enveloped('updateCategory', [404], (envelope, { authorization }) => ({
+      ...envelope,
+      message: `Not found for ${authorization[0] ?? 'nobody'}.`,
+    })),
   ],
-  'token-in-header': ['listTags', "Answers to staff repeat the session's token in a header.", answered('listTags', (answer, { session }) => (session ? { ...answer, headers: { ...answer.headers, 'X-Session-Id': session.token } } : answer))],
+  'token-in-header': [
+    'listTags',
+    "Answers to staff repeat the session's token in a header.",
+    answered('listTags', (answer, { session }) =>
+      session ? { ...answer, headers: { ...answer.headers, 'X-Session-Id': session.token } } : answer,
+    ),
+  ],
   'password-in-error': [
     'updatePassword',
     'The refusal of a wrong current password repeats it.',
-    enveloped('updatePassword', [400], (envelope, { body }) => ({ ...envelope, message: `The password "${String(body.currentPassword)}" is not right.` })),
+    enveloped('updatePassword', [400], (envelope, { body }) => ({
+      ...envelope,
+      message: `The password "${String(body.currentPassword)}" is not right.`,
+    })),
   ],
-  'body-in-error': ['signIn', 'The refusal of a sign-in repeats what was sent.', enveloped('signIn', [400], (envelope, { raw }) => ({ ...envelope, received: raw.toString() }))],
+  'body-in-error': [
+    'signIn',
+    'The refusal of a sign-in repeats what was sent.',
+    enveloped('signIn', [400], (envelope, { raw }) => ({ ...envelope, received: raw.toString() })),
+  ],
   'account-told': [
     'signIn',
     'An unknown account is refused in other words than a wrong password.',
     around('signIn', async (context, handler) => {
       const { emailOrPhone } = context.body;
-      const known = context.store.accounts.some(({ email, phone }) => [email.toLowerCase(), phone].includes(String(emailOrPhone).toLowerCase()));
+      const known = context.store.accounts.some(({ email, phone }) =>
+        [email.toLowerCase(), phone].includes(String(emailOrPhone).toLowerCase()),
+      );
       const answer = await handler(context);
       return known ? answer : failure(400, 'There is no such account.');
     }),
@@ -54,26 +81,52 @@ export const SECRETS = defectsOf('secrets', {
   'account-timed': [
     'signIn',
     'An unknown account is refused at once, a wrong password after the hash.',
-    { rules: { checkPassword: async (account, password, cost) => account !== undefined && (await GOOD_RULES.checkPassword(account, password, cost)) } },
+    {
+      rules: {
+        checkPassword: async (account, password, cost) =>
+          account !== undefined && (await GOOD_RULES.checkPassword(account, password, cost)),
+      },
+    },
   ],
-  'stack-in-400': ['createTag', 'A body that is not JSON is refused with a stack trace.', enveloped('createTag', [400], (envelope, { raw }) => (raw.toString().endsWith('}') ? envelope : { ...envelope, stack: STACK }))],
+  'stack-in-400': [
+    'createTag',
+    'A body that is not JSON is refused with a stack trace.',
+    enveloped('createTag', [400], (envelope, { raw }) =>
+      raw.toString().endsWith('}') ? envelope : { ...envelope, stack: STACK },
+    ),
+  ],
   'database-told': [
     'createTag',
     "A name that exists is refused in the database's words.",
-    enveloped('createTag', [409], (envelope) => ({ ...envelope, message: 'SQLSTATE[23505]: duplicate key value violates unique constraint "tags_tag_name_key"' })),
+    enveloped('createTag', [409], (envelope) => ({
+      ...envelope,
+      message: 'SQLSTATE[23505]: duplicate key value violates unique constraint "tags_tag_name_key"',
+    })),
   ],
-  'path-told': ['createArticle', "The refusal of a file names the server's directories.", enveloped('createArticle', [415], (envelope) => ({ ...envelope, message: 'Input file /home/app/uploads/tmp/7f3a.bin contains unsupported image format' }))],
+  'path-told': [
+    'createArticle',
+    "The refusal of a file names the server's directories.",
+    enveloped('createArticle', [415], (envelope) => ({
+      ...envelope,
+      message: 'Input file /home/app/uploads/tmp/7f3a.bin contains unsupported image format',
+    })),
+  ],
   'subscribed-told': [
     'subscribeToNewsletter',
     'An address that is subscribed already gets another answer.',
     around('subscribeToNewsletter', (context, handler) =>
-      context.store.subscribers.has(String(context.body.email).toLowerCase()) ? success('This address is subscribed already.', undefined, 201) : handler(context),
+      context.store.subscribers.has(String(context.body.email).toLowerCase())
+        ? success('This address is subscribed already.', undefined, 201)
+        : handler(context),
     ),
   ],
   'commenter-told': [
     'getArticle',
     'Comments tell the network address of who wrote them.',
-    withData<{ comments: object[] }>('getArticle', (article) => ({ ...article, comments: article.comments.map((comment) => ({ ...comment, author_ip: '127.0.0.1' })) })),
+    withData<{ comments: object[] }>('getArticle', (article) => ({
+      ...article,
+      comments: article.comments.map((comment) => ({ ...comment, author_ip: '127.0.0.1' })),
+    })),
   ],
   'counted-token': [
     'signIn',

@@ -2,7 +2,11 @@ import { failure } from '../../fixtures/minimal/answers';
 import { answered, defectsOf, failsWhen, NO_OPERATION, page, placeOf } from './tools';
 
 export const STATUS = defectsOf('status', {
-  'create-200': ['createCategory', 'Creating a category answers 200 instead of 201.', answered('createCategory', (answer) => ({ ...answer, status: answer.status === 201 ? 200 : answer.status }))],
+  'create-200': [
+    'createCategory',
+    'Creating a category answers 200 instead of 201.',
+    answered('createCategory', (answer) => ({ ...answer, status: answer.status === 201 ? 200 : answer.status })),
+  ],
   'delete-204': [
     'deleteProduct',
     'Deleting a product answers 204 without an envelope.',
@@ -11,24 +15,52 @@ export const STATUS = defectsOf('status', {
   'second-delete-200': [
     'deleteTag',
     'Deleting a tag that is gone answers 200.',
-    answered('deleteTag', (answer) => (answer.status === 404 ? { ...answer, status: 200, body: { success: true, message: 'Action Successfully' } } : answer)),
+    answered('deleteTag', (answer) =>
+      answer.status === 404
+        ? { ...answer, status: 200, body: { success: true, message: 'Action Successfully' } }
+        : answer,
+    ),
   ],
-  'unknown-500': ['getArticle', 'An article that does not exist is 500 instead of 404.', failsWhen('getArticle', (_, { status }) => status === 404)],
-  'validation-422': ['createTag', 'A tag that is not valid is 422 instead of 400.', answered('createTag', (answer) => ({ ...answer, status: answer.status === 400 ? 422 : answer.status }))],
-  'duplicate-500': ['createCategory', 'A category name that exists already fails with 500.', failsWhen('createCategory', (_, { status }) => status === 409)],
-  'duplicate-400': ['updateTag', 'Renaming a tag to a name that another has is 400 instead of 409.', answered('updateTag', (answer) => ({ ...answer, status: answer.status === 409 ? 400 : answer.status }))],
+  'unknown-500': [
+    'getArticle',
+    'An article that does not exist is 500 instead of 404.',
+    failsWhen('getArticle', (_, { status }) => status === 404),
+  ],
+  'validation-422': [
+    'createTag',
+    'A tag that is not valid is 422 instead of 400.',
+    answered('createTag', (answer) => ({ ...answer, status: answer.status === 400 ? 422 : answer.status })),
+  ],
+  'duplicate-500': [
+    'createCategory',
+    'A category name that exists already fails with 500.',
+    failsWhen('createCategory', (_, { status }) => status === 409),
+  ],
+  'duplicate-400': [
+    'updateTag',
+    'Renaming a tag to a name that another has is 400 instead of 409.',
+    answered('updateTag', (answer) => ({ ...answer, status: answer.status === 409 ? 400 : answer.status })),
+  ],
   'inactive-403': [
     'getProduct',
     'A deactivated product is 403 for visitors, which tells them that it exists.',
-    answered('getProduct', (answer, { store, values }) => (answer.status === 404 && store.products.has(String(values.id)) ? { ...answer, status: 403 } : answer)),
+    answered('getProduct', (answer, { store, values }) =>
+      answer.status === 404 && store.products.has(String(values.id)) ? { ...answer, status: 403 } : answer,
+    ),
   ],
-  'session-403': ['getDashboardSummary', 'The dashboard without a session is 403 instead of 401.', answered('getDashboardSummary', (answer) => ({ ...answer, status: answer.status === 401 ? 403 : answer.status }))],
+  'session-403': [
+    'getDashboardSummary',
+    'The dashboard without a session is 403 instead of 401.',
+    answered('getDashboardSummary', (answer) => ({ ...answer, status: answer.status === 401 ? 403 : answer.status })),
+  ],
   'past-end-404': [
     'listArticles',
     'A page of articles past the end is 404 instead of an empty list.',
     answered('listArticles', (answer, { values }) => {
       const { data } = answer.body as { data?: { articles?: unknown[] } };
-      return Number(values.page) > 1 && data?.articles?.length === 0 ? { ...failure(404, 'Not found.'), headers: answer.headers } : answer;
+      return Number(values.page) > 1 && data?.articles?.length === 0
+        ? { ...failure(404, 'Not found.'), headers: answer.headers }
+        : answer;
     }),
   ],
   'alias-gone': [
@@ -61,14 +93,26 @@ export const STATUS = defectsOf('status', {
       },
     },
   ],
-  'unknown-path-html': [NO_OPERATION, 'An unknown path is answered with an HTML page.', { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 404, `Cannot GET ${context.path}`) : answer) }],
-  'unknown-path-200': [NO_OPERATION, 'An unknown path is answered 200 with the page of the shop, as for its own addresses.', { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 200, 'Shop') : answer) }],
+  'unknown-path-html': [
+    NO_OPERATION,
+    'An unknown path is answered with an HTML page.',
+    {
+      answer: (context, answer) =>
+        answer.status === 404 && !context.operation ? page(answer, 404, `Cannot GET ${context.path}`) : answer,
+    },
+  ],
+  'unknown-path-200': [
+    NO_OPERATION,
+    'An unknown path is answered 200 with the page of the shop, as for its own addresses.',
+    { answer: (context, answer) => (answer.status === 404 && !context.operation ? page(answer, 200, 'Shop') : answer) },
+  ],
   'any-content-type': [
     'createTag',
     'A body that is sent as text/plain is taken as if it were JSON.',
     {
       request: (context) => {
-        if (context.path.endsWith('/create-tag')) context.headers = { ...context.headers, 'content-type': 'application/json' };
+        if (context.path.endsWith('/create-tag'))
+          context.headers = { ...context.headers, 'content-type': 'application/json' };
         return undefined;
       },
     },

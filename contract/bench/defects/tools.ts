@@ -1,5 +1,11 @@
 import { failure } from '../../fixtures/minimal/answers';
-import { resolve, type Access, type ContractDocument, type OperationObject, type Schema } from '../../fixtures/minimal/contract';
+import {
+  resolve,
+  type Access,
+  type ContractDocument,
+  type OperationObject,
+  type Schema,
+} from '../../fixtures/minimal/contract';
 import type { Answer, Context, Defect, Handler } from '../../fixtures/minimal/types';
 
 export type DefectClass =
@@ -43,8 +49,17 @@ export interface Envelope {
 }
 
 /** A class's defects by the part of their id after the class: operation, what, defect. */
-export function defectsOf(kind: DefectClass, defects: Record<string, [operation: string, what: string, defect: Defect]>): BenchDefect[] {
-  return Object.entries(defects).map(([name, [operation, what, defect]]) => ({ id: `${kind}-${name}`, class: kind, operation, what, defect }));
+export function defectsOf(
+  kind: DefectClass,
+  defects: Record<string, [operation: string, what: string, defect: Defect]>,
+): BenchDefect[] {
+  return Object.entries(defects).map(([name, [operation, what, defect]]) => ({
+    id: `${kind}-${name}`,
+    class: kind,
+    operation,
+    what,
+    defect,
+  }));
 }
 
 /** A defect in the answers of one operation. */
@@ -53,19 +68,31 @@ export function answered(operation: string, change: (answer: Answer, context: Co
 }
 
 /** A defect in the envelope of one operation's answers, where the status is one of those. */
-export function enveloped(operation: string, statuses: number[], change: (envelope: Envelope, context: Context) => Envelope): Defect {
+export function enveloped(
+  operation: string,
+  statuses: number[],
+  change: (envelope: Envelope, context: Context) => Envelope,
+): Defect {
   return answered(operation, (answer, context) =>
-    statuses.includes(answer.status) ? { ...answer, body: change(structuredClone(answer.body) as Envelope, context) } : answer,
+    statuses.includes(answer.status)
+      ? { ...answer, body: change(structuredClone(answer.body) as Envelope, context) }
+      : answer,
   );
 }
 
 /** A defect in `data` of one operation's successes; what is changed in place needs no return. */
 export function withData<T>(operation: string, change: (data: T, context: Context) => unknown): Defect {
-  return enveloped(operation, [200, 201], (envelope, context) => ({ ...envelope, data: change(envelope.data as T, context) ?? envelope.data }));
+  return enveloped(operation, [200, 201], (envelope, context) => ({
+    ...envelope,
+    data: change(envelope.data as T, context) ?? envelope.data,
+  }));
 }
 
 /** A defect around the handlers of some operations. */
-export function around(operations: string | string[], work: (context: Context, handler: Handler) => Answer | Promise<Answer>): Defect {
+export function around(
+  operations: string | string[],
+  work: (context: Context, handler: Handler) => Answer | Promise<Answer>,
+): Defect {
   return { wrap: (id, handler) => ([operations].flat().includes(id) ? (context) => work(context, handler) : handler) };
 }
 
@@ -75,7 +102,10 @@ export function withValues(operation: string, change: (values: Context['values']
 }
 
 /** A defect that gives an operation's body other values. */
-export function withBody(operation: string, change: (body: Context['body'], context: Context) => Context['body']): Defect {
+export function withBody(
+  operation: string,
+  change: (body: Context['body'], context: Context) => Context['body'],
+): Defect {
   return around(operation, (context, handler) => handler({ ...context, body: change(context.body, context) }));
 }
 
@@ -103,9 +133,13 @@ function schemaIn({ components }: ContractDocument, name: string): Schema {
 }
 
 /** The methods of the path at which an operation stands, and its method. */
-export function placeOf({ paths }: ContractDocument, operation: string): { methods: Record<string, OperationObject>; method: string } {
+export function placeOf(
+  { paths }: ContractDocument,
+  operation: string,
+): { methods: Record<string, OperationObject>; method: string } {
   for (const methods of Object.values(paths))
-    for (const [method, { operationId }] of Object.entries(methods)) if (operationId === operation) return { methods, method };
+    for (const [method, { operationId }] of Object.entries(methods))
+      if (operationId === operation) return { methods, method };
   throw new Error(`no operation ${operation}`);
 }
 
@@ -131,12 +165,18 @@ export function serverError(): Answer {
 
 /** A defect that fails with 500 where a request is like that. */
 export function failsWhen(operation: string, test: (context: Context, answer: Answer) => boolean): Defect {
-  return answered(operation, (answer, context) => (test(context, answer) ? { ...answer, body: serverError().body, status: 500 } : answer));
+  return answered(operation, (answer, context) =>
+    test(context, answer) ? { ...answer, body: serverError().body, status: 500 } : answer,
+  );
 }
 
 /** A web framework's own page. */
 export function page(answer: Answer, status: number, text: string): Answer {
-  return { status, headers: { ...answer.headers, 'Content-Type': 'text/html; charset=utf-8' }, body: Buffer.from(`<!DOCTYPE html><html><body><pre>${text}</pre></body></html>`) };
+  return {
+    status,
+    headers: { ...answer.headers, 'Content-Type': 'text/html; charset=utf-8' },
+    body: Buffer.from(`<!DOCTYPE html><html><body><pre>${text}</pre></body></html>`),
+  };
 }
 
 /** A session of the first account, for a server that forgets to ask for one. */

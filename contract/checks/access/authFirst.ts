@@ -10,18 +10,37 @@ export const authFirst: Check = {
   name: 'auth-first',
   reach: 'own',
   rule: 'Without a session the answer is 401, whatever the body is and whether there is such a record or not: authorization is decided before both are looked at.',
-  run: (kit) => kit.each(protectedOperations(kit), ({ id }) => id, (operation) => comesFirst(kit, operation)),
+  run: (kit) =>
+    kit.each(
+      protectedOperations(kit),
+      ({ id }) => id,
+      (operation) => comesFirst(kit, operation),
+    ),
 };
 
 async function comesFirst(kit: Kit, operation: Operation): Promise<void> {
   const name = operation.parameters.find(({ in: place }) => place === 'path')?.name;
   const nowhere = name === undefined ? {} : { [name]: recordsOf(kit).nothing() };
-  const about = { fix: 'Decide about the session before you read the body, validate it, or look the record up; with 400 or 404 a stranger learns which ids exist.', pointer: `${operation.pointer}/responses/401` };
+  const about = {
+    fix: 'Decide about the session before you read the body, validate it, or look the record up; with 400 or 404 a stranger learns which ids exist.',
+    pointer: `${operation.pointer}/responses/401`,
+  };
   if (operation.body) {
     const { path = {} } = await validCall(kit, operation);
-    for (const [what, raw] of [['a body that is no JSON', { bytes: '{', type: 'application/json' }], ['an empty object', { bytes: '{}', type: 'application/json' }], ['a body of another media type', { bytes: 'x', type: 'text/plain' }]] as const) {
-      kit.expect(await kit.call(operation.id, { path, raw, as: 'visitor' }), 401, { when: `without a session, for ${what}`, ...about });
+    for (const [what, raw] of [
+      ['a body that is no JSON', { bytes: '{', type: 'application/json' }],
+      ['an empty object', { bytes: '{}', type: 'application/json' }],
+      ['a body of another media type', { bytes: 'x', type: 'text/plain' }],
+    ] as const) {
+      kit.expect(await kit.call(operation.id, { path, raw, as: 'visitor' }), 401, {
+        when: `without a session, for ${what}`,
+        ...about,
+      });
     }
   }
-  if (name !== undefined) kit.expect(await kit.call(operation.id, { path: nowhere, as: 'visitor' }), 401, { when: 'without a session, for an id that nothing has', ...about });
+  if (name !== undefined)
+    kit.expect(await kit.call(operation.id, { path: nowhere, as: 'visitor' }), 401, {
+      when: 'without a session, for an id that nothing has',
+      ...about,
+    });
 }

@@ -4,7 +4,8 @@ import type { Check } from '../check';
 import { recordsOf } from '../input/records';
 import { protectedOperations, stateOf, validCall, watchedBy } from './targets';
 
-const FIX = 'Ask for a valid session before the handler runs, for every operation but those with their own `security` (default deny), and end the request there.';
+const FIX =
+  'Ask for a valid session before the handler runs, for every operation but those with their own `security` (default deny), and end the request there.';
 const ONLY_STAFF = ['status=inactive', 'status=all', 'health=without-image'];
 
 /** C01: without a session nothing happens. */
@@ -14,37 +15,81 @@ export const authMissing: Check = {
   reach: 'own',
   rule: 'An operation that needs a session answers 401 without one, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see. A cookie is no session.',
   run: async (kit) => {
-    for (const operation of protectedOperations(kit)) await kit.part(operation.id, () => isRefused(kit, operation, withoutSession(kit, operation), 'without a session', FIX));
-    await kit.each(['listProducts', 'listArticles', 'listAdvertisements'], (id) => id, (id) => parametersNeedSession(kit, id));
+    for (const operation of protectedOperations(kit))
+      await kit.part(operation.id, () =>
+        isRefused(kit, operation, withoutSession(kit, operation), 'without a session', FIX),
+      );
+    await kit.each(
+      ['listProducts', 'listArticles', 'listAdvertisements'],
+      (id) => id,
+      (id) => parametersNeedSession(kit, id),
+    );
     await kit.part('cookies', () => cookieIsNone(kit));
   },
 };
 
-const withoutSession = async (kit: Kit, operation: Operation): Promise<Call> => ({ ...await validCall(kit, operation), as: 'visitor' });
+const withoutSession = async (kit: Kit, operation: Operation): Promise<Call> => ({
+  ...(await validCall(kit, operation)),
+  as: 'visitor',
+});
 
 /** Whether a call without a valid session is 401 and changes nothing. */
-export async function isRefused(kit: Kit, operation: Operation, calling: Promise<Call>, when: string, fix: string): Promise<void> {
+export async function isRefused(
+  kit: Kit,
+  operation: Operation,
+  calling: Promise<Call>,
+  when: string,
+  fix: string,
+): Promise<void> {
   const call = await calling;
   const watched = await watchedBy(kit, operation);
   const before = watched ? await stateOf(kit, watched) : '';
   const exchange = await kit.call(operation.id, call);
-  const effect = watched !== null && await stateOf(kit, watched) !== before;
+  const effect = watched !== null && (await stateOf(kit, watched)) !== before;
   const pointer = `${operation.pointer}/responses/401`;
-  const refused = kit.expect(exchange, 401, { when: `${when}${effect ? ', and no effect (the record reads otherwise than before)' : ''}`, fix, pointer });
-  if (refused && effect) kit.fail(exchange, { expected: `no effect ${when}`, got: `401, but the ${watched.kind} reads otherwise than before`, fix, pointer });
+  const refused = kit.expect(exchange, 401, {
+    when: `${when}${effect ? ', and no effect (the record reads otherwise than before)' : ''}`,
+    fix,
+    pointer,
+  });
+  if (refused && effect)
+    kit.fail(exchange, {
+      expected: `no effect ${when}`,
+      got: `401, but the ${watched.kind} reads otherwise than before`,
+      fix,
+      pointer,
+    });
 }
 
 async function parametersNeedSession(kit: Kit, id: string): Promise<void> {
   for (const parameter of ONLY_STAFF) {
     const [name = '', value = ''] = parameter.split('=');
     const known = kit.operation(id).parameters.find((one) => one.name === name);
-    if (!known || (known.schema.enum && !known.schema.enum.includes(value)) || !kit.offers(`${id}.${parameter}`)) continue;
-    kit.expect(await kit.call(id, { query: { [name]: value } }), 401, { when: `for ${parameter} without a session`, fix: 'Ask for a session where a parameter asks for what visitors do not see.', root: name, pointer: known.pointer });
+    if (!known || (known.schema.enum && !known.schema.enum.includes(value)) || !kit.offers(`${id}.${parameter}`))
+      continue;
+    kit.expect(await kit.call(id, { query: { [name]: value } }), 401, {
+      when: `for ${parameter} without a session`,
+      fix: 'Ask for a session where a parameter asks for what visitors do not see.',
+      root: name,
+      pointer: known.pointer,
+    });
   }
 }
 
 async function cookieIsNone(kit: Kit): Promise<void> {
-  const cookie = ['token', 'session', 'sid', 'access_token', 'auth', 'jwt', 'Authorization'].map((name) => `${name}=${kit.token ?? ''}`).join('; ');
-  const exchange = await kit.call('updateTag', { path: { id: await recordsOf(kit).tag() }, json: { tag_name: kit.own.marker() }, as: 'visitor', headers: { cookie } });
-  kit.expect(exchange, 401, { when: 'with the token in a cookie and no Authorization header', fix: 'Read the session from the Authorization header and nowhere else: what a browser sends by itself, other sites can make it send.', root: 'cookie', pointer: '/components/securitySchemes/bearerAuth' });
+  const cookie = ['token', 'session', 'sid', 'access_token', 'auth', 'jwt', 'Authorization']
+    .map((name) => `${name}=${kit.token ?? ''}`)
+    .join('; ');
+  const exchange = await kit.call('updateTag', {
+    path: { id: await recordsOf(kit).tag() },
+    json: { tag_name: kit.own.marker() },
+    as: 'visitor',
+    headers: { cookie },
+  });
+  kit.expect(exchange, 401, {
+    when: 'with the token in a cookie and no Authorization header',
+    fix: 'Read the session from the Authorization header and nowhere else: what a browser sends by itself, other sites can make it send.',
+    root: 'cookie',
+    pointer: '/components/securitySchemes/bearerAuth',
+  });
 }

@@ -27,10 +27,28 @@ const FIX = 'Look accounts up by their present address only, and let the session
 async function judge(kit: Kit, before: string, after: string): Promise<void> {
   const { password } = kit.options;
   const profile = await kit.call('getProfile');
-  if (kit.expect(profile, 200, { when: 'with the session that changed the address', fix: FIX, root: 'session', of: 'updateEmail' })) {
+  if (
+    kit.expect(profile, 200, {
+      when: 'with the session that changed the address',
+      fix: FIX,
+      root: 'session',
+      of: 'updateEmail',
+    })
+  ) {
     const shown = dataOf<{ user?: { email?: unknown } }>(profile)?.user?.email;
-    if (shown !== after) kit.fail(profile, { expected: `the address ${after}`, got: String(shown), fix: FIX, root: 'shown' });
+    if (shown !== after)
+      kit.fail(profile, { expected: `the address ${after}`, got: String(shown), fix: FIX, root: 'shown' });
   }
-  kit.expect((await kit.sessions.signIn(kit, after, password)).exchange, 200, { when: 'for the new address', fix: FIX, root: 'new', of: 'updateEmail' });
-  kit.expect((await kit.sessions.signIn(kit, before, password)).exchange, 400, { when: 'for the old address', fix: FIX, root: 'old', of: 'updateEmail' });
+  kit.expect((await kit.sessions.signIn(kit, after, password)).exchange, 200, {
+    when: 'for the new address',
+    fix: FIX,
+    root: 'new',
+    of: 'updateEmail',
+  });
+  kit.expect((await kit.sessions.signIn(kit, before, password)).exchange, 400, {
+    when: 'for the old address',
+    fix: FIX,
+    root: 'old',
+    of: 'updateEmail',
+  });
 }

@@ -12,4 +12,16 @@ import { throttle } from './throttle';
 import { tokenUnique } from './tokenUnique';
 
 /** Group C: who may do what, and what no answer tells (C07 and C08 are judged with every answer). */
-export const ACCESS: readonly Check[] = [authMissing, authInvalid, authFirst, publicOpen, login, tokenUnique, cache, profile, email, password, throttle];
+export const ACCESS: readonly Check[] = [
+  authMissing,
+  authInvalid,
+  authFirst,
+  publicOpen,
+  login,
+  tokenUnique,
+  cache,
+  profile,
+  email,
+  password,
+  throttle,
+];

@@ -21,7 +21,11 @@ export const login: Check = {
     await kit.part('fields', () => fieldsAreNamed(kit));
     await kit.part('long password', async () => {
       const exchange = await attempt(kit, kit.options.user, 'x'.repeat(10_000));
-      kit.expect(exchange, 400, { when: 'for a password of 10000 characters', fix: 'Check the length (at most 200) before hashing.', root: 'long' });
+      kit.expect(exchange, 400, {
+        when: 'for a password of 10000 characters',
+        fix: 'Check the length (at most 200) before hashing.',
+        root: 'long',
+      });
     });
   },
 };
@@ -37,8 +41,18 @@ async function rightIsTaken(kit: Kit): Promise<void> {
   const { email, phone } = await recordsOf(kit).profile();
   const about = { root: 'right', pointer: '/components/schemas/Credentials/properties/emailOrPhone' };
   const upper = await attempt(kit, email.toUpperCase(), kit.options.password);
-  kit.expect(upper, 200, { when: 'for the e-mail address in capitals', fix: 'Compare e-mail addresses without regard to case.', ...about });
-  if (phone !== null) kit.expect(await attempt(kit, phone, kit.options.password), 200, { when: 'for the phone number as the profile shows it', fix: 'Let an account sign in with its phone number as well.', ...about, root: 'phone' });
+  kit.expect(upper, 200, {
+    when: 'for the e-mail address in capitals',
+    fix: 'Compare e-mail addresses without regard to case.',
+    ...about,
+  });
+  if (phone !== null)
+    kit.expect(await attempt(kit, phone, kit.options.password), 200, {
+      when: 'for the phone number as the profile shows it',
+      fix: 'Let an account sign in with its phone number as well.',
+      ...about,
+      root: 'phone',
+    });
 }
 
 async function wrongIsRefused(kit: Kit): Promise<void> {
@@ -46,35 +60,76 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
   const wrong = await attempt(kit, user, `${password}x`);
   const unknown = await attempt(kit, UNKNOWN_USER, `${password}x`);
   const padded = await attempt(kit, user, `${password} `);
-  const fix = 'Answer a wrong password and an unknown account with the same 400 and the same message, after the same work: hash the password in both cases.';
+  const fix =
+    'Answer a wrong password and an unknown account with the same 400 and the same message, after the same work: hash the password in both cases.';
   const pointer = '/paths/~1auth~1web-login/post';
   kit.expect(wrong, 400, { when: 'for a wrong password', fix, pointer });
   kit.expect(unknown, 400, { when: 'for an account that does not exist', fix, pointer });
-  kit.expect(padded, 400, { when: 'for the password with a blank behind it', fix: 'Do not trim passwords: texts are kept as they are sent.', root: 'trim', pointer });
+  kit.expect(padded, 400, {
+    when: 'for the password with a blank behind it',
+    fix: 'Do not trim passwords: texts are kept as they are sent.',
+    root: 'trim',
+    pointer,
+  });
   if (wrong.status === 400 && unknown.status === 400 && !wrong.body.equals(unknown.body)) {
-    kit.fail(unknown, { expected: `the same answer as to a wrong password: ${summary(wrong)}`, got: summary(unknown), fix, root: 'same', pointer });
+    kit.fail(unknown, {
+      expected: `the same answer as to a wrong password: ${summary(wrong)}`,
+      got: summary(unknown),
+      fix,
+      root: 'same',
+      pointer,
+    });
   }
   await takesAsLong(kit, wrong, unknown);
 }
 
 /** One time is no proof: of three pairs each has to tell. */
 async function takesAsLong(kit: Kit, wrong: Exchange, unknown: Exchange): Promise<void> {
-  const tells = ([first, second]: readonly [Exchange, Exchange]) => first.ms > TELLING_MS + TELLING_RATIO * second.ms || second.ms > TELLING_MS + TELLING_RATIO * first.ms;
-  const pair = async () => [await attempt(kit, kit.options.user, `${kit.options.password}x`), await attempt(kit, UNKNOWN_USER, `${kit.options.password}x`)] as const;
+  const tells = ([first, second]: readonly [Exchange, Exchange]) =>
+    first.ms > TELLING_MS + TELLING_RATIO * second.ms || second.ms > TELLING_MS + TELLING_RATIO * first.ms;
+  const pair = async () =>
+    [
+      await attempt(kit, kit.options.user, `${kit.options.password}x`),
+      await attempt(kit, UNKNOWN_USER, `${kit.options.password}x`),
+    ] as const;
   if (!tells([wrong, unknown]) || !tells(await pair())) return;
   const last = await pair();
   if (!tells(last)) return;
   const [first, second] = last.map(({ ms }) => `${Math.round(ms)} ms`);
-  kit.fail(last[1], { expected: 'an unknown account refused after the same time as a wrong password', got: `${second} for the unknown account, ${first} for the wrong password, three times alike: the time tells who has an account`, fix: 'Hash the password in both cases, against a made-up hash where there is no account.', root: 'time', pointer: '/paths/~1auth~1web-login/post' });
+  kit.fail(last[1], {
+    expected: 'an unknown account refused after the same time as a wrong password',
+    got: `${second} for the unknown account, ${first} for the wrong password, three times alike: the time tells who has an account`,
+    fix: 'Hash the password in both cases, against a made-up hash where there is no account.',
+    root: 'time',
+    pointer: '/paths/~1auth~1web-login/post',
+  });
 }
 
 async function fieldsAreNamed(kit: Kit): Promise<void> {
-  for (const [json, names] of [[{}, ['emailOrPhone', 'password']], [{ emailOrPhone: ' ', password: 'x' }, ['emailOrPhone']], [{ emailOrPhone: UNKNOWN_USER, password: '' }, ['password']]] as const) {
+  for (const [json, names] of [
+    [{}, ['emailOrPhone', 'password']],
+    [{ emailOrPhone: ' ', password: 'x' }, ['emailOrPhone']],
+    [{ emailOrPhone: UNKNOWN_USER, password: '' }, ['password']],
+  ] as const) {
     const exchange = await kit.call('signIn', { json });
-    const about = { fix: 'Check the fields first, and answer 400 with `data` and `errors: [{path, msg}]` of those that are missing or blank.', root: 'fields', pointer: '/paths/~1auth~1web-login/post/responses/400' };
+    const about = {
+      fix: 'Check the fields first, and answer 400 with `data` and `errors: [{path, msg}]` of those that are missing or blank.',
+      root: 'fields',
+      pointer: '/paths/~1auth~1web-login/post/responses/400',
+    };
     if (!kit.expect(exchange, 400, { when: `for ${JSON.stringify(json)}`, ...about })) continue;
     const { errors } = exchange.json as { errors?: { path?: unknown }[] };
-    const missing = names.find((name) => !Array.isArray(errors) || !errors.some(({ path }) => path === name) || !(name in (dataOf<object>(exchange) ?? {})));
-    if (missing !== undefined) kit.fail(exchange, { expected: `data and errors with ${missing} for ${JSON.stringify(json)}`, got: summary(exchange), ...about });
+    const missing = names.find(
+      (name) =>
+        !Array.isArray(errors) ||
+        !errors.some(({ path }) => path === name) ||
+        !(name in (dataOf<object>(exchange) ?? {})),
+    );
+    if (missing !== undefined)
+      kit.fail(exchange, {
+        expected: `data and errors with ${missing} for ${JSON.stringify(json)}`,
+        got: summary(exchange),
+        ...about,
+      });
   }
 }

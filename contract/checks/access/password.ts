@@ -20,18 +20,34 @@ export const password: Check = {
       await kit.must('updatePassword', { json: { currentPassword: before, newPassword: after } });
       await judge(kit, after, other.token);
     });
-    kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 200, { when: 'for the first password once it is set back', fix: FIX, root: 'back' });
+    kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 200, {
+      when: 'for the first password once it is set back',
+      fix: FIX,
+      root: 'back',
+    });
   },
 };
 
-const FIX = 'Replace the password’s hash in one step, end the account’s other sessions, and let the one that asked stand.';
+const FIX =
+  'Replace the password’s hash in one step, end the account’s other sessions, and let the one that asked stand.';
 
 async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
   const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG_PASSWORD, newPassword: after } });
-  const about = { fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.', root: 'wrong' };
-  if (settledStatus(exchange) === 200) await kit.call('updatePassword', { json: { currentPassword: after, newPassword: kit.options.password } });
-  if (kit.expect(exchange, 400, { when: 'for a wrong current password', ...about }) && !('currentPassword' in (dataOf<object>(exchange) ?? {}))) {
-    kit.fail(exchange, { expected: 'data with the key currentPassword', got: exchange.body.subarray(0, 200).toString('utf8'), ...about });
+  const about = {
+    fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.',
+    root: 'wrong',
+  };
+  if (settledStatus(exchange) === 200)
+    await kit.call('updatePassword', { json: { currentPassword: after, newPassword: kit.options.password } });
+  if (
+    kit.expect(exchange, 400, { when: 'for a wrong current password', ...about }) &&
+    !('currentPassword' in (dataOf<object>(exchange) ?? {}))
+  ) {
+    kit.fail(exchange, {
+      expected: 'data with the key currentPassword',
+      got: exchange.body.subarray(0, 200).toString('utf8'),
+      ...about,
+    });
   }
   const { exchange: old } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
   kit.expect(old, 200, { when: 'for the password that was not changed', ...about });
@@ -39,8 +55,29 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
 
 async function judge(kit: Kit, after: string, other: string | null): Promise<void> {
   const { user, password: before } = kit.options;
-  kit.expect(await kit.call('getProfile'), 200, { when: 'with the session that changed the password', fix: FIX, root: 'session', of: 'updatePassword' });
-  if (other !== null) kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other}` } }), 401, { when: 'with another session of the account, after its password was changed', fix: FIX, root: 'others', of: 'updatePassword' });
-  kit.expect((await kit.sessions.signIn(kit, user, after)).exchange, 200, { when: 'for the new password', fix: FIX, root: 'new', of: 'updatePassword' });
-  kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 400, { when: 'for the old password', fix: FIX, root: 'old', of: 'updatePassword' });
+  kit.expect(await kit.call('getProfile'), 200, {
+    when: 'with the session that changed the password',
+    fix: FIX,
+    root: 'session',
+    of: 'updatePassword',
+  });
+  if (other !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other}` } }), 401, {
+      when: 'with another session of the account, after its password was changed',
+      fix: FIX,
+      root: 'others',
+      of: 'updatePassword',
+    });
+  kit.expect((await kit.sessions.signIn(kit, user, after)).exchange, 200, {
+    when: 'for the new password',
+    fix: FIX,
+    root: 'new',
+    of: 'updatePassword',
+  });
+  kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 400, {
+    when: 'for the old password',
+    fix: FIX,
+    root: 'old',
+    of: 'updatePassword',
+  });
 }

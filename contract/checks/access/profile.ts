@@ -19,8 +19,16 @@ export const profile: Check = {
     await kit.part('updateProfile', () => saves(kit, before, back));
     if (!kit.options.allow.account) return;
     await whileChanged(kit, { of: 'names', back }, async () => {
-      await kit.part('names', () => saves(kit, { ...before, first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" }, { first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" }));
-      await kit.part('no middle name', () => saves(kit, { ...before, middle_name: null }, { first_name: before.first_name, last_name: before.last_name }));
+      await kit.part('names', () =>
+        saves(
+          kit,
+          { ...before, first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" },
+          { first_name: 'Ọlá', middle_name: 'de\u0301', last_name: " O'Neil <b>\u{1F6F0}" },
+        ),
+      );
+      await kit.part('no middle name', () =>
+        saves(kit, { ...before, middle_name: null }, { first_name: before.first_name, last_name: before.last_name }),
+      );
     });
   },
 };
@@ -30,14 +38,29 @@ async function isOwn(kit: Kit, { email, phone }: Profile): Promise<void> {
   const { user } = kit.options;
   const digits = (text: string) => text.replace(/[^0-9]/g, '');
   if (email.toLowerCase() === user.toLowerCase() || (phone !== null && digits(phone) === digits(user))) return;
-  kit.fail(exchange, { expected: `the profile of ${user}`, got: `that of ${email}`, fix: 'Answer the account that the token belongs to.' });
+  kit.fail(exchange, {
+    expected: `the profile of ${user}`,
+    got: `that of ${email}`,
+    fix: 'Answer the account that the token belongs to.',
+  });
 }
 
-async function saves(kit: Kit, due: Pick<Profile, 'first_name' | 'middle_name' | 'last_name'>, json: Record<string, string>): Promise<void> {
+async function saves(
+  kit: Kit,
+  due: Pick<Profile, 'first_name' | 'middle_name' | 'last_name'>,
+  json: Record<string, string>,
+): Promise<void> {
   const written = await kit.must('updateProfile', { json });
   const read: Exchange = await kit.must('getProfile');
   const user = dataOf<{ user?: Partial<Profile> }>(read)?.user ?? {};
   for (const name of ['first_name', 'middle_name', 'last_name'] as const) {
-    if (user[name] !== due[name]) kit.fail(written, { expected: `${name} ${JSON.stringify(due[name])} in the profile after it was saved`, got: String(JSON.stringify(user[name])), fix: FIX, root: name, pointer: '/components/schemas/ProfileInput' });
+    if (user[name] !== due[name])
+      kit.fail(written, {
+        expected: `${name} ${JSON.stringify(due[name])} in the profile after it was saved`,
+        got: String(JSON.stringify(user[name])),
+        fix: FIX,
+        root: name,
+        pointer: '/components/schemas/ProfileInput',
+      });
   }
 }

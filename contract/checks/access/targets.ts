@@ -7,7 +7,10 @@ import { baseOf, callWith, type WithBody } from '../input/bases';
 import { type Records, recordsOf } from '../input/records';
 
 /** A record of ours by which an effect is seen. */
-export interface Watched { kind: Kind; id: string }
+export interface Watched {
+  kind: Kind;
+  id: string;
+}
 
 /** Where the path of an operation without a body leads. */
 const PATHS: Readonly<Record<string, (records: Records) => Promise<Record<string, string>>>> = {

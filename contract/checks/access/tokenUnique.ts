@@ -13,14 +13,29 @@ export const tokenUnique: Check = {
   run: async (kit) => {
     const { token } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
     if (token === null || kit.token === null) return;
-    if (token === kit.token) kit.remark('signIn', 'Two sign-ins got the same token; ending one session ends the other.');
-    else if (differences(token, kit.token) < FEWEST_DIFFERENCES) fail(kit, 'tokens of which one does not tell the other', `two tokens of ${token.length} characters that differ in ${differences(token, kit.token)} of them`);
-    if (Buffer.from(token, 'base64').toString('latin1').includes(kit.options.password)) fail(kit, 'a token without the password', 'a token that is the password in another encoding');
+    if (token === kit.token)
+      kit.remark('signIn', 'Two sign-ins got the same token; ending one session ends the other.');
+    else if (differences(token, kit.token) < FEWEST_DIFFERENCES)
+      fail(
+        kit,
+        'tokens of which one does not tell the other',
+        `two tokens of ${token.length} characters that differ in ${differences(token, kit.token)} of them`,
+      );
+    if (Buffer.from(token, 'base64').toString('latin1').includes(kit.options.password))
+      fail(kit, 'a token without the password', 'a token that is the password in another encoding');
   },
 };
 
-const differences = (first: string, second: string) => (first.length === second.length ? [...first].filter((character, at) => character !== second[at]).length : FEWEST_DIFFERENCES);
+const differences = (first: string, second: string) =>
+  first.length === second.length
+    ? [...first].filter((character, at) => character !== second[at]).length
+    : FEWEST_DIFFERENCES;
 
 function fail(kit: Kit, expected: string, got: string): void {
-  kit.fail(kit.operation('signIn'), { expected, got, fix: 'Make tokens of at least 128 random bits from a cryptographic source (or sign them).', pointer: '/components/schemas/SignInResponse' });
+  kit.fail(kit.operation('signIn'), {
+    expected,
+    got,
+    fix: 'Make tokens of at least 128 random bits from a cryptographic source (or sign them).',
+    pointer: '/components/schemas/SignInResponse',
+  });
 }

@@ -1,5 +1,8 @@
 /** A header that is no valid session, and what to call it. */
-export interface BadHeader { what: string; authorization: string }
+export interface BadHeader {
+  what: string;
+  authorization: string;
+}
 
 const LONG = 8192;
 
@@ -37,7 +40,10 @@ function unsigned(token: string): BadHeader[] {
   const header = token.slice(0, token.indexOf('.'));
   return [
     { what: 'the JWT with alg none', authorization: `Bearer ${base64url({ alg: 'none', typ: 'JWT' })}.${payload}.` },
-    { what: 'the JWT with other claims', authorization: `Bearer ${header}.${base64url({ ...claims, exp: 4_102_444_800, role: 'admin' })}.${signature}` },
+    {
+      what: 'the JWT with other claims',
+      authorization: `Bearer ${header}.${base64url({ ...claims, exp: 4_102_444_800, role: 'admin' })}.${signature}`,
+    },
   ];
 }
 

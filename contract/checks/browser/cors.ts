@@ -7,33 +7,63 @@ import type { Fault } from '../faults';
 /** A header as one text. */
 export const header = ({ headers }: Exchange, name: string): string => String(headers[name] ?? '').trim();
 
-export const listOf = (text: string): string[] => text.split(',').map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
 
 /** Headers of the contract that a page of another origin sends with an operation, beside what every page may send. */
 export function sentHeaders(operation: Operation): string[] {
-  const own = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase());
+  const own = operation.parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => name.toLowerCase());
   return ['authorization', ...(operation.body?.mediaType === 'application/json' ? ['content-type'] : []), ...own];
 }
 
 /** The question that a browser asks before a call (Fetch standard, CORS-preflight fetch): never with a session. */
 export function preflight(kit: Kit, operation: Operation, origin = kit.options.origin): Promise<Exchange> {
-  return preflightOf(kit, { operation, path: nobodysAddress(operation.path), method: operation.method, headers: sentHeaders(operation), origin });
+  return preflightOf(kit, {
+    operation,
+    path: nobodysAddress(operation.path),
+    method: operation.method,
+    headers: sentHeaders(operation),
+    origin,
+  });
 }
 
 /** The same for a path that the contract does not have. */
-export const preflightOfUnknown = (kit: Kit, path: string): Promise<Exchange> => preflightOf(kit, { operation: null, path, method: 'get', headers: ['authorization'], origin: kit.options.origin });
+export const preflightOfUnknown = (kit: Kit, path: string): Promise<Exchange> =>
+  preflightOf(kit, { operation: null, path, method: 'get', headers: ['authorization'], origin: kit.options.origin });
 
-function preflightOf(kit: Kit, { operation, path, method, headers, origin }: { operation: Operation | null; path: string; method: string; headers: string[]; origin: string }): Promise<Exchange> {
+function preflightOf(
+  kit: Kit,
+  {
+    operation,
+    path,
+    method,
+    headers,
+    origin,
+  }: { operation: Operation | null; path: string; method: string; headers: string[]; origin: string },
+): Promise<Exchange> {
   return kit.client.send({
-    operation, method: 'OPTIONS', path,
-    headers: { origin, 'access-control-request-method': method.toUpperCase(), 'access-control-request-headers': [...headers].sort().join(',') },
+    operation,
+    method: 'OPTIONS',
+    path,
+    headers: {
+      origin,
+      'access-control-request-method': method.toUpperCase(),
+      'access-control-request-headers': [...headers].sort().join(','),
+    },
   });
 }
 
 /** Reads a list as a page of an origin does; without an origin as a program does. */
-export const readFrom = (kit: Kit, origin: string | null, id = 'listTags'): Promise<Exchange> => kit.call(id, { as: 'staff', ...(origin !== null && { headers: { origin } }) });
+export const readFrom = (kit: Kit, origin: string | null, id = 'listTags'): Promise<Exchange> =>
+  kit.call(id, { as: 'staff', ...(origin !== null && { headers: { origin } }) });
 
-const letsIn = (kit: Kit, answer: Exchange) => ['*', kit.options.origin].includes(header(answer, 'access-control-allow-origin'));
+const letsIn = (kit: Kit, answer: Exchange) =>
+  ['*', kit.options.origin].includes(header(answer, 'access-control-allow-origin'));
 
 /** Whether the origin is one that the server lets in at all. @throws CannotJudge where no answer says so: pages may all be of its own origin */
 export async function needsOrigin(kit: Kit): Promise<void> {
@@ -41,8 +71,16 @@ export async function needsOrigin(kit: Kit): Promise<void> {
   if (letsIn(kit, read) || letsIn(kit, await preflight(kit, kit.operation('listTags')))) return;
   const shown = header(read, 'access-control-allow-origin');
   // Meant for this origin, but not in the form in which browsers compare it (Fetch standard, CORS check).
-  if (shown.includes(kit.options.origin)) kit.fail(read, { expected: `Access-Control-Allow-Origin: ${kit.options.origin}, once and to the letter`, got: shown, fix: 'Answer the Origin header’s value as it came, once; where a proxy adds the header too, let one of the two do it.', root: 'form' });
-  kit.findings.blindSpots.add(`whether a page of another origin can call this server: it lets in none of ${kit.options.origin}, and --origin names no other`);
+  if (shown.includes(kit.options.origin))
+    kit.fail(read, {
+      expected: `Access-Control-Allow-Origin: ${kit.options.origin}, once and to the letter`,
+      got: shown,
+      fix: 'Answer the Origin header’s value as it came, once; where a proxy adds the header too, let one of the two do it.',
+      root: 'form',
+    });
+  kit.findings.blindSpots.add(
+    `whether a page of another origin can call this server: it lets in none of ${kit.options.origin}, and --origin names no other`,
+  );
   throw new CannotJudge(`the server lets in no page of ${kit.options.origin}; --origin names one that it lets in`);
 }
 
@@ -51,7 +89,19 @@ export function faultOf(kit: Kit, answer: Exchange): Fault | null {
   const { origin } = kit.options;
   const allowed = header(answer, 'access-control-allow-origin');
   const credentials = header(answer, 'access-control-allow-credentials');
-  if (allowed !== origin) return { what: 'origin', expected: `Access-Control-Allow-Origin: ${origin}`, got: allowed === '' ? 'no such header' : allowed, fix: 'Answer the very origin that asked when it is on the list of those let in; * does not go with credentials.' };
-  if (credentials !== 'true') return { what: 'credentials', expected: 'Access-Control-Allow-Credentials: true', got: credentials === '' ? 'no such header' : credentials, fix: 'The site calls with credentials: include; browsers then want this header to be true.' };
+  if (allowed !== origin)
+    return {
+      what: 'origin',
+      expected: `Access-Control-Allow-Origin: ${origin}`,
+      got: allowed === '' ? 'no such header' : allowed,
+      fix: 'Answer the very origin that asked when it is on the list of those let in; * does not go with credentials.',
+    };
+  if (credentials !== 'true')
+    return {
+      what: 'credentials',
+      expected: 'Access-Control-Allow-Credentials: true',
+      got: credentials === '' ? 'no such header' : credentials,
+      fix: 'The site calls with credentials: include; browsers then want this header to be true.',
+    };
   return null;
 }

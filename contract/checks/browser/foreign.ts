@@ -4,7 +4,13 @@ import { header, listOf, needsOrigin, preflight, readFrom } from './cors';
 /** Origins that look like one that is let in. */
 function foreignOrigins(origin: string): string[] {
   const { protocol, host } = new URL(origin);
-  return ['https://evil.example', 'null', `${origin}.evil.example`, `${protocol}//evil-${host}`, `${protocol}//${host}@evil.example`].filter((one) => one !== origin);
+  return [
+    'https://evil.example',
+    'null',
+    `${origin}.evil.example`,
+    `${protocol}//evil-${host}`,
+    `${protocol}//${host}@evil.example`,
+  ].filter((one) => one !== origin);
 }
 
 /** E04: pages of strangers. */
@@ -16,8 +22,17 @@ export const foreign: Check = {
   run: async (kit) => {
     for (const origin of foreignOrigins(kit.options.origin)) {
       for (const answer of [await readFrom(kit, origin), await preflight(kit, kit.operation('getProfile'), origin)]) {
-        if (header(answer, 'access-control-allow-origin') !== origin || header(answer, 'access-control-allow-credentials') !== 'true') continue;
-        kit.fail(answer, { expected: `no Access-Control-Allow-Origin for the foreign origin ${origin}`, got: `${origin}, with credentials`, fix: 'Compare the whole origin with a list of those let in; never answer back whatever was sent, and never let null in.', root: 'reflected' });
+        if (
+          header(answer, 'access-control-allow-origin') !== origin ||
+          header(answer, 'access-control-allow-credentials') !== 'true'
+        )
+          continue;
+        kit.fail(answer, {
+          expected: `no Access-Control-Allow-Origin for the foreign origin ${origin}`,
+          got: `${origin}, with credentials`,
+          fix: 'Compare the whole origin with a list of those let in; never answer back whatever was sent, and never let null in.',
+          root: 'reflected',
+        });
       }
     }
   },
@@ -31,8 +46,18 @@ export const wildcard: Check = {
   rule: 'No answer has Access-Control-Allow-Origin: * together with Access-Control-Allow-Credentials: true; browsers refuse both together.',
   run: async (kit) => {
     await readFrom(kit, kit.options.origin);
-    const bad = kit.client.exchanges.find((answer) => header(answer, 'access-control-allow-origin') === '*' && header(answer, 'access-control-allow-credentials') === 'true');
-    if (bad) kit.fail(bad, { expected: 'the exact origin beside Access-Control-Allow-Credentials: true', got: 'Access-Control-Allow-Origin: *', fix: 'Answer the origin that asked when it is let in.', root: 'star' });
+    const bad = kit.client.exchanges.find(
+      (answer) =>
+        header(answer, 'access-control-allow-origin') === '*' &&
+        header(answer, 'access-control-allow-credentials') === 'true',
+    );
+    if (bad)
+      kit.fail(bad, {
+        expected: 'the exact origin beside Access-Control-Allow-Credentials: true',
+        got: 'Access-Control-Allow-Origin: *',
+        fix: 'Answer the origin that asked when it is let in.',
+        root: 'star',
+      });
   },
 };
 
@@ -49,10 +74,20 @@ export const vary: Check = {
     const other = await kit.call('listTags', { headers: { origin: 'https://evil.example' } });
     const allowed = [own, none, other].map((answer) => header(answer, 'access-control-allow-origin'));
     if (new Set(allowed).size === 1) return;
-    for (const [what, answer] of [['for an origin that is let in', own], ['without an Origin', none], ['for a foreign origin', other]] as const) {
+    for (const [what, answer] of [
+      ['for an origin that is let in', own],
+      ['without an Origin', none],
+      ['for a foreign origin', other],
+    ] as const) {
       const names = listOf(header(answer, 'vary'));
-      if (names.includes('origin') || names.includes('*') || /no-store/i.test(header(answer, 'cache-control'))) continue;
-      kit.fail(answer, { expected: `Vary: Origin in the answer ${what}`, got: names.length === 0 ? 'no Vary' : `Vary: ${names.join(', ')}`, fix: 'Send Vary: Origin with every answer of the API.', root: 'vary' });
+      if (names.includes('origin') || names.includes('*') || /no-store/i.test(header(answer, 'cache-control')))
+        continue;
+      kit.fail(answer, {
+        expected: `Vary: Origin in the answer ${what}`,
+        got: names.length === 0 ? 'no Vary' : `Vary: ${names.join(', ')}`,
+        fix: 'Send Vary: Origin with every answer of the API.',
+        root: 'vary',
+      });
     }
   },
 };

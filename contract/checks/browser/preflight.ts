@@ -18,12 +18,17 @@ export const preflights: Check = {
     await needsOrigin(kit);
     const faults = new Faults();
     // Those that are left out too: without an answer a browser tells the page that the network failed, and not 404.
-    await kit.each([...kit.contract.operations.values()], ({ id }) => id, async (operation) => {
-      const answer = await preflight(kit, operation);
-      if (isAnswered(kit, faults, answer, operation.path, operation.id)) judgeAllowed(kit, faults, answer, operation);
-    });
+    await kit.each(
+      [...kit.contract.operations.values()],
+      ({ id }) => id,
+      async (operation) => {
+        const answer = await preflight(kit, operation);
+        if (isAnswered(kit, faults, answer, operation.path, operation.id)) judgeAllowed(kit, faults, answer, operation);
+      },
+    );
     // Where no path has an answer, that is the one root.
-    if (faults.isEmpty) for (const path of UNKNOWN) isAnswered(kit, faults, await preflightOfUnknown(kit, path), path, path);
+    if (faults.isEmpty)
+      for (const path of UNKNOWN) isAnswered(kit, faults, await preflightOfUnknown(kit, path), path, path);
     faults.report(kit);
   },
 };
@@ -34,7 +39,17 @@ const UNKNOWN = ['/nope', '/tags/nope/at-all'];
 /** Whether the question has an answer from which a browser goes on to the call. */
 function isAnswered(kit: Kit, faults: Faults, answer: Exchange, path: string, name: string): boolean {
   if (answer.status < 200 || answer.status > 299) {
-    faults.add({ what: 'status', expected: `2xx to OPTIONS ${path}`, got: answer.failure ?? String(answer.status), fix: 'Answer preflights before the session is looked at and for every path below the base, offered or not: browsers send no token with them, and take any other answer for a broken network.', pointer: '/info/description' }, answer, name);
+    faults.add(
+      {
+        what: 'status',
+        expected: `2xx to OPTIONS ${path}`,
+        got: answer.failure ?? String(answer.status),
+        fix: 'Answer preflights before the session is looked at and for every path below the base, offered or not: browsers send no token with them, and take any other answer for a broken network.',
+        pointer: '/info/description',
+      },
+      answer,
+      name,
+    );
     return false;
   }
   const fault = faultOf(kit, answer);
@@ -45,11 +60,35 @@ function isAnswered(kit: Kit, faults: Faults, answer: Exchange, path: string, na
 /** The method and the headers that the answer lets through. */
 function judgeAllowed(kit: Kit, faults: Faults, answer: Exchange, operation: Operation): void {
   const methods = listOf(header(answer, 'access-control-allow-methods'));
-  if (!methods.includes(operation.method) && !SAFE_METHODS.includes(operation.method)) faults.add({ what: 'method', expected: `${operation.method.toUpperCase()} in Access-Control-Allow-Methods`, got: methods.join(', ') || 'no such header', fix: 'Name all methods that the API has, also where the path has no call.' }, answer, operation.id);
+  if (!methods.includes(operation.method) && !SAFE_METHODS.includes(operation.method))
+    faults.add(
+      {
+        what: 'method',
+        expected: `${operation.method.toUpperCase()} in Access-Control-Allow-Methods`,
+        got: methods.join(', ') || 'no such header',
+        fix: 'Name all methods that the API has, also where the path has no call.',
+      },
+      answer,
+      operation.id,
+    );
   const headers = listOf(header(answer, 'access-control-allow-headers'));
-  const lacking = sentHeaders(operation).filter((name) => !headers.includes(name) && (name !== 'if-match' || kit.offers(`${operation.id}.If-Match`)));
+  const lacking = sentHeaders(operation).filter(
+    (name) => !headers.includes(name) && (name !== 'if-match' || kit.offers(`${operation.id}.If-Match`)),
+  );
   for (const name of lacking) {
-    const pointer = operation.parameters.find((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name)?.pointer;
-    faults.add({ what: `header ${name}`, expected: `${name} in Access-Control-Allow-Headers`, got: headers.join(', ') || 'no such header', fix: 'Name every header that the contract has; * does not cover Authorization, nor anything when credentials are sent.', ...(pointer !== undefined && { pointer }) }, answer, operation.id);
+    const pointer = operation.parameters.find(
+      (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name,
+    )?.pointer;
+    faults.add(
+      {
+        what: `header ${name}`,
+        expected: `${name} in Access-Control-Allow-Headers`,
+        got: headers.join(', ') || 'no such header',
+        fix: 'Name every header that the contract has; * does not cover Authorization, nor anything when credentials are sent.',
+        ...(pointer !== undefined && { pointer }),
+      },
+      answer,
+      operation.id,
+    );
   }
 }

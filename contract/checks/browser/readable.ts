@@ -20,11 +20,15 @@ export const actual: Check = {
       if (fault) faults.add(fault, answer, name);
     };
     const headers = { origin: kit.options.origin };
-    for (const { id, session, path } of kit.operations().filter(({ method, path: where }) => method === 'get' && !where.includes('{'))) {
+    for (const { id, session, path } of kit
+      .operations()
+      .filter(({ method, path: where }) => method === 'get' && !where.includes('{'))) {
       judge(await kit.call(id, { headers, as: 'staff' }), id);
-      if (session !== 'required') judge(await kit.call(id, { headers, as: 'visitor' }), `${id} ${path} without a session`);
+      if (session !== 'required')
+        judge(await kit.call(id, { headers, as: 'visitor' }), `${id} ${path} without a session`);
     }
-    if (kit.options.scope !== 'read-only') judge(await kit.must('createTag', { json: { tag_name: kit.own.marker() }, headers }), 'createTag');
+    if (kit.options.scope !== 'read-only')
+      judge(await kit.must('createTag', { json: { tag_name: kit.own.marker() }, headers }), 'createTag');
     faults.report(kit);
   },
 };
@@ -33,13 +37,25 @@ export const actual: Check = {
 async function refusals(kit: Kit): Promise<[string, Exchange][]> {
   const headers = { origin: kit.options.origin };
   const raw = (text: string, type: string) => kit.call('signIn', { headers, raw: { bytes: text, type }, broken: true });
-  const send = (method: string, path: string) => kit.client.send({ operation: null, method, path, headers: { ...headers, ...(kit.token !== null && { authorization: `Bearer ${kit.token}` }) } });
+  const send = (method: string, path: string) =>
+    kit.client.send({
+      operation: null,
+      method,
+      path,
+      headers: { ...headers, ...(kit.token !== null && { authorization: `Bearer ${kit.token}` }) },
+    });
   const answers: [string, Exchange][] = [
     ['an answer to a call without a session', await kit.call('getProfile', { headers, as: 'visitor' })],
-    ['an answer to a session that is not valid', await kit.call('getProfile', { headers, as: { authorization: 'Bearer contract-kit-no-session' } })],
+    [
+      'an answer to a session that is not valid',
+      await kit.call('getProfile', { headers, as: { authorization: 'Bearer contract-kit-no-session' } }),
+    ],
     ['an answer to an id that nothing has', await kit.call('getTag', { headers, path: { id: NOBODY } })],
     ['an answer to an unknown address', await send('GET', '/nope')],
-    ['an answer to a method that the path does not have', await send('GET', nobodysAddress(kit.operation('createTag').path))],
+    [
+      'an answer to a method that the path does not have',
+      await send('GET', nobodysAddress(kit.operation('createTag').path)),
+    ],
     ['an answer to a parameter that is not valid', await kit.call('listProducts', { headers, query: { page: 0 } })],
     ['an answer to malformed JSON', await raw('{', 'application/json')],
     ['an answer to a body that is no JSON', await raw('<a/>', 'application/xml')],
@@ -62,7 +78,12 @@ export const errorsToo: Check = {
       // No answer, or a failure of the server: group A has said so.
       if (answer.failure !== null || answer.status >= 500) continue;
       const fault = faultOf(kit, answer);
-      if (fault) faults.add({ ...fault, fix: 'Set these headers before anything can fail, so that refusals have them too.' }, answer, `${name}: ${answer.status}`);
+      if (fault)
+        faults.add(
+          { ...fault, fix: 'Set these headers before anything can fail, so that refusals have them too.' },
+          answer,
+          `${name}: ${answer.status}`,
+        );
     }
     faults.report(kit);
   },

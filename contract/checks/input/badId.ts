@@ -7,7 +7,18 @@ import { baseOf, callWith, type WithBody } from './bases';
 import { recordsOf } from './records';
 
 /** Ids that the contract does not allow; asked for by calls that only read. */
-const MALFORMED = ['1.5', 'x'.repeat(65), 'x'.repeat(300), '\u0000', '..', '..%2f', "'or'1'='1", '{}', '\u{1F6F0}', 'a b'];
+const MALFORMED = [
+  '1.5',
+  'x'.repeat(65),
+  'x'.repeat(300),
+  '\u0000',
+  '..',
+  '..%2f',
+  "'or'1'='1",
+  '{}',
+  '\u{1F6F0}',
+  'a b',
+];
 /** Those that no server can take for the id of somebody's record, for calls that change something. */
 const HARMLESS = ['x'.repeat(65), '\u0000', '{}', '\u{1F6F0}'];
 /** Allowed, and of nobody: where the server's ids have another form, 400 is right as well. */
@@ -16,7 +27,8 @@ const UNKNOWN = ['abc', '0', '-1', '1e3', '2147483648', '9223372036854775808', '
 /** A percent sign without its two digits (RFC 3986, 2.1). */
 const BROKEN_ESCAPE = '%zz';
 
-const FIX = 'Treat an id as text: look it up as it is, and answer 404 where there is none (400 where it cannot be one of yours). Never cast it to a number without checking, and bind it as a parameter of the query.';
+const FIX =
+  'Treat an id as text: look it up as it is, and answer 404 where there is none (400 where it cannot be one of yours). Never cast it to a number without checking, and bind it as a parameter of the query.';
 
 const pathIdOf = ({ parameters }: Operation) => parameters.find(({ in: place }) => place === 'path');
 
@@ -28,10 +40,22 @@ export const badId: Check = {
   rule: 'An id in a path that names nothing is 404; one that cannot be an id is 400 or 404. Never 2xx, never 5xx.',
   run: async (kit) => {
     const operations = kit.operations().filter((operation) => pathIdOf(operation) !== undefined);
-    await kit.each(operations.filter(({ method }) => method === 'get'), ({ id }) => id, (operation) => refuses(kit, operation, [...MALFORMED, ...UNKNOWN, 'x'.repeat(64)]));
+    await kit.each(
+      operations.filter(({ method }) => method === 'get'),
+      ({ id }) => id,
+      (operation) => refuses(kit, operation, [...MALFORMED, ...UNKNOWN, 'x'.repeat(64)]),
+    );
     if (kit.options.scope === 'read-only') return;
-    await kit.each(operations.filter(({ method }) => method !== 'get'), ({ id }) => id, (operation) => refuses(kit, operation, [...HARMLESS, recordsOf(kit).nothing()]));
-    await kit.each(Object.keys(CREATES) as Kind[], (kind) => kind, (kind) => isUnknown(kit, operations, kind));
+    await kit.each(
+      operations.filter(({ method }) => method !== 'get'),
+      ({ id }) => id,
+      (operation) => refuses(kit, operation, [...HARMLESS, recordsOf(kit).nothing()]),
+    );
+    await kit.each(
+      Object.keys(CREATES) as Kind[],
+      (kind) => kind,
+      (kind) => isUnknown(kit, operations, kind),
+    );
     await kit.part('updateAdvertisement', () => advertIsGone(kit));
   },
 };
@@ -43,11 +67,18 @@ async function refuses(kit: Kit, operation: Operation, ids: readonly string[]): 
   if (operation.method === 'get') {
     // Sent as it is: no client encodes an id like this, but anybody may type it.
     const exchange = await kit.sendRaw(operation, operation.path.replace(`{${name}}`, BROKEN_ESCAPE));
-    kit.expect(exchange, [400, 404], { when: `for the path segment ${BROKEN_ESCAPE}`, fix: 'Answer 400 where a path cannot be decoded.', root: 'escape' });
+    kit.expect(exchange, [400, 404], {
+      when: `for the path segment ${BROKEN_ESCAPE}`,
+      fix: 'Answer 400 where a path cannot be decoded.',
+      root: 'escape',
+    });
   }
   for (const id of ids) {
     const exchange = await kit.call(operation.id, { ...body, path: { [name]: id }, broken: true });
-    kit.expect(exchange, [400, 404, 414], { when: `for the id ${JSON.stringify(id.length > 70 ? `${id.slice(0, 10)}… of ${id.length} characters` : id)}`, fix: FIX });
+    kit.expect(exchange, [400, 404, 414], {
+      when: `for the id ${JSON.stringify(id.length > 70 ? `${id.slice(0, 10)}… of ${id.length} characters` : id)}`,
+      fix: FIX,
+    });
   }
 }
 
@@ -61,12 +92,18 @@ async function isUnknown(kit: Kit, operations: readonly Operation[], kind: Kind)
     const exchange = await kit.call(operation.id, { ...body, path: { [pathIdOf(operation)?.name ?? '']: id } });
     // Where pictures have to be those of the record, that may be found out first.
     const statuses = operation.id.startsWith('order') ? [400, 404] : 404;
-    kit.expect(exchange, statuses, { when: `for the id of a ${kind} that is deleted`, fix: `Look the ${kind} up first, and answer 404 where there is none.`, root: 'unknown', pointer: `${operation.pointer}/responses/404` });
+    kit.expect(exchange, statuses, {
+      when: `for the id of a ${kind} that is deleted`,
+      fix: `Look the ${kind} up first, and answer 404 where there is none.`,
+      root: 'unknown',
+      pointer: `${operation.pointer}/responses/404`,
+    });
   }
 }
 
 /** Whether the id that an operation takes is that of a record of a kind, not that of a picture or a comment of one. */
-const takesIdOf = (operation: Operation, kind: Kind) => kindOf(operation) === kind && ['id', `${kind}Id`].includes(pathIdOf(operation)?.name ?? '');
+const takesIdOf = (operation: Operation, kind: Kind) =>
+  kindOf(operation) === kind && ['id', `${kind}Id`].includes(pathIdOf(operation)?.name ?? '');
 
 /** An advert goes with its product. */
 async function advertIsGone(kit: Kit): Promise<void> {
@@ -75,5 +112,9 @@ async function advertIsGone(kit: Kit): Promise<void> {
   const { id } = await kit.createAdvert(product.id, { isActive: false });
   await kit.must('deleteProduct', { path: { id: product.id } });
   const exchange = await kit.call('updateAdvertisement', { path: { id }, json: { isActive: false } });
-  kit.expect(exchange, 404, { when: 'for an advert whose product is deleted', fix: 'Delete a product’s adverts with it.', root: 'unknown' });
+  kit.expect(exchange, 404, {
+    when: 'for an advert whose product is deleted',
+    fix: 'Delete a product’s adverts with it.',
+    root: 'unknown',
+  });
 }

@@ -19,12 +19,30 @@ const START = '2030-01-01T00:00:00Z';
 const END = '2031-01-01T00:00:00+03:00';
 
 const PRODUCT_FIELDS = {
-  product_price: '1200.00', new_price: '1000.5', description: 'A description.', quantity: 3, stock_status: 'in_stock', rating: 4.5,
-  installment_info: 'Three months.', additional_info: 'More.', compatibility: 'All.', tools_needed: 'None.', package_dimensions: '1 x 2 x 3 cm',
-  package_weight: '1 kg', isBestSeller: true, discount_percentage: 12.5, discount_start_date: START, discount_end_date: END,
+  product_price: '1200.00',
+  new_price: '1000.5',
+  description: 'A description.',
+  quantity: 3,
+  stock_status: 'in_stock',
+  rating: 4.5,
+  installment_info: 'Three months.',
+  additional_info: 'More.',
+  compatibility: 'All.',
+  tools_needed: 'None.',
+  package_dimensions: '1 x 2 x 3 cm',
+  package_weight: '1 kg',
+  isBestSeller: true,
+  discount_percentage: 12.5,
+  discount_start_date: START,
+  discount_end_date: END,
 };
 
-const quote = (kit: Kit) => ({ clients_name: kit.own.marker(), clients_phone: '+254 700 000 000', clients_email: 'contract-kit@example.com', clients_note: 'A request of the contract kit.' });
+const quote = (kit: Kit) => ({
+  clients_name: kit.own.marker(),
+  clients_phone: '+254 700 000 000',
+  clients_email: 'contract-kit@example.com',
+  clients_note: 'A request of the contract kit.',
+});
 
 /** Of every operation with a body; made anew for each request that may create something, so that names stay unique. */
 const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Base> | Base>> = {
@@ -44,34 +62,84 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     await records.passwordIsAsked();
     return { fields: { currentPassword: WRONG_PASSWORD, newPassword: kit.options.password } };
   },
-  rateProduct: async (_, records) => ({ path: { productId: (await records.product()).id }, fields: { rating: 4, comment: 'A comment.' } }),
-  createAdvertisement: async (_, records) => ({ fields: { productId: (await records.product()).id, isActive: false, start_date: START, end_date: END } }),
-  updateAdvertisement: async (_, records) => ({ path: { id: await records.advert() }, fields: { isActive: false, start_date: START, end_date: END } }),
-  createProduct: async (kit, records) => ({ fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS } }),
-  updateProduct: async (kit, records) => ({ path: { id: (await records.product()).id }, fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS } }),
-  addProductImages: async (_, records) => ({ path: { id: (await records.product()).id }, fields: {}, files: [grey(40)] }),
+  rateProduct: async (_, records) => ({
+    path: { productId: (await records.product()).id },
+    fields: { rating: 4, comment: 'A comment.' },
+  }),
+  createAdvertisement: async (_, records) => ({
+    fields: { productId: (await records.product()).id, isActive: false, start_date: START, end_date: END },
+  }),
+  updateAdvertisement: async (_, records) => ({
+    path: { id: await records.advert() },
+    fields: { isActive: false, start_date: START, end_date: END },
+  }),
+  createProduct: async (kit, records) => ({
+    fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS },
+  }),
+  updateProduct: async (kit, records) => ({
+    path: { id: (await records.product()).id },
+    fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS },
+  }),
+  addProductImages: async (_, records) => ({
+    path: { id: (await records.product()).id },
+    fields: {},
+    files: [grey(40)],
+  }),
   orderProductImages: async (_, records) => {
     const { id, images } = await records.product();
     return { path: { id }, fields: { imageIds: images } };
   },
-  replaceProductImage: async (_, records) => ({ path: { imageId: first((await records.product()).images) }, fields: {}, files: [grey(60)] }),
-  commentOnArticle: async (_, records) => ({ path: { articleId: (await records.article()).id }, fields: { content: 'A comment.' } }),
-  commentOnArticleAlias: async (_, records) => ({ path: { articleId: (await records.article()).id }, fields: { content: 'A comment.' } }),
+  replaceProductImage: async (_, records) => ({
+    path: { imageId: first((await records.product()).images) },
+    fields: {},
+    files: [grey(60)],
+  }),
+  commentOnArticle: async (_, records) => ({
+    path: { articleId: (await records.article()).id },
+    fields: { content: 'A comment.' },
+  }),
+  commentOnArticleAlias: async (_, records) => ({
+    path: { articleId: (await records.article()).id },
+    fields: { content: 'A comment.' },
+  }),
   createArticle: async (kit, records) => ({
-    fields: { title: kit.own.marker(), short_description: 'A summary.', content: 'A text.', category_id: await records.category(), tags: JSON.stringify([await records.tag()]) },
+    fields: {
+      title: kit.own.marker(),
+      short_description: 'A summary.',
+      content: 'A text.',
+      category_id: await records.category(),
+      tags: JSON.stringify([await records.tag()]),
+    },
   }),
   updateArticle: async (kit, records) => ({
     path: { id: (await records.article()).id },
-    fields: { title: kit.own.marker(), short_description: 'A summary.', content: 'A text.', category_id: await records.category(), tags: [await records.tag()] },
+    fields: {
+      title: kit.own.marker(),
+      short_description: 'A summary.',
+      content: 'A text.',
+      category_id: await records.category(),
+      tags: [await records.tag()],
+    },
   }),
-  addArticleImages: async (_, records) => ({ path: { id: (await records.article()).id }, fields: {}, files: [grey(40)] }),
+  addArticleImages: async (_, records) => ({
+    path: { id: (await records.article()).id },
+    fields: {},
+    files: [grey(40)],
+  }),
   orderArticleImages: async (_, records) => {
     const { id, images } = await records.article();
     return { path: { id }, fields: { imageIds: images } };
   },
-  replaceArticleImage: async (_, records) => ({ path: { imageId: first((await records.article()).images) }, fields: {}, files: [grey(60)] }),
+  replaceArticleImage: async (_, records) => ({
+    path: { imageId: first((await records.article()).images) },
+    fields: {},
+    files: [grey(60)],
+  }),
   createCategory: (kit) => ({ fields: { category_name: kit.own.marker() } }),
-  updateCategory: async (kit, records) => ({ path: { id: await records.category() }, fields: { category_name: kit.own.marker() } }),
+  updateCategory: async (kit, records) => ({
+    path: { id: await records.category() },
+    fields: { category_name: kit.own.marker() },
+  }),
   createTag: (kit) => ({ fields: { tag_name: kit.own.marker() } }),
   updateTag: async (kit, records) => ({ path: { id: await records.tag() }, fields: { tag_name: kit.own.marker() } }),
   createQuotation: async (kit, records) => ({ fields: { ...quote(kit), productIds: [(await records.product()).id] } }),
@@ -89,9 +157,14 @@ export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);
 /** Whether a valid request may be sent in this run. */
 export const mayAccept = (kit: Kit, operation: Operation) =>
-  operation.id !== 'signIn' && operation.id !== 'updateQuotation' && (!leavesTraces(operation) || kit.options.allow.traces) && (!isOfAccount(operation) || (kit.options.allow.account && operation.id === 'updateProfile'));
+  operation.id !== 'signIn' &&
+  operation.id !== 'updateQuotation' &&
+  (!leavesTraces(operation) || kit.options.allow.traces) &&
+  (!isOfAccount(operation) || (kit.options.allow.account && operation.id === 'updateProfile'));
 
-export interface WithBody extends Operation { body: RequestBody }
+export interface WithBody extends Operation {
+  body: RequestBody;
+}
 
 /** The operations with a body that the server offers. @throws Error where the kit has no base for one */
 export function bodyOperations(kit: Kit, mediaType?: RequestBody['mediaType']): WithBody[] {

@@ -6,9 +6,13 @@ import { baseOf, bodyOperations, callWith, mayAccept, requiredFields, type WithB
 
 type Fields = Record<string, unknown>;
 /** How a valid body is made of a base; named in the finding. */
-interface Variant { what: string; fields: Fields }
+interface Variant {
+  what: string;
+  fields: Fields;
+}
 
-const FIX = 'Accept everything that the schema allows. Lengths count code points (a character beyond U+FFFF is one, not two), not bytes and not UTF-16 units; columns must be wide enough.';
+const FIX =
+  'Accept everything that the schema allows. Lengths count code points (a character beyond U+FFFF is one, not two), not bytes and not UTF-16 units; columns must be wide enough.';
 
 /** B07: what stands within the bounds is taken. */
 export const boundsIn: Check = {
@@ -16,23 +20,40 @@ export const boundsIn: Check = {
   name: 'bounds-in',
   reach: 'own',
   rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), and optional fields may be left out, be empty or be null as their schema says.',
-  run: (kit) => kit.each(bodyOperations(kit).filter((operation) => mayAccept(kit, operation)), ({ id }) => id, (operation) => accepts(kit, operation)),
+  run: (kit) =>
+    kit.each(
+      bodyOperations(kit).filter((operation) => mayAccept(kit, operation)),
+      ({ id }) => id,
+      (operation) => accepts(kit, operation),
+    ),
 };
 
 async function accepts(kit: Kit, operation: WithBody): Promise<void> {
   const known = kit.fields(operation);
   if (known.length === 0) return;
   const base = await baseOf(kit, operation);
-  const bounds = (bound: 'least' | 'most'): Fields => Object.fromEntries(known.flatMap((field) => {
-    const value = atBound(kit.contract, field, bound, kit.own.marker());
-    return value === undefined ? [] : [[field.name, value]];
-  }));
-  const nulls = Object.fromEntries(known.filter(({ pointer }) => operation.body.mediaType === 'application/json' && kit.contract.errors(pointer, null).length === 0).map(({ name }) => [name, null]));
+  const bounds = (bound: 'least' | 'most'): Fields =>
+    Object.fromEntries(
+      known.flatMap((field) => {
+        const value = atBound(kit.contract, field, bound, kit.own.marker());
+        return value === undefined ? [] : [[field.name, value]];
+      }),
+    );
+  const nulls = Object.fromEntries(
+    known
+      .filter(
+        ({ pointer }) =>
+          operation.body.mediaType === 'application/json' && kit.contract.errors(pointer, null).length === 0,
+      )
+      .map(({ name }) => [name, null]),
+  );
   await judge(kit, operation, { what: 'every field', fields: base.fields });
   await judge(kit, operation, { what: 'every field at its upper bound', fields: bounds('most') });
   await judge(kit, operation, { what: 'every field at its lower bound', fields: bounds('least') });
-  if (Object.keys(nulls).length > 0) await judge(kit, operation, { what: 'null for everything that may be null', fields: nulls });
-  if ((operation.body.schema.required ?? []).length > 0) await judge(kit, operation, { what: 'required fields only', fields: {} });
+  if (Object.keys(nulls).length > 0)
+    await judge(kit, operation, { what: 'null for everything that may be null', fields: nulls });
+  if ((operation.body.schema.required ?? []).length > 0)
+    await judge(kit, operation, { what: 'required fields only', fields: {} });
   await base.undo?.();
 }
 
@@ -43,20 +64,35 @@ async function judge(kit: Kit, operation: WithBody, { what, fields }: Variant): 
   for (const [name, value] of Object.entries(fields)) {
     const single = await send(kit, operation, { [name]: value });
     if (!single || isTaken(operation, single)) continue;
-    kit.fail(single, { expected: `${operation.success} for ${name} ${shownValue(value)}`, got: summary(single), fix: FIX, root: name, pointer: kit.fields(operation).find((field) => field.name === name)?.pointer ?? operation.body.pointer });
+    kit.fail(single, {
+      expected: `${operation.success} for ${name} ${shownValue(value)}`,
+      got: summary(single),
+      fix: FIX,
+      root: name,
+      pointer: kit.fields(operation).find((field) => field.name === name)?.pointer ?? operation.body.pointer,
+    });
     return;
   }
-  kit.fail(exchange, { expected: `${operation.success} for a body with ${what}`, got: summary(exchange), fix: FIX, root: what, pointer: operation.body.pointer });
+  kit.fail(exchange, {
+    expected: `${operation.success} for a body with ${what}`,
+    got: summary(exchange),
+    fix: FIX,
+    root: what,
+    pointer: operation.body.pointer,
+  });
 }
 
 /** Null where the body is not valid by the contract after all. */
 async function send(kit: Kit, operation: WithBody, fields: Fields): Promise<Exchange | null> {
   const base = await baseOf(kit, operation);
   const whole = { ...requiredFields(operation, base), ...fields };
-  return kit.contract.errors(operation.body.pointer, whole).length > 0 ? null : kit.call(operation.id, callWith(operation, base, whole));
+  return kit.contract.errors(operation.body.pointer, whole).length > 0
+    ? null
+    : kit.call(operation.id, callWith(operation, base, whole));
 }
 
-const isTaken = ({ success }: WithBody, exchange: Exchange) => settledStatus(exchange) === success || isLeftToOthers(exchange);
+const isTaken = ({ success }: WithBody, exchange: Exchange) =>
+  settledStatus(exchange) === success || isLeftToOthers(exchange);
 
 /** A name of one character may be somebody else's. What is broken otherwise is told by group A. */
 const isLeftToOthers = ({ status, failure }: Exchange) => status === 409 || status >= 500 || failure !== null;

@@ -14,14 +14,24 @@ export const crossReferences: Check = {
   rule: 'A category, tag or product that does not exist is refused where it is referred to: 400 with the field named when an article or an advert is created. An order of pictures names exactly those that the record has, else 400 with `imageIds`.',
   run: async (kit) => {
     const records = recordsOf(kit);
-    await kit.each(['the id of a deleted record', 'an id of another form'], (form) => form, async (form) => {
-      const unknown = (kind: 'category' | 'tag' | 'product') => (form === 'an id of another form' ? Promise.resolve(records.nothing()) : kit.absentId(kind));
-      await kit.part(`categories, ${form}`, () => unknownCategory(kit, form, unknown('category')));
-      await kit.part(`tags, ${form}`, () => unknownTag(kit, form, unknown('tag')));
-      await kit.part(`createAdvertisement, ${form}`, async () => {
-        named(kit, await kit.call('createAdvertisement', { json: { productId: await unknown('product') } }), 'productId', form);
-      });
-    });
+    await kit.each(
+      ['the id of a deleted record', 'an id of another form'],
+      (form) => form,
+      async (form) => {
+        const unknown = (kind: 'category' | 'tag' | 'product') =>
+          form === 'an id of another form' ? Promise.resolve(records.nothing()) : kit.absentId(kind);
+        await kit.part(`categories, ${form}`, () => unknownCategory(kit, form, unknown('category')));
+        await kit.part(`tags, ${form}`, () => unknownTag(kit, form, unknown('tag')));
+        await kit.part(`createAdvertisement, ${form}`, async () => {
+          named(
+            kit,
+            await kit.call('createAdvertisement', { json: { productId: await unknown('product') } }),
+            'productId',
+            form,
+          );
+        });
+      },
+    );
     await kit.part('orderProductImages', () => otherPictures(kit, 'orderProductImages', records.product()));
     await kit.part('orderArticleImages', () => otherPictures(kit, 'orderArticleImages', records.article()));
   },
@@ -32,36 +42,94 @@ function named(kit: Kit, exchange: Exchange, field: string, what: string): void 
   const fix = `Look up what ${field} refers to, and answer 400 with data.${field} where there is none.`;
   if (!kit.expect(exchange, 400, { when: `for a ${field} that does not exist (${what})`, fix, root: field })) return;
   if (!Object.keys(dataOf<object>(exchange) ?? {}).some((key) => key.startsWith(field))) {
-    kit.fail(exchange, { expected: `data with the key ${field} (${what})`, got: exchange.body.subarray(0, 200).toString('utf8'), fix, root: `${field} named` });
+    kit.fail(exchange, {
+      expected: `data with the key ${field} (${what})`,
+      got: exchange.body.subarray(0, 200).toString('utf8'),
+      fix,
+      root: `${field} named`,
+    });
   }
 }
 
 async function unknownCategory(kit: Kit, form: string, absent: Promise<string>): Promise<void> {
   const category_id = await absent;
   const records = recordsOf(kit);
-  named(kit, await kit.call('createArticle', { form: formOf({ title: kit.own.marker(), category_id }) }), 'category_id', form);
-  const about = { when: `for a category_id that does not exist (${form})`, fix: 'Look the category up, and answer 400 with data.category_id where there is none.' };
-  kit.expect(await kit.call('createProduct', { form: formOf({ product_name: kit.own.marker(), product_price: PRICE, category_id }) }), 400, about);
-  kit.expect(await kit.call('updateProduct', { path: { id: (await records.product()).id }, json: { category_id } }), [400, 404], about);
-  kit.expect(await kit.call('updateArticle', { path: { id: (await records.article()).id }, json: { title: kit.own.marker(), category_id } }), [400, 404], about);
+  named(
+    kit,
+    await kit.call('createArticle', { form: formOf({ title: kit.own.marker(), category_id }) }),
+    'category_id',
+    form,
+  );
+  const about = {
+    when: `for a category_id that does not exist (${form})`,
+    fix: 'Look the category up, and answer 400 with data.category_id where there is none.',
+  };
+  kit.expect(
+    await kit.call('createProduct', {
+      form: formOf({ product_name: kit.own.marker(), product_price: PRICE, category_id }),
+    }),
+    400,
+    about,
+  );
+  kit.expect(
+    await kit.call('updateProduct', { path: { id: (await records.product()).id }, json: { category_id } }),
+    [400, 404],
+    about,
+  );
+  kit.expect(
+    await kit.call('updateArticle', {
+      path: { id: (await records.article()).id },
+      json: { title: kit.own.marker(), category_id },
+    }),
+    [400, 404],
+    about,
+  );
 }
 
 async function unknownTag(kit: Kit, form: string, absent: Promise<string>): Promise<void> {
   const tag = await absent;
   const records = recordsOf(kit);
-  named(kit, await kit.call('createArticle', { form: formOf({ title: kit.own.marker(), tags: JSON.stringify([tag]) }) }), 'tags', form);
-  kit.expect(await kit.call('updateArticle', { path: { id: (await records.article()).id }, json: { title: kit.own.marker(), tags: [tag] } }), [400, 404], { when: `for a tag that does not exist (${form})`, fix: 'Look the tags up, and answer 400 with data.tags where one does not exist.' });
+  named(
+    kit,
+    await kit.call('createArticle', { form: formOf({ title: kit.own.marker(), tags: JSON.stringify([tag]) }) }),
+    'tags',
+    form,
+  );
+  kit.expect(
+    await kit.call('updateArticle', {
+      path: { id: (await records.article()).id },
+      json: { title: kit.own.marker(), tags: [tag] },
+    }),
+    [400, 404],
+    {
+      when: `for a tag that does not exist (${form})`,
+      fix: 'Look the tags up, and answer 400 with data.tags where one does not exist.',
+    },
+  );
 }
 
-async function otherPictures(kit: Kit, operation: string, record: Promise<{ id: string; images: string[] }>): Promise<void> {
+async function otherPictures(
+  kit: Kit,
+  operation: string,
+  record: Promise<{ id: string; images: string[] }>,
+): Promise<void> {
   kit.needs(operation);
   const { id, images } = await record;
   for (const imageIds of [[], [...images, recordsOf(kit).nothing()], [...images, ...images.slice(0, 1)]]) {
     const exchange = await kit.call(operation, { path: { id }, json: { imageIds } });
-    const fix = 'Compare the ids with those of the record’s pictures as sets: each once, none missing, none else. Otherwise 400 with data.imageIds.';
+    const fix =
+      'Compare the ids with those of the record’s pictures as sets: each once, none missing, none else. Otherwise 400 with data.imageIds.';
     const when = `for imageIds that are not exactly the record’s pictures (${imageIds.length} in place of ${images.length})`;
-    if (kit.expect(exchange, 400, { when, fix }) && !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => key.startsWith('imageIds'))) {
-      kit.fail(exchange, { expected: 'data with the key imageIds', got: exchange.body.subarray(0, 200).toString('utf8'), fix, root: 'named' });
+    if (
+      kit.expect(exchange, 400, { when, fix }) &&
+      !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => key.startsWith('imageIds'))
+    ) {
+      kit.fail(exchange, {
+        expected: 'data with the key imageIds',
+        got: exchange.body.subarray(0, 200).toString('utf8'),
+        fix,
+        root: 'named',
+      });
     }
   }
 }

@@ -4,9 +4,26 @@ import { formOf } from '../../run/own';
 import type { Check } from '../check';
 import { recordsOf } from './records';
 
-const NO_TIMES = ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-01T25:00:00Z', '2026-11-01T00:00:00', '2026-11-01', '2026-11-01 00:00:00Z', '01.11.2026', '1793491200', '0000-01-01T00:00:00Z'];
-const TIMES = ['2028-02-29T23:59:59Z', '2026-11-01T00:00:00.123456789+03:00', '2026-11-01T00:00:00-03:30', '1000-01-01T00:00:00Z', '2999-12-31T23:59:59Z'];
-const FIX = 'Take RFC 3339 with an offset as the schema Timestamp has it, and refuse what is no day of the calendar instead of rolling it over to the next month.';
+const NO_TIMES = [
+  '2026-02-31T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '2026-11-01T25:00:00Z',
+  '2026-11-01T00:00:00',
+  '2026-11-01',
+  '2026-11-01 00:00:00Z',
+  '01.11.2026',
+  '1793491200',
+  '0000-01-01T00:00:00Z',
+];
+const TIMES = [
+  '2028-02-29T23:59:59Z',
+  '2026-11-01T00:00:00.123456789+03:00',
+  '2026-11-01T00:00:00-03:30',
+  '1000-01-01T00:00:00Z',
+  '2999-12-31T23:59:59Z',
+];
+const FIX =
+  'Take RFC 3339 with an offset as the schema Timestamp has it, and refuse what is no day of the calendar instead of rolling it over to the next month.';
 
 /** B17: a time is a time, and an end comes after its start. */
 export const dates: Check = {
@@ -19,17 +36,30 @@ export const dates: Check = {
       const { id: productId } = await recordsOf(kit).product();
       for (const start_date of NO_TIMES) {
         if (kit.contract.errors('/components/schemas/Timestamp', start_date).length === 0) continue;
-        kit.expect(await kit.call('createAdvertisement', { json: { productId, isActive: false, start_date } }), 400, { when: `for start_date ${start_date}`, fix: FIX, pointer: '/components/schemas/NullableTimestamp' });
+        kit.expect(await kit.call('createAdvertisement', { json: { productId, isActive: false, start_date } }), 400, {
+          when: `for start_date ${start_date}`,
+          fix: FIX,
+          pointer: '/components/schemas/NullableTimestamp',
+        });
       }
       for (const start_date of TIMES) {
-        kit.expect(await kit.call('createAdvertisement', { json: { productId, isActive: false, start_date } }), 201, { when: `for start_date ${start_date}`, fix: FIX, root: 'valid', pointer: '/components/schemas/NullableTimestamp' });
+        kit.expect(await kit.call('createAdvertisement', { json: { productId, isActive: false, start_date } }), 201, {
+          when: `for start_date ${start_date}`,
+          fix: FIX,
+          root: 'valid',
+          pointer: '/components/schemas/NullableTimestamp',
+        });
       }
     });
     await kit.part('createProduct', async () => {
       const category_id = await recordsOf(kit).category();
       for (const discount_start_date of NO_TIMES.slice(0, 4)) {
         const form = formOf({ product_name: kit.own.marker(), product_price: '1', category_id, discount_start_date });
-        kit.expect(await kit.call('createProduct', { form }), 400, { when: `for discount_start_date ${discount_start_date}`, fix: FIX, pointer: '/components/schemas/Timestamp' });
+        kit.expect(await kit.call('createProduct', { form }), 400, {
+          when: `for discount_start_date ${discount_start_date}`,
+          fix: FIX,
+          pointer: '/components/schemas/Timestamp',
+        });
       }
     });
     await kit.part('end before start', () => endBeforeStart(kit));
@@ -39,11 +69,26 @@ export const dates: Check = {
 async function endBeforeStart(kit: Kit): Promise<void> {
   const { id: productId } = await recordsOf(kit).product();
   // The same order by the texts, but not by the instants.
-  for (const [start_date, end_date] of [['2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z'], ['2026-11-01T00:00:00Z', '2026-11-01T01:00:00+03:00']]) {
-    const exchange = await kit.call('createAdvertisement', { json: { productId, isActive: false, start_date, end_date } });
-    const about = { fix: 'Compare the dates as instants, and answer 400 with data.end_date (or data.start_date).', root: 'order' };
-    if (kit.expect(exchange, 400, { when: `for an end before the start (${start_date} to ${end_date})`, ...about }) && !['end_date', 'start_date'].some((name) => name in (dataOf<object>(exchange) ?? {}))) {
-      kit.fail(exchange, { expected: 'data with the key end_date or start_date', got: exchange.body.subarray(0, 200).toString('utf8'), ...about });
+  for (const [start_date, end_date] of [
+    ['2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z'],
+    ['2026-11-01T00:00:00Z', '2026-11-01T01:00:00+03:00'],
+  ]) {
+    const exchange = await kit.call('createAdvertisement', {
+      json: { productId, isActive: false, start_date, end_date },
+    });
+    const about = {
+      fix: 'Compare the dates as instants, and answer 400 with data.end_date (or data.start_date).',
+      root: 'order',
+    };
+    if (
+      kit.expect(exchange, 400, { when: `for an end before the start (${start_date} to ${end_date})`, ...about }) &&
+      !['end_date', 'start_date'].some((name) => name in (dataOf<object>(exchange) ?? {}))
+    ) {
+      kit.fail(exchange, {
+        expected: 'data with the key end_date or start_date',
+        got: exchange.body.subarray(0, 200).toString('utf8'),
+        ...about,
+      });
     }
   }
 }

@@ -13,25 +13,38 @@ export const errorNamesField: Check = {
   run: async (kit) => {
     // What B04 to B06 sent serves this check too; without them it sends one case of each kind.
     if (refusalsOf(kit).length === 0) {
-      await refuseAll(kit, (_, { body }, field) => [
-        ...(field.required ? [{ what: 'left out', value: undefined }] : []),
-        ...(body.mediaType === 'application/json' ? wrongTypes(kit.contract, field).slice(0, 1) : []),
-        ...outOfBounds(kit.contract, field, body.mediaType !== 'application/json').slice(0, 1),
-      ], 'Answer 400, and name the field in `data`.');
+      await refuseAll(
+        kit,
+        (_, { body }, field) => [
+          ...(field.required ? [{ what: 'left out', value: undefined }] : []),
+          ...(body.mediaType === 'application/json' ? wrongTypes(kit.contract, field).slice(0, 1) : []),
+          ...outOfBounds(kit.contract, field, body.mediaType !== 'application/json').slice(0, 1),
+        ],
+        'Answer 400, and name the field in `data`.',
+      );
     }
     const refusals = refusalsOf(kit).filter(isAboutTheField);
-    for (const id of new Set(refusals.map(({ operation }) => operation.id))) judge(kit, refusals.filter(({ operation }) => operation.id === id));
+    for (const id of new Set(refusals.map(({ operation }) => operation.id)))
+      judge(
+        kit,
+        refusals.filter(({ operation }) => operation.id === id),
+      );
   },
 };
 
 // A wrong current password may be told before a new one that is not valid; that an account does not exist, as much as that it cannot.
 const isAboutTheField = ({ operation, field, what }: Refusal) =>
-  !(operation.id === 'updatePassword' && field.name === 'newPassword') && !(operation.id === 'signIn' && what !== 'left out' && what !== '""');
+  !(operation.id === 'updatePassword' && field.name === 'newPassword') &&
+  !(operation.id === 'signIn' && what !== 'left out' && what !== '""');
 
-const names = (key: unknown, field: string) => typeof key === 'string' && (key === field || key.startsWith(`${field}.`) || key.startsWith(`${field}[`) || key.startsWith(`${field}/`));
+const names = (key: unknown, field: string) =>
+  typeof key === 'string' &&
+  (key === field || key.startsWith(`${field}.`) || key.startsWith(`${field}[`) || key.startsWith(`${field}/`));
 
 function judge(kit: Kit, refusals: readonly Refusal[]): void {
-  const unnamed = refusals.filter(({ exchange, field }) => !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => names(key, field.name)));
+  const unnamed = refusals.filter(
+    ({ exchange, field }) => !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => names(key, field.name)),
+  );
   const [worst] = unnamed;
   if (worst) {
     kit.fail(worst.exchange, {
@@ -47,8 +60,11 @@ function judge(kit: Kit, refusals: readonly Refusal[]): void {
   });
   if (half) {
     kit.fail(half.exchange, {
-      root: 'errors', expected: `errors with the path ${half.field.name} (${half.what})`, got: half.exchange.body.subarray(0, 200).toString('utf8'),
-      fix: 'Make `errors` the same as `data`, as a list of {path, msg}; or leave it out.', pointer: '/components/schemas/Error/properties/errors',
+      root: 'errors',
+      expected: `errors with the path ${half.field.name} (${half.what})`,
+      got: half.exchange.body.subarray(0, 200).toString('utf8'),
+      fix: 'Make `errors` the same as `data`, as a list of {path, msg}; or leave it out.',
+      pointer: '/components/schemas/Error/properties/errors',
     });
   }
 }

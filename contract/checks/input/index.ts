@@ -22,6 +22,24 @@ import { wrongType } from './wrongType';
 
 /** Group B: what is refused and what is taken. */
 export const INPUT: readonly Check[] = [
-  malformedJson, wrongContentType, notAnObject, requiredMissing, wrongType, boundsOut, boundsIn, blank, badId, badPage,
-  unicodeRoundtrip, randomTexts, massAssignment, protoKeys, operators, oversizeJson, crossReferences, dates, ratingRange, errorNamesField,
+  malformedJson,
+  wrongContentType,
+  notAnObject,
+  requiredMissing,
+  wrongType,
+  boundsOut,
+  boundsIn,
+  blank,
+  badId,
+  badPage,
+  unicodeRoundtrip,
+  randomTexts,
+  massAssignment,
+  protoKeys,
+  operators,
+  oversizeJson,
+  crossReferences,
+  dates,
+  ratingRange,
+  errorNamesField,
 ];

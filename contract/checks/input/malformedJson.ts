@@ -2,7 +2,8 @@ import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { type Base, baseOf, bodyOperations, requiredFields, type WithBody } from './bases';
 
-const FIX = 'Catch the error of your JSON parser and answer 400 with the envelope; check that texts are well-formed before they are stored.';
+const FIX =
+  'Catch the error of your JSON parser and answer 400 with the envelope; check that texts are well-formed before they are stored.';
 const DEEP = 2000;
 
 /** Bodies that are no JSON text, by name; each begins as the valid body does. */
@@ -16,7 +17,13 @@ function malformed(valid: string): [string, Buffer][] {
     ['text behind the object', `${valid}x`],
     ['single quotes', valid.replaceAll('"', "'")],
   ];
-  return [...texts.map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]), ['bytes that are not UTF-8', Buffer.concat([Buffer.from(`${cut.slice(0, -1)}`), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])]];
+  return [
+    ...texts.map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]),
+    [
+      'bytes that are not UTF-8',
+      Buffer.concat([Buffer.from(`${cut.slice(0, -1)}`), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]),
+    ],
+  ];
 }
 
 /** B01: what is no JSON is refused, and told so. */
@@ -27,34 +34,78 @@ export const malformedJson: Check = {
   rule: 'A body that is not JSON in UTF-8 is 400 with the envelope, and so is a text with a lone surrogate or a list 2000 deep.',
   run: async (kit) => {
     const operations = bodyOperations(kit, 'application/json');
-    await kit.each(operations, ({ id }) => id, (operation) => refusesMalformed(kit, operation, operation.id === 'createTag' || operation.id === 'updateProduct' ? 100 : 2));
-    await kit.each(operations, ({ id }) => id, (operation) => refusesSurrogate(kit, operation));
+    await kit.each(
+      operations,
+      ({ id }) => id,
+      (operation) =>
+        refusesMalformed(kit, operation, operation.id === 'createTag' || operation.id === 'updateProduct' ? 100 : 2),
+    );
+    await kit.each(
+      operations,
+      ({ id }) => id,
+      (operation) => refusesSurrogate(kit, operation),
+    );
     await kit.part('a deep list', async () => {
-      const exchange = await kit.call('createTag', { raw: { bytes: '['.repeat(DEEP) + ']'.repeat(DEEP), type: 'application/json' } });
-      kit.expect(exchange, 400, { when: `for a list ${DEEP} deep`, fix: 'Limit how deep the JSON may be nested, or parse without recursion.', root: 'deep' });
+      const exchange = await kit.call('createTag', {
+        raw: { bytes: '['.repeat(DEEP) + ']'.repeat(DEEP), type: 'application/json' },
+      });
+      kit.expect(exchange, 400, {
+        when: `for a list ${DEEP} deep`,
+        fix: 'Limit how deep the JSON may be nested, or parse without recursion.',
+        root: 'deep',
+      });
     });
   },
 };
 
 /** A body of texts, so that the last byte but two is within one. */
-const textBody = (operation: WithBody, base: Base) => JSON.stringify({ ...requiredFields(operation, base), ...(operation.id === 'updateProduct' && { description: 'A text.' }) });
+const textBody = (operation: WithBody, base: Base) =>
+  JSON.stringify({
+    ...requiredFields(operation, base),
+    ...(operation.id === 'updateProduct' && { description: 'A text.' }),
+  });
 
 async function refusesMalformed(kit: Kit, operation: WithBody, most: number): Promise<void> {
   const base = await baseOf(kit, operation);
-  const valid = operation.id === 'createTag' || operation.id === 'updateProduct' ? textBody(operation, base) : '{"a":"b"}';
+  const valid =
+    operation.id === 'createTag' || operation.id === 'updateProduct' ? textBody(operation, base) : '{"a":"b"}';
   for (const [name, bytes] of malformed(valid).slice(0, most)) {
-    const exchange = await kit.call(operation.id, { ...(base.path && { path: base.path }), raw: { bytes, type: 'application/json' } });
+    const exchange = await kit.call(operation.id, {
+      ...(base.path && { path: base.path }),
+      raw: { bytes, type: 'application/json' },
+    });
     if (exchange.status < 300) await base.undo?.();
-    kit.expect(exchange, operation.id === 'updateQuotation' ? [400, 404] : 400, { when: `for ${name}`, fix: FIX, pointer: `${operation.pointer}/responses/400` });
+    kit.expect(exchange, operation.id === 'updateQuotation' ? [400, 404] : 400, {
+      when: `for ${name}`,
+      fix: FIX,
+      pointer: `${operation.pointer}/responses/400`,
+    });
   }
 }
 
 /** Half of a pair of UTF-16, which no text may hold (openapi.yaml, info: Texts); as an escape, for UTF-8 cannot say it. */
 async function refusesSurrogate(kit: Kit, operation: WithBody): Promise<void> {
-  const field = kit.fields(operation).find(({ schema }) => schema.type === 'string' && !schema.enum && kit.contract.errors(operation.body.pointer, '').length > 0 && (schema.maxLength ?? 0) >= 80 && schema.format === undefined);
+  const field = kit
+    .fields(operation)
+    .find(
+      ({ schema }) =>
+        schema.type === 'string' &&
+        !schema.enum &&
+        kit.contract.errors(operation.body.pointer, '').length > 0 &&
+        (schema.maxLength ?? 0) >= 80 &&
+        schema.format === undefined,
+    );
   if (!field || operation.id === 'createQuotation' || operation.id === 'requestQuote') return;
   const base = await baseOf(kit, operation);
-  const exchange = await kit.call(operation.id, { ...(base.path && { path: base.path }), json: { ...requiredFields(operation, base), [field.name]: 'half \uD83D a pair' } });
+  const exchange = await kit.call(operation.id, {
+    ...(base.path && { path: base.path }),
+    json: { ...requiredFields(operation, base), [field.name]: 'half \uD83D a pair' },
+  });
   if (exchange.status < 300) await base.undo?.();
-  kit.expect(exchange, 400, { when: `for ${field.name} with the lone surrogate \\ud83d`, fix: 'Refuse texts that are not well-formed Unicode before they reach the database.', root: 'surrogate', pointer: field.pointer });
+  kit.expect(exchange, 400, {
+    when: `for ${field.name} with the lone surrogate \\ud83d`,
+    fix: 'Refuse texts that are not well-formed Unicode before they reach the database.',
+    root: 'surrogate',
+    pointer: field.pointer,
+  });
 }

@@ -10,7 +10,12 @@ export const notAnObject: Check = {
   name: 'not-an-object',
   reach: 'own',
   rule: 'A JSON body that is not an object (null, a list, a text, a number, true) is 400.',
-  run: (kit) => kit.each(bodyOperations(kit, 'application/json'), ({ id }) => id, (operation) => refuses(kit, operation)),
+  run: (kit) =>
+    kit.each(
+      bodyOperations(kit, 'application/json'),
+      ({ id }) => id,
+      (operation) => refuses(kit, operation),
+    ),
 };
 
 async function refuses(kit: Kit, operation: WithBody): Promise<void> {
@@ -19,7 +24,8 @@ async function refuses(kit: Kit, operation: WithBody): Promise<void> {
     const exchange = await kit.call(operation.id, { path, json });
     if (exchange.status < 300) await undo?.();
     kit.expect(exchange, operation.id === 'updateQuotation' ? [400, 404] : 400, {
-      when: `for the body ${JSON.stringify(json)}`, pointer: operation.body.pointer,
+      when: `for the body ${JSON.stringify(json)}`,
+      pointer: operation.body.pointer,
       fix: 'Check that the body is an object before you read fields of it; the schema’s `type: object` says so.',
     });
   }

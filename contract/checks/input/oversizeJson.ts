@@ -13,13 +13,26 @@ export const oversizeJson: Check = {
     const operation = kit.operation('createTag');
     const bytes = Buffer.from(JSON.stringify({ tag_name: 'x'.repeat(MEGABYTES * 1024 * 1024) }));
     // Not by kit.call: a server may answer and close before it has read all, and whether the answer still arrives is chance.
-    const exchange = await kit.client.send({ operation, method: 'post', path: operation.path, headers: { authorization: `Bearer ${kit.token ?? ''}` }, body: { bytes, type: 'application/json' } });
+    const exchange = await kit.client.send({
+      operation,
+      method: 'post',
+      path: operation.path,
+      headers: { authorization: `Bearer ${kit.token ?? ''}` },
+      body: { bytes, type: 'application/json' },
+    });
     if (exchange.failure === null) {
       kit.own.made('tag', exchange);
       kit.judge.judge(exchange, true);
-      kit.expect(exchange, [400, 413], { when: `for a JSON body of ${MEGABYTES} MB`, fix: 'Limit the size of JSON bodies and answer 413; 1 MB is plenty for every body of the contract.', pointer: `${operation.pointer}/responses/413` });
+      kit.expect(exchange, [400, 413], {
+        when: `for a JSON body of ${MEGABYTES} MB`,
+        fix: 'Limit the size of JSON bodies and answer 413; 1 MB is plenty for every body of the contract.',
+        pointer: `${operation.pointer}/responses/413`,
+      });
     } else {
-      kit.remark('createTag', `A JSON body of ${MEGABYTES} MB was cut off without an answer that arrived (${exchange.failure}). Read on for a while after answering 413, so that browsers can show the message.`);
+      kit.remark(
+        'createTag',
+        `A JSON body of ${MEGABYTES} MB was cut off without an answer that arrived (${exchange.failure}). Read on for a while after answering 413, so that browsers can show the message.`,
+      );
     }
     await answersStill(kit);
   },
@@ -27,5 +40,9 @@ export const oversizeJson: Check = {
 
 async function answersStill(kit: Kit): Promise<void> {
   const exchange = await kit.call('listTags');
-  kit.expect(exchange, 200, { when: 'after a body that was too large', fix: 'Refuse a large body without ending the process.', root: 'after' });
+  kit.expect(exchange, 200, {
+    when: 'after a body that was too large',
+    fix: 'Refuse a large body without ending the process.',
+    root: 'after',
+  });
 }

@@ -5,10 +5,19 @@ import { grey } from '../uploads/pictures';
 /** Of nobody. */
 export const WRONG_PASSWORD = 'contract-kit-does-not-know-it';
 
-interface Pictured { id: string; images: string[] }
+interface Pictured {
+  id: string;
+  images: string[];
+}
 
 /** The account's own data, as the server tells them. */
-export interface Profile { first_name: string; middle_name: string | null; last_name: string; email: string; phone: string | null }
+export interface Profile {
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  email: string;
+  phone: string | null;
+}
 
 /**
  * Records of this run that many checks share, each made when first wanted. Nothing that a conforming server does in these
@@ -20,37 +29,47 @@ export class Records {
   constructor(private readonly kit: Kit) {}
 
   /** Two pictures. */
-  product = (): Promise<Pictured> => this.once('product', async () => pictured(await this.kit.createProduct({}, [grey(80), grey(160)])));
-  article = (): Promise<Pictured> => this.once('article', async () => pictured(await this.kit.createArticle({}, [grey(120)])));
+  product = (): Promise<Pictured> =>
+    this.once('product', async () => pictured(await this.kit.createProduct({}, [grey(80), grey(160)])));
+  article = (): Promise<Pictured> =>
+    this.once('article', async () => pictured(await this.kit.createArticle({}, [grey(120)])));
   category = () => this.once('category', async () => (await this.kit.createCategory()).id);
   tag = () => this.once('tag', async () => (await this.kit.createTag()).id);
   advert = () => this.once('advert', async () => (await this.kit.createAdvert((await this.product()).id)).id);
-  comment = () => this.once('comment', async () => {
-    const made = await this.kit.must('commentOnArticle', { path: { articleId: (await this.article()).id }, json: { content: 'Of the contract kit.' } });
-    return String(dataOf<{ id?: unknown }>(made)?.id);
-  });
-  profile = (): Promise<Profile> => this.once('profile', async () => {
-    const user = dataOf<{ user?: Profile }>(await this.kit.must('getProfile'))?.user;
-    if (typeof user?.email !== 'string') throw new CannotJudge('the profile has no e-mail address');
-    const { first_name, middle_name, last_name, email } = user;
-    this.kit.own.journal.write({ what: 'profile', first_name, middle_name, last_name, email });
-    return user;
-  });
+  comment = () =>
+    this.once('comment', async () => {
+      const made = await this.kit.must('commentOnArticle', {
+        path: { articleId: (await this.article()).id },
+        json: { content: 'Of the contract kit.' },
+      });
+      return String(dataOf<{ id?: unknown }>(made)?.id);
+    });
+  profile = (): Promise<Profile> =>
+    this.once('profile', async () => {
+      const user = dataOf<{ user?: Profile }>(await this.kit.must('getProfile'))?.user;
+      if (typeof user?.email !== 'string') throw new CannotJudge('the profile has no e-mail address');
+      const { first_name, middle_name, last_name, email } = user;
+      this.kit.own.journal.write({ what: 'profile', first_name, middle_name, last_name, email });
+      return user;
+    });
 
   /**
    * Makes sure that the current password is asked for, with a new one that is the old one: were it not, any new password
    * that has to be refused could take its place.
    * @throws CannotJudge where it is not
    */
-  passwordIsAsked = (): Promise<boolean> => this.once('password', async () => {
-    const json = { currentPassword: WRONG_PASSWORD, newPassword: this.kit.options.password };
-    const refused = this.kit.expect(await this.kit.call('updatePassword', { json }), 400, {
-      when: 'for a wrong current password', root: 'current', pointer: '/paths/~1users~1update-password/put',
-      fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.',
+  passwordIsAsked = (): Promise<boolean> =>
+    this.once('password', async () => {
+      const json = { currentPassword: WRONG_PASSWORD, newPassword: this.kit.options.password };
+      const refused = this.kit.expect(await this.kit.call('updatePassword', { json }), 400, {
+        when: 'for a wrong current password',
+        root: 'current',
+        pointer: '/paths/~1users~1update-password/put',
+        fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.',
+      });
+      if (!refused) throw new CannotJudge('updatePassword does not refuse a wrong current password');
+      return refused;
     });
-    if (!refused) throw new CannotJudge('updatePassword does not refuse a wrong current password');
-    return refused;
-  });
 
   /** An id that fits the contract, and that nothing has: too long to be guessed. Not of the server's own form. */
   nothing(): string {

@@ -6,9 +6,11 @@ import type { Check } from '../check';
 import { recordsOf } from './records';
 
 /** One line: composed and decomposed letters, an emoji of several, right to left, HTML, quotes, backslashes, blanks at both ends. */
-const LINE = ' caf\u00E9 cafe\u0301 \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD <b>&amp;</b> "\'` \\n %s ${x} {{y}} ';
+const LINE =
+  ' caf\u00E9 cafe\u0301 \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD <b>&amp;</b> "\'` \\n %s ${x} {{y}} ';
 const TEXT = `${LINE}\r\nsecond\nthird\ttab\r <script>alert(1)</script> \u2028 \uFEFF \u{10FFFD}\n`;
-const FIX = 'Keep texts as they are sent, in UTF-8 (in MySQL utf8mb4): no trimming, no normalisation, no escaping of HTML, no change of line ends. Escaping belongs to whoever shows them.';
+const FIX =
+  'Keep texts as they are sent, in UTF-8 (in MySQL utf8mb4): no trimming, no normalisation, no escaping of HTML, no change of line ends. Escaping belongs to whoever shows them.';
 
 /** B11: a text is read as it was written. */
 export const unicodeRoundtrip: Check = {
@@ -23,13 +25,26 @@ export const unicodeRoundtrip: Check = {
       same(kit, exchange, exchange, fields);
       same(kit, exchange, await kit.read('product', id), fields);
     });
-    await kit.part('updateProduct', () => afterUpdate(kit, 'product', 'updateProduct', { product_name: kit.own.marker() + LINE, description: TEXT, additional_info: TEXT, tools_needed: LINE }));
+    await kit.part('updateProduct', () =>
+      afterUpdate(kit, 'product', 'updateProduct', {
+        product_name: kit.own.marker() + LINE,
+        description: TEXT,
+        additional_info: TEXT,
+        tools_needed: LINE,
+      }),
+    );
     await kit.part('createArticle', async () => {
       const fields = { title: kit.own.marker() + LINE, short_description: LINE, content: TEXT };
       const { id, exchange } = await kit.createArticle(fields);
       same(kit, exchange, await kit.read('article', id), fields);
     });
-    await kit.part('updateArticle', () => afterUpdate(kit, 'article', 'updateArticle', { title: kit.own.marker() + LINE, short_description: TEXT, content: TEXT }));
+    await kit.part('updateArticle', () =>
+      afterUpdate(kit, 'article', 'updateArticle', {
+        title: kit.own.marker() + LINE,
+        short_description: TEXT,
+        content: TEXT,
+      }),
+    );
     await kit.part('createCategory', () => afterCreate(kit, 'category'));
     await kit.part('createTag', () => afterCreate(kit, 'tag'));
     await kit.part('commentOnArticle', () => inComment(kit));
@@ -47,11 +62,20 @@ function same(kit: Kit, written: Exchange, read: Exchange, fields: Record<string
 }
 
 function differs(kit: Kit, exchange: Exchange, name: string, sent: string, got: unknown): void {
-  kit.fail(exchange, { expected: `${name} as it was sent: ${escaped(sent)}`, got: typeof got === 'string' ? `${differenceOf(sent, got)}: ${escaped(got)}` : `${name}: ${String(JSON.stringify(got))}`, fix: FIX, pointer: '/info/description' });
+  kit.fail(exchange, {
+    expected: `${name} as it was sent: ${escaped(sent)}`,
+    got:
+      typeof got === 'string'
+        ? `${differenceOf(sent, got)}: ${escaped(got)}`
+        : `${name}: ${String(JSON.stringify(got))}`,
+    fix: FIX,
+    pointer: '/info/description',
+  });
 }
 
 /** What a reader cannot see, as escapes. */
-const escaped = (text: string) => JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+const escaped = (text: string) =>
+  JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 function differenceOf(sent: string, got: string): string {
   if (got === sent.trim()) return 'it was trimmed';
@@ -60,7 +84,12 @@ function differenceOf(sent: string, got: string): string {
   return 'it differs';
 }
 
-async function afterUpdate(kit: Kit, kind: 'product' | 'article', operation: string, json: Record<string, string>): Promise<void> {
+async function afterUpdate(
+  kit: Kit,
+  kind: 'product' | 'article',
+  operation: string,
+  json: Record<string, string>,
+): Promise<void> {
   const { id } = await recordsOf(kit)[kind]();
   const written = await kit.must(operation, { path: { id }, json });
   same(kit, written, await kit.read(kind, id), json);
@@ -80,7 +109,9 @@ async function inComment(kit: Kit): Promise<void> {
   const written = await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: TEXT } });
   const made = dataOf<{ id?: unknown }>(written)?.id;
   const exchange = await kit.read('article', id);
-  const kept = dataOf<{ comments?: { id?: unknown; content?: unknown }[] }>(exchange)?.comments?.find((comment) => comment.id === made);
+  const kept = dataOf<{ comments?: { id?: unknown; content?: unknown }[] }>(exchange)?.comments?.find(
+    (comment) => comment.id === made,
+  );
   if (kept && kept.content !== TEXT) differs(kit, written, 'content of the comment', TEXT, kept.content);
 }
 
@@ -89,7 +120,9 @@ async function inRating(kit: Kit): Promise<void> {
   const written = await kit.must('rateProduct', { path: { productId: id }, json: { rating: 4, comment: LINE } });
   const made = dataOf<{ id?: unknown }>(written)?.id;
   const exchange = await kit.read('product', id);
-  const kept = dataOf<{ ratings?: { id?: unknown; comment?: unknown }[] }>(exchange)?.ratings?.find((rating) => rating.id === made);
+  const kept = dataOf<{ ratings?: { id?: unknown; comment?: unknown }[] }>(exchange)?.ratings?.find(
+    (rating) => rating.id === made,
+  );
   if (kept && kept.comment !== LINE) differs(kit, written, 'comment of the rating', LINE, kept.comment);
 }
 
@@ -97,15 +130,27 @@ async function emptyIsNone(kit: Kit): Promise<void> {
   const records = recordsOf(kit);
   const category = await records.category();
   const empty = { description: '', package_weight: '' };
-  const made = await kit.must('createProduct', { form: formOf({ product_name: kit.own.marker(), product_price: '1', category_id: category, ...empty }) });
+  const made = await kit.must('createProduct', {
+    form: formOf({ product_name: kit.own.marker(), product_price: '1', category_id: category, ...empty }),
+  });
   isNull(kit, made, made, Object.keys(empty));
   const { id } = await records.article();
-  const updated = await kit.must('updateArticle', { path: { id }, json: { title: kit.own.marker(), short_description: '', content: '' } });
+  const updated = await kit.must('updateArticle', {
+    path: { id },
+    json: { title: kit.own.marker(), short_description: '', content: '' },
+  });
   isNull(kit, updated, await kit.read('article', id), ['short_description', 'content']);
 }
 
 function isNull(kit: Kit, written: Exchange, read: Exchange, names: readonly string[]): void {
   const data = dataOf(read) ?? {};
   const kept = names.find((name) => data[name] !== null);
-  if (kept !== undefined) kit.fail(written, { root: 'empty', expected: `${kept}: null where the text was sent empty`, got: `${kept}: ${String(JSON.stringify(data[kept]))} when it is read`, fix: 'Keep an optional text that is empty as none, and answer null.', pointer: '/info/description' });
+  if (kept !== undefined)
+    kit.fail(written, {
+      root: 'empty',
+      expected: `${kept}: null where the text was sent empty`,
+      got: `${kept}: ${String(JSON.stringify(data[kept]))} when it is read`,
+      fix: 'Keep an optional text that is empty as none, and answer null.',
+      pointer: '/info/description',
+    });
 }

@@ -9,10 +9,11 @@ export const wrongType: Check = {
   name: 'wrong-type',
   reach: 'own',
   rule: 'A field of a JSON body whose value is of another type than its schema says is 400: a number is no text, "1" is no number, null is only what is nullable.',
-  run: (kit) => refuseAll(
-    kit,
-    (_, __, field) => wrongTypes(kit.contract, field),
-    'Check types strictly and turn off the coercion of your framework: answer 400 and name the field in `data`.',
-    bodyOperations(kit, 'application/json'),
-  ),
+  run: (kit) =>
+    refuseAll(
+      kit,
+      (_, __, field) => wrongTypes(kit.contract, field),
+      'Check types strictly and turn off the coercion of your framework: answer 400 and name the field in `data`.',
+      bodyOperations(kit, 'application/json'),
+    ),
 };

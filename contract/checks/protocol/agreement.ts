@@ -10,7 +10,12 @@ export const listSingleAgree: Check = {
   reach: 'read',
   shared: true,
   rule: 'A field that a list and the single record both have has the same value in both.',
-  run: (kit) => kit.each(LISTS.filter(({ single }) => single !== null), ({ list }) => list, (one) => agree(kit, one)),
+  run: (kit) =>
+    kit.each(
+      LISTS.filter(({ single }) => single !== null),
+      ({ list }) => list,
+      (one) => agree(kit, one),
+    ),
 };
 
 const SAMPLES = 3;
@@ -18,7 +23,9 @@ const SAMPLES = 3;
 async function agree(kit: Kit, one: ListOf): Promise<void> {
   if (!one.single) return;
   const listed = await firstPage(kit, one);
-  const samples = [...new Set([0, Math.floor(listed.length / 2), listed.length - 1])].slice(0, SAMPLES).flatMap((index): JsonRecord[] => (listed[index] ? [listed[index]] : []));
+  const samples = [...new Set([0, Math.floor(listed.length / 2), listed.length - 1])]
+    .slice(0, SAMPLES)
+    .flatMap((index): JsonRecord[] => (listed[index] ? [listed[index]] : []));
   const unreadable: { id: string; at: Exchange }[] = [];
   const differences: { id: string; field: string; inList: unknown; single: unknown; at: Exchange }[] = [];
   for (const record of samples) {
@@ -28,16 +35,28 @@ async function agree(kit: Kit, one: ListOf): Promise<void> {
     if (read.status !== 200) unreadable.push({ id: record.id, at: read });
     if (read.status !== 200 || !single) continue;
     for (const [field, inList] of Object.entries(record)) {
-      if (field in single && !one.live.includes(field) && textOf(inList) !== textOf(single[field])) differences.push({ id: record.id, field, inList, single: single[field], at: read });
+      if (field in single && !one.live.includes(field) && textOf(inList) !== textOf(single[field]))
+        differences.push({ id: record.id, field, inList, single: single[field], at: read });
     }
   }
   if (differences.length + unreadable.length === 0) return;
   // Somebody may have changed the record between the two reads: only what the list still says counts.
   const again = new Map((await firstPage(kit, one)).map((record) => [record.id, record]));
-  for (const { id, at } of unreadable) if (again.has(id)) kit.expect(at, 200, { when: `for ${id}, which the list shows a visitor`, fix: 'Whoever may see a record in a list may read it.', root: 'unreadable' });
+  for (const { id, at } of unreadable)
+    if (again.has(id))
+      kit.expect(at, 200, {
+        when: `for ${id}, which the list shows a visitor`,
+        fix: 'Whoever may see a record in a list may read it.',
+        root: 'unreadable',
+      });
   for (const { id, field, inList, single, at } of differences) {
     if (textOf(again.get(id)?.[field]) !== textOf(inList)) continue;
-    kit.fail(at, { expected: `${field} as the list has it: ${textOf(inList)}`, got: textOf(single), fix: 'Build the list’s records and the single one with the same code.', root: field });
+    kit.fail(at, {
+      expected: `${field} as the list has it: ${textOf(inList)}`,
+      got: textOf(single),
+      fix: 'Build the list’s records and the single one with the same code.',
+      root: field,
+    });
   }
 }
 
@@ -45,5 +64,8 @@ async function agree(kit: Kit, one: ListOf): Promise<void> {
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
-  return `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => `${key}:${textOf(inner)}`).join()}}`;
+  return `{${Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${key}:${textOf(inner)}`)
+    .join()}}`;
 }

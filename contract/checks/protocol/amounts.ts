@@ -5,9 +5,33 @@ import type { JsonRecord } from './records';
 
 const MONEY = '/components/schemas/Money';
 /** Amounts that the contract allows, two by two: a price and a new price. */
-const AMOUNTS: readonly (readonly [string, string])[] = [['0', '0'], ['0.1', '0.07'], ['0.30', '0.10'], ['1234.5', '1100.05'], ['99999999.99', '70000000.07'], ['9999999999.99', '9007199254.99']];
+const AMOUNTS: readonly (readonly [string, string])[] = [
+  ['0', '0'],
+  ['0.1', '0.07'],
+  ['0.30', '0.10'],
+  ['1234.5', '1100.05'],
+  ['99999999.99', '70000000.07'],
+  ['9999999999.99', '9007199254.99'],
+];
 /** Texts that are no amount, beside what is no text at all. */
-const NO_AMOUNTS: readonly unknown[] = ['1e3', ' 5', '5 ', '-1', 'NaN', '1,000', '0x10', '1.234', '01', '1.', '.5', 'Infinity', '', 12.5, null, true];
+const NO_AMOUNTS: readonly unknown[] = [
+  '1e3',
+  ' 5',
+  '5 ',
+  '-1',
+  'NaN',
+  '1,000',
+  '0x10',
+  '1.234',
+  '01',
+  '1.',
+  '.5',
+  'Infinity',
+  '',
+  12.5,
+  null,
+  true,
+];
 
 /** Hundredths of an amount; null for what is none. */
 function centsOf(value: unknown): bigint | null {
@@ -47,7 +71,13 @@ function judgeAmount(kit: Kit, read: Exchange, field: string, sent: string): voi
   const value = dataOf<JsonRecord>(read)?.[field];
   // Another form of the same amount (1234.50 for 1234.5) is the same amount; a number in place of a text is told by A05.
   if (centsOf(value) === centsOf(sent) || typeof value === 'number') return;
-  kit.fail(read, { expected: `${field} "${sent}" as it was sent`, got: String(JSON.stringify(value)), fix: 'Keep amounts as decimals (NUMERIC, or whole cents), never as floating point numbers, and answer them as texts.', root: 'value', pointer: MONEY });
+  kit.fail(read, {
+    expected: `${field} "${sent}" as it was sent`,
+    got: String(JSON.stringify(value)),
+    fix: 'Keep amounts as decimals (NUMERIC, or whole cents), never as floating point numbers, and answer them as texts.',
+    root: 'value',
+    pointer: MONEY,
+  });
 }
 
 async function noAmounts(kit: Kit, id: string): Promise<void> {
@@ -55,11 +85,23 @@ async function noAmounts(kit: Kit, id: string): Promise<void> {
   for (const value of NO_AMOUNTS) {
     const json = { product_price: value };
     if (kit.contract.errors(kit.operation('updateProduct').body?.pointer ?? '', json).length === 0) continue;
-    kit.expect(await kit.call('updateProduct', { path: { id }, json }), 400, { when: `for product_price ${JSON.stringify(value)}`, fix: 'Take only texts of the contract’s pattern as amounts; do not convert first and check then.', root: 'accepted', pointer: MONEY });
+    kit.expect(await kit.call('updateProduct', { path: { id }, json }), 400, {
+      when: `for product_price ${JSON.stringify(value)}`,
+      fix: 'Take only texts of the contract’s pattern as amounts; do not convert first and check then.',
+      root: 'accepted',
+      pointer: MONEY,
+    });
   }
   const after = await kit.must('getProduct', { path: { id }, as: 'staff' });
   const price = dataOf(before)?.product_price;
-  if (dataOf(after)?.product_price !== price) kit.fail(after, { expected: `product_price ${JSON.stringify(price)} after refused updates`, got: String(JSON.stringify(dataOf(after)?.product_price)), fix: 'Change nothing when a value is not valid.', root: 'effect', pointer: MONEY });
+  if (dataOf(after)?.product_price !== price)
+    kit.fail(after, {
+      expected: `product_price ${JSON.stringify(price)} after refused updates`,
+      got: String(JSON.stringify(dataOf(after)?.product_price)),
+      fix: 'Change nothing when a value is not valid.',
+      root: 'effect',
+      pointer: MONEY,
+    });
 }
 
 /** How far a derived price may lie from the exact one, in cents: a server may round to whole shillings. */
@@ -70,5 +112,10 @@ async function derived(kit: Kit): Promise<void> {
   const value = dataOf(exchange)?.new_price;
   const cents = centsOf(value);
   if (cents !== null && cents >= 99009n - ROUNDING && cents <= 99009n + ROUNDING) return;
-  kit.fail(exchange, { expected: 'new_price "990.09", derived of product_price 1100.10 and discount_percentage 10', got: String(JSON.stringify(value)), fix: 'With a percentage but no new_price derive it: the price less the percentage, with at most two decimals.', root: 'derived' });
+  kit.fail(exchange, {
+    expected: 'new_price "990.09", derived of product_price 1100.10 and discount_percentage 10',
+    got: String(JSON.stringify(value)),
+    fix: 'With a percentage but no new_price derive it: the price less the percentage, with at most two decimals.',
+    root: 'derived',
+  });
 }

@@ -10,18 +10,41 @@ export const capabilities: Check = {
   reach: 'read',
   rule: 'Each extended call and parameter that getCapabilities names is served, and the answer is the same with and without a session. What it leaves out is not demanded, except with --profile all. A server without it offers the core alone.',
   run: async (kit) => {
-    if (!kit.capabilities && kit.options.profile === 'extended') kit.remark('getCapabilities', 'not offered: the site then uses nothing beyond the core, and nothing beyond it was judged; --profile all judges every call of the contract');
+    if (!kit.capabilities && kit.options.profile === 'extended')
+      kit.remark(
+        'getCapabilities',
+        'not offered: the site then uses nothing beyond the core, and nothing beyond it was judged; --profile all judges every call of the contract',
+      );
     kit.needs('getCapabilities');
     const operation = kit.operation('getCapabilities');
-    const [visitors, staffs] = [await kit.must(operation.id, { as: 'visitor' }), await kit.must(operation.id, { as: 'staff' })];
-    if (namesIn(visitors).join() !== namesIn(staffs).join()) kit.fail(staffs, { expected: 'the same for staff as for visitors', got: `for staff ${namesIn(staffs).length} names, for visitors ${namesIn(visitors).length}, or others`, fix: 'Answer what the server can do, whoever asks.', root: 'session' });
+    const [visitors, staffs] = [
+      await kit.must(operation.id, { as: 'visitor' }),
+      await kit.must(operation.id, { as: 'staff' }),
+    ];
+    if (namesIn(visitors).join() !== namesIn(staffs).join())
+      kit.fail(staffs, {
+        expected: 'the same for staff as for visitors',
+        got: `for staff ${namesIn(staffs).length} names, for visitors ${namesIn(visitors).length}, or others`,
+        fix: 'Answer what the server can do, whoever asks.',
+        root: 'session',
+      });
     unserved(kit);
     const { operations, parameters, fields } = extendedNames(kit.contract);
     const known = [...operations, ...parameters, ...fields];
     const missing = known.filter((name) => !namesIn(visitors).includes(name));
-    if (kit.options.profile === 'all' && missing.length > 0) kit.fail(visitors, { expected: 'every extended name of the contract (--profile all)', got: `none of ${missing.join(', ')}`, fix: 'Name what is offered: the site uses nothing else.', root: 'missing' });
+    if (kit.options.profile === 'all' && missing.length > 0)
+      kit.fail(visitors, {
+        expected: 'every extended name of the contract (--profile all)',
+        got: `none of ${missing.join(', ')}`,
+        fix: 'Name what is offered: the site uses nothing else.',
+        root: 'missing',
+      });
     const meaningless = namesIn(visitors).filter((name) => !known.includes(name));
-    if (meaningless.length > 0) kit.remark(operation.id, `clients pass over ${meaningless.join(', ')}: the contract has nothing extended of this name`);
+    if (meaningless.length > 0)
+      kit.remark(
+        operation.id,
+        `clients pass over ${meaningless.join(', ')}: the contract has nothing extended of this name`,
+      );
   },
 };
 
@@ -33,8 +56,21 @@ const namesIn = (answer: Parameters<typeof dataOf>[0]): string[] => {
 function unserved(kit: Kit): void {
   for (const { names, operation, parameter, answer } of kit.capabilities?.unserved ?? []) {
     const [got, fix] = parameter
-      ? [`${answer.status} for a value that ${parameter.name} does not have`, `Let ${operation.id} look at ${parameter.name} and answer 400 for what its schema refuses, or do not name it.`]
-      : [`${answer.status} to ${operation.method.toUpperCase()} ${operation.path}`, `Offer ${operation.id}, or do not name it.`];
-    kit.fail(answer, { expected: `that ${names.join(', ')}, which getCapabilities names, ${names.length > 1 ? 'are' : 'is'} served`, got, fix, root: names.join(), of: operation.id, pointer: '/paths/~1capabilities/get' });
+      ? [
+          `${answer.status} for a value that ${parameter.name} does not have`,
+          `Let ${operation.id} look at ${parameter.name} and answer 400 for what its schema refuses, or do not name it.`,
+        ]
+      : [
+          `${answer.status} to ${operation.method.toUpperCase()} ${operation.path}`,
+          `Offer ${operation.id}, or do not name it.`,
+        ];
+    kit.fail(answer, {
+      expected: `that ${names.join(', ')}, which getCapabilities names, ${names.length > 1 ? 'are' : 'is'} served`,
+      got,
+      fix,
+      root: names.join(),
+      of: operation.id,
+      pointer: '/paths/~1capabilities/get',
+    });
   }
 }

@@ -7,4 +7,13 @@ import { head, methodNotAllowed, unknownRoute } from './routes';
 import { timestamps } from './timestamps';
 
 /** Group A: protocol and shape, beside what every answer is judged by (run/judge.ts). */
-export const PROTOCOL: readonly Check[] = [capabilities, numericString, idIsString, timestamps, unknownRoute, methodNotAllowed, head, listSingleAgree];
+export const PROTOCOL: readonly Check[] = [
+  capabilities,
+  numericString,
+  idIsString,
+  timestamps,
+  unknownRoute,
+  methodNotAllowed,
+  head,
+  listSingleAgree,
+];

@@ -15,7 +15,12 @@ export interface ListOf {
 
 export const LISTS: readonly ListOf[] = [
   { list: 'listProducts', key: 'products', single: { operation: 'getProduct', parameter: 'id' }, live: ['ratings'] },
-  { list: 'listArticles', key: 'articles', single: { operation: 'getArticle', parameter: 'articleId' }, live: ['viewsCount', 'comments'] },
+  {
+    list: 'listArticles',
+    key: 'articles',
+    single: { operation: 'getArticle', parameter: 'articleId' },
+    live: ['viewsCount', 'comments'],
+  },
   { list: 'listCategories', key: 'categories', single: { operation: 'getCategory', parameter: 'id' }, live: [] },
   { list: 'listTags', key: 'tags', single: { operation: 'getTag', parameter: 'id' }, live: [] },
   { list: 'listAdvertisements', key: null, single: null, live: [] },
@@ -26,7 +31,9 @@ export async function firstPage(kit: Kit, { list, key }: ListOf, as: Call['as'] 
   const data = dataOf<unknown>(await kit.must(list, { as }));
   const records = key === null ? data : (data as JsonRecord | undefined)?.[key];
   // That it is no list is told by A05.
-  return Array.isArray(records) ? (records as JsonRecord[]).filter((record) => typeof record === 'object' && record !== null) : [];
+  return Array.isArray(records)
+    ? (records as JsonRecord[]).filter((record) => typeof record === 'object' && record !== null)
+    : [];
 }
 
 /** How to read one record without leaving a view behind where the server can be told so. */

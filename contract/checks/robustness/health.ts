@@ -23,7 +23,12 @@ export async function isAlive(kit: Kit, after: string): Promise<void> {
     times.push(Math.round(answer.ms));
     await wait(500);
   }
-  kit.fail(kit.operation('listTags'), { expected: `200 within ${ALIVE_MS} ms after ${after}`, got: `no such answer to ${TRIES} tries (${times.join(', ')} ms)`, fix: 'Find what holds the server: a request that was never ended, a connection of the database that was not given back, a body kept in memory.', root: after });
+  kit.fail(kit.operation('listTags'), {
+    expected: `200 within ${ALIVE_MS} ms after ${after}`,
+    got: `no such answer to ${TRIES} tries (${times.join(', ')} ms)`,
+    fix: 'Find what holds the server: a request that was never ended, a connection of the database that was not given back, a body kept in memory.',
+    root: after,
+  });
 }
 
 const BUDGET_MS = 1000;
@@ -38,12 +43,14 @@ export const latency: Check = {
   run: async (kit) => {
     const times = new Map<string, number[]>();
     for (const { operation, request, ms, failure } of kit.client.exchanges) {
-      if (!operation || failure !== null || request.show !== undefined || (request.body?.length ?? 0) > 100_000) continue;
+      if (!operation || failure !== null || request.show !== undefined || (request.body?.length ?? 0) > 100_000)
+        continue;
       times.set(operation.id, [...(times.get(operation.id) ?? []), ms]);
     }
     for (const [id, all] of times) {
       const p95 = all.sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
-      if (all.length >= FEWEST && p95 > BUDGET_MS) kit.remark(id, `95 of 100 answers take up to ${Math.round(p95)} ms (${all.length} calls)`);
+      if (all.length >= FEWEST && p95 > BUDGET_MS)
+        kit.remark(id, `95 of 100 answers take up to ${Math.round(p95)} ms (${all.length} calls)`);
     }
     await Promise.resolve();
   },

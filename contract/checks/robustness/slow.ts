@@ -11,8 +11,23 @@ export const slow: Check = {
   reach: 'load',
   rule: 'Connections that send their head a byte at a time hold up nobody else.',
   run: async (kit) => {
-    const pieces = [Buffer.from(`GET ${kit.client.prefix}/tags/get-all-tags HTTP/1.1\r\nHost: ${kit.client.host}\r\n`), Buffer.from('X-Kit: a'), Buffer.from('b')];
-    const held = Promise.all(Array.from({ length: SLOW }, () => kit.client.raw({ pieces, pause: 1500, methods: ['GET'], path: '/tags/get-all-tags', abort: true, show: `# ${SLOW} connections that send their head slowly` })));
+    const pieces = [
+      Buffer.from(`GET ${kit.client.prefix}/tags/get-all-tags HTTP/1.1\r\nHost: ${kit.client.host}\r\n`),
+      Buffer.from('X-Kit: a'),
+      Buffer.from('b'),
+    ];
+    const held = Promise.all(
+      Array.from({ length: SLOW }, () =>
+        kit.client.raw({
+          pieces,
+          pause: 1500,
+          methods: ['GET'],
+          path: '/tags/get-all-tags',
+          abort: true,
+          show: `# ${SLOW} connections that send their head slowly`,
+        }),
+      ),
+    );
     await wait(500);
     await isAlive(kit, `${SLOW} slow connections`);
     await held;

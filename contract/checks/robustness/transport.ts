@@ -11,16 +11,29 @@ export const compressed: Check = {
   rule: 'An answer is compressed only when the request allows it, and Content-Encoding says so; unpacked it is the same.',
   run: async (kit) => {
     const operation = kit.operation('listProducts');
-    const get = (accepted: string) => kit.client.send({ operation, method: 'GET', path: operation.path, headers: { 'accept-encoding': accepted } });
+    const get = (accepted: string) =>
+      kit.client.send({ operation, method: 'GET', path: operation.path, headers: { 'accept-encoding': accepted } });
     const plain = await get('identity');
     const encoding = String(plain.headers['content-encoding'] ?? 'identity');
-    if (plain.status === 200 && encoding !== 'identity') kit.fail(plain, { expected: 'no Content-Encoding for Accept-Encoding: identity', got: encoding, fix: 'Compress only by what Accept-Encoding names.', root: 'identity' });
+    if (plain.status === 200 && encoding !== 'identity')
+      kit.fail(plain, {
+        expected: 'no Content-Encoding for Accept-Encoding: identity',
+        got: encoding,
+        fix: 'Compress only by what Accept-Encoding names.',
+        root: 'identity',
+      });
     const packed = await get('gzip');
     const used = String(packed.headers['content-encoding'] ?? 'identity').toLowerCase();
     if (packed.status !== 200 || used === 'identity') return;
     const about = { fix: 'Let Content-Encoding name what was done to the body, and nothing else.', root: 'gzip' };
-    if (used !== 'gzip') kit.fail(packed, { expected: 'gzip or nothing for Accept-Encoding: gzip', got: used, ...about });
-    else if (!isJson(packed.body)) kit.fail(packed, { expected: 'a body that gunzip unpacks to JSON', got: `${packed.body.length} bytes that begin with ${packed.body.subarray(0, 8).toString('hex')}`, ...about });
+    if (used !== 'gzip')
+      kit.fail(packed, { expected: 'gzip or nothing for Accept-Encoding: gzip', got: used, ...about });
+    else if (!isJson(packed.body))
+      kit.fail(packed, {
+        expected: 'a body that gunzip unpacks to JSON',
+        got: `${packed.body.length} bytes that begin with ${packed.body.subarray(0, 8).toString('hex')}`,
+        ...about,
+      });
   },
 };
 
@@ -47,14 +60,41 @@ export const inOrder: Check = {
 };
 
 async function judgeOrder(kit: Kit): Promise<void> {
-  const paths = Array.from({ length: REQUESTS }, (_, index) => (index % 2 === 0 ? '/tags/get-all-tags' : `/tags/get-tag/${NOBODY}`));
+  const paths = Array.from({ length: REQUESTS }, (_, index) =>
+    index % 2 === 0 ? '/tags/get-all-tags' : `/tags/get-tag/${NOBODY}`,
+  );
   const wanted = paths.map((_, index) => (index % 2 === 0 ? 200 : 404));
-  const pieces = paths.map((path) => Buffer.from(`GET ${kit.client.prefix}${path} HTTP/1.1\r\nHost: ${kit.client.host}\r\nAccept: application/json\r\n\r\n`));
-  const { answers, rest } = await kit.client.raw({ pieces: [Buffer.concat(pieces)], methods: paths.map(() => 'GET'), path: '/tags/get-all-tags', show: `# ${REQUESTS} times GET over one bare connection, ${paths[0] ?? ''} and ${paths[1] ?? ''} in turn` });
+  const pieces = paths.map((path) =>
+    Buffer.from(
+      `GET ${kit.client.prefix}${path} HTTP/1.1\r\nHost: ${kit.client.host}\r\nAccept: application/json\r\n\r\n`,
+    ),
+  );
+  const { answers, rest } = await kit.client.raw({
+    pieces: [Buffer.concat(pieces)],
+    methods: paths.map(() => 'GET'),
+    path: '/tags/get-all-tags',
+    show: `# ${REQUESTS} times GET over one bare connection, ${paths[0] ?? ''} and ${paths[1] ?? ''} in turn`,
+  });
   const got = answers.map(({ status }) => status);
   const wrong = got.findIndex((status, index) => status !== wanted[index] && status !== 429);
-  const about = { fix: 'Answer requests in the order in which they came, each with its own Content-Length or chunks.', pointer: '/info' };
-  if (wrong >= 0) kit.fail(kit.operation('listTags'), { expected: `${wanted.join(' ')} to ${REQUESTS} requests on one connection`, got: got.join(' '), root: 'order', ...about });
-  else if (rest.length > 0 && answers.length < REQUESTS) kit.fail(kit.operation('listTags'), { expected: 'an answer after an answer', got: `${rest.length} bytes that are no answer: ${rest.subarray(0, 60).toString('utf8')}`, root: 'rest', ...about });
-  else if (answers.length < REQUESTS) kit.remark('http', `a connection was closed after ${answers.length} of ${REQUESTS} requests`);
+  const about = {
+    fix: 'Answer requests in the order in which they came, each with its own Content-Length or chunks.',
+    pointer: '/info',
+  };
+  if (wrong >= 0)
+    kit.fail(kit.operation('listTags'), {
+      expected: `${wanted.join(' ')} to ${REQUESTS} requests on one connection`,
+      got: got.join(' '),
+      root: 'order',
+      ...about,
+    });
+  else if (rest.length > 0 && answers.length < REQUESTS)
+    kit.fail(kit.operation('listTags'), {
+      expected: 'an answer after an answer',
+      got: `${rest.length} bytes that are no answer: ${rest.subarray(0, 60).toString('utf8')}`,
+      root: 'rest',
+      ...about,
+    });
+  else if (answers.length < REQUESTS)
+    kit.remark('http', `a connection was closed after ${answers.length} of ${REQUESTS} requests`);
 }

@@ -7,7 +7,9 @@ import { differing } from './kinds';
 const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-interface Advert extends Listed { product?: { id?: string; product_name?: string; product_price?: string } }
+interface Advert extends Listed {
+  product?: { id?: string; product_name?: string; product_price?: string };
+}
 
 /** D20: adverts run while they are active, in their dates, and of active products. */
 export const adverts: Check = {
@@ -32,20 +34,41 @@ const isRunning = async (kit: Kit, id: string) => (await running(kit)).some((adv
 
 async function expectRunning(kit: Kit, id: string, due: boolean, when: string): Promise<void> {
   if ((await isRunning(kit, id)) === due) return;
-  kit.fail(kit.operation('listAdvertisements'), { expected: `the advert ${due ? 'shown to' : 'hidden from'} visitors ${when}`, got: due ? 'it is not listed' : 'it is listed', fix: 'List adverts that are active, have begun, have not ended, and whose product is active.', root: when });
+  kit.fail(kit.operation('listAdvertisements'), {
+    expected: `the advert ${due ? 'shown to' : 'hidden from'} visitors ${when}`,
+    got: due ? 'it is not listed' : 'it is listed',
+    fix: 'List adverts that are active, have begun, have not ended, and whose product is active.',
+    root: when,
+  });
 }
 
 async function shown(kit: Kit): Promise<void> {
   const name = kit.own.marker();
-  const { id: productId } = await kit.createProduct({ product_name: name, product_price: '1500.50', new_price: '1200.00' });
+  const { id: productId } = await kit.createProduct({
+    product_name: name,
+    product_price: '1500.50',
+    new_price: '1200.00',
+  });
   const first = await kit.createAdvert(productId);
   const { id } = await kit.createAdvert(productId);
   await expectRunning(kit, id, true, 'without dates');
   const list = await running(kit);
   const advert = list.find((one) => one.id === id);
   const due = { id: productId, product_name: name, product_price: '1500.50' };
-  if (advert && differing(due, advert.product ?? {}).length > 0) kit.fail(kit.operation('listAdvertisements'), { expected: `product ${JSON.stringify(due)}`, got: JSON.stringify(advert.product) ?? 'none', fix: 'Answer the advertised product’s id, name and price as the product has them.', root: 'product' });
-  if (list.findIndex((one) => one.id === id) > list.findIndex((one) => one.id === first.id)) kit.fail(kit.operation('listAdvertisements'), { expected: 'the newest advert first', got: list.map((one) => one.id).join(), fix: 'Order adverts by the moment they were made, descending.', root: 'order' });
+  if (advert && differing(due, advert.product ?? {}).length > 0)
+    kit.fail(kit.operation('listAdvertisements'), {
+      expected: `product ${JSON.stringify(due)}`,
+      got: JSON.stringify(advert.product) ?? 'none',
+      fix: 'Answer the advertised product’s id, name and price as the product has them.',
+      root: 'product',
+    });
+  if (list.findIndex((one) => one.id === id) > list.findIndex((one) => one.id === first.id))
+    kit.fail(kit.operation('listAdvertisements'), {
+      expected: 'the newest advert first',
+      got: list.map((one) => one.id).join(),
+      fix: 'Order adverts by the moment they were made, descending.',
+      root: 'order',
+    });
   await kit.must('deactivateProduct', { path: { id: productId } });
   await expectRunning(kit, id, false, 'once its product is inactive');
   await kit.must('activateProduct', { path: { id: productId } });
@@ -62,7 +85,8 @@ async function windows(kit: Kit): Promise<void> {
     ['before its start', { start_date: fromNow(1), end_date: fromNow(2) }, false],
     ['after its end', { start_date: fromNow(-2), end_date: fromNow(-1) }, false],
     ['while it is inactive', { isActive: false }, false],
-  ] as const) await expectRunning(kit, (await kit.createAdvert(productId, fields)).id, due, when);
+  ] as const)
+    await expectRunning(kit, (await kit.createAdvert(productId, fields)).id, due, when);
 }
 
 async function refused(kit: Kit): Promise<void> {
@@ -77,7 +101,8 @@ async function refused(kit: Kit): Promise<void> {
     if (!kit.expect(answer, 400, { when: `for ${what}`, fix, root: what })) continue;
     const data = dataOf(answer) ?? {};
     // Either date may be called the wrong one.
-    if (data[field] === undefined && !(field === 'end_date' && data.start_date !== undefined)) kit.fail(answer, { expected: `data.${field}`, got: JSON.stringify(data), fix, root: `${what} field` });
+    if (data[field] === undefined && !(field === 'end_date' && data.start_date !== undefined))
+      kit.fail(answer, { expected: `data.${field}`, got: JSON.stringify(data), fix, root: `${what} field` });
   }
 }
 
@@ -92,32 +117,71 @@ async function forStaff(kit: Kit): Promise<void> {
   const { id } = await kit.createAdvert(productId, fields);
   const advert = (await everyAdvert(kit)).find((one) => one.id === id);
   const fix = 'Let status=all list every advert with isActive, start_date and end_date.';
-  if (!advert) kit.fail(kit.operation('listAdvertisements'), { expected: 'an inactive advert in status=all', got: 'it is missing', fix, root: 'all' });
-  else if (differing(fields, advert).length > 0) kit.fail(kit.operation('listAdvertisements'), { expected: JSON.stringify(fields), got: JSON.stringify({ isActive: advert.isActive, start_date: advert.start_date, end_date: advert.end_date }), fix, root: 'fields' });
-  kit.expect(await kit.call('listAdvertisements', { as: 'visitor', query: { status: 'all' } }), 401, { when: 'for a visitor who asks for status=all', fix: 'Demand a session for status=all.', root: 'open' });
+  if (!advert)
+    kit.fail(kit.operation('listAdvertisements'), {
+      expected: 'an inactive advert in status=all',
+      got: 'it is missing',
+      fix,
+      root: 'all',
+    });
+  else if (differing(fields, advert).length > 0)
+    kit.fail(kit.operation('listAdvertisements'), {
+      expected: JSON.stringify(fields),
+      got: JSON.stringify({ isActive: advert.isActive, start_date: advert.start_date, end_date: advert.end_date }),
+      fix,
+      root: 'fields',
+    });
+  kit.expect(await kit.call('listAdvertisements', { as: 'visitor', query: { status: 'all' } }), 401, {
+    when: 'for a visitor who asks for status=all',
+    fix: 'Demand a session for status=all.',
+    root: 'open',
+  });
 }
 
 async function changed(kit: Kit): Promise<void> {
   kit.needs('updateAdvertisement');
   const { id: productId } = await kit.createProduct();
-  const { id } = await kit.createAdvert(productId, { start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' });
+  const { id } = await kit.createAdvert(productId, {
+    start_date: '2026-11-01T00:00:00Z',
+    end_date: '2031-11-02T00:00:00Z',
+  });
   const update = (json: unknown) => kit.must('updateAdvertisement', { path: { id }, json });
   await update({ isActive: false });
   await expectRunning(kit, id, false, 'after updateAdvertisement with isActive: false');
   if (kit.offers('listAdvertisements.status=all')) {
     const kept = { isActive: false, start_date: '2026-11-01T00:00:00Z', end_date: '2031-11-02T00:00:00Z' };
     const advert = (await everyAdvert(kit)).find((one) => one.id === id) ?? {};
-    if (differing(kept, advert).length > 0) kit.fail(kit.operation('updateAdvertisement'), { expected: 'dates that stay as they are when isActive is sent alone', got: JSON.stringify(advert), fix: 'Change only the fields in the body.', root: 'lost' });
+    if (differing(kept, advert).length > 0)
+      kit.fail(kit.operation('updateAdvertisement'), {
+        expected: 'dates that stay as they are when isActive is sent alone',
+        got: JSON.stringify(advert),
+        fix: 'Change only the fields in the body.',
+        root: 'lost',
+      });
   }
   await update({ isActive: true, end_date: null });
   await expectRunning(kit, id, true, 'after updateAdvertisement with isActive: true');
   if (kit.offers('listAdvertisements.status=all')) {
     const end = (await everyAdvert(kit)).find((one) => one.id === id)?.end_date;
-    if (end !== null) kit.fail(kit.operation('updateAdvertisement'), { expected: 'end_date null after updateAdvertisement with null', got: String(JSON.stringify(end)), fix: 'A date that is null means no bound on that side; only one that is missing keeps its value.', root: 'null' });
+    if (end !== null)
+      kit.fail(kit.operation('updateAdvertisement'), {
+        expected: 'end_date null after updateAdvertisement with null',
+        got: String(JSON.stringify(end)),
+        fix: 'A date that is null means no bound on that side; only one that is missing keeps its value.',
+        root: 'null',
+      });
   }
   await update({ start_date: fromNow(1) });
   await expectRunning(kit, id, false, 'after its start was moved into the future');
   const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(-1) } });
-  kit.expect(answer, 400, { when: 'for an end before the start that the advert has', fix: 'Check the dates as they will be, those of the record included.', root: 'dates' });
-  kit.expect(await kit.call('updateAdvertisement', { path: { id: await kit.absentId('product') }, json: { isActive: false } }), 404, { when: 'for an id that no advert has', fix: 'Answer 404 when no advert was changed.', root: 'absent' });
+  kit.expect(answer, 400, {
+    when: 'for an end before the start that the advert has',
+    fix: 'Check the dates as they will be, those of the record included.',
+    root: 'dates',
+  });
+  kit.expect(
+    await kit.call('updateAdvertisement', { path: { id: await kit.absentId('product') }, json: { isActive: false } }),
+    404,
+    { when: 'for an id that no advert has', fix: 'Answer 404 when no advert was changed.', root: 'absent' },
+  );
 }

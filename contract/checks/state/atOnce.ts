@@ -6,7 +6,8 @@ import { OPERATIONS, readData } from './kinds';
 const AT_ONCE = 20;
 
 const statusesOf = (answers: readonly Exchange[]) => answers.map(settledStatus).sort().join(', ');
-const atOnce = <T>(times: number, act: (index: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+const atOnce = <T>(times: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => act(index)));
 
 /** D22: what comes at once is all counted, and only one of equals wins. */
 export const concurrency: Check = {
@@ -19,23 +20,57 @@ export const concurrency: Check = {
       const { id } = await kit.createArticle();
       await atOnce(AT_ONCE, () => kit.call('likeArticle', { path: { articleId: id } }));
       const { likesCount } = await readData(kit, 'article', id);
-      if (likesCount !== AT_ONCE) kit.fail(kit.operation('likeArticle'), { expected: `likesCount ${AT_ONCE} after ${AT_ONCE} likes at once`, got: String(likesCount), fix: 'Add in the database (likes = likes + 1), not in the program.' });
+      if (likesCount !== AT_ONCE)
+        kit.fail(kit.operation('likeArticle'), {
+          expected: `likesCount ${AT_ONCE} after ${AT_ONCE} likes at once`,
+          got: String(likesCount),
+          fix: 'Add in the database (likes = likes + 1), not in the program.',
+        });
     });
     await kit.part('rateProduct', async () => {
       const { id } = await kit.createProduct();
-      await atOnce(AT_ONCE, (index) => kit.call('rateProduct', { path: { productId: id }, json: { rating: (index % 2) + 4 } }));
+      await atOnce(AT_ONCE, (index) =>
+        kit.call('rateProduct', { path: { productId: id }, json: { rating: (index % 2) + 4 } }),
+      );
       const { rating, reviews } = await readData(kit, 'product', id);
-      if (reviews !== AT_ONCE || rating !== 4.5) kit.fail(kit.operation('rateProduct'), { expected: `reviews ${AT_ONCE} and rating 4.5 after ${AT_ONCE} ratings at once`, got: `reviews ${String(reviews)}, rating ${String(rating)}`, fix: 'Count and average from the ratings themselves, or add in the database.' });
+      if (reviews !== AT_ONCE || rating !== 4.5)
+        kit.fail(kit.operation('rateProduct'), {
+          expected: `reviews ${AT_ONCE} and rating 4.5 after ${AT_ONCE} ratings at once`,
+          got: `reviews ${String(reviews)}, rating ${String(rating)}`,
+          fix: 'Count and average from the ratings themselves, or add in the database.',
+        });
     });
-    await kit.each(['category', 'tag'] as const, (kind) => CREATES[kind].create, async (kind) => {
-      const name = kit.own.marker();
-      const answers = await atOnce(AT_ONCE, () => kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }));
-      if (answers.filter((answer) => settledStatus(answer) === 201).length !== 1 || answers.some((answer) => ![201, 409].includes(settledStatus(answer)))) kit.fail(kit.operation(CREATES[kind].create), { expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once`, got: statusesOf(answers), fix: 'Let a unique index decide, and answer its refusal with 409.' });
-    });
+    await kit.each(
+      ['category', 'tag'] as const,
+      (kind) => CREATES[kind].create,
+      async (kind) => {
+        const name = kit.own.marker();
+        const answers = await atOnce(AT_ONCE, () =>
+          kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }),
+        );
+        if (
+          answers.filter((answer) => settledStatus(answer) === 201).length !== 1 ||
+          answers.some((answer) => ![201, 409].includes(settledStatus(answer)))
+        )
+          kit.fail(kit.operation(CREATES[kind].create), {
+            expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once`,
+            got: statusesOf(answers),
+            fix: 'Let a unique index decide, and answer its refusal with 409.',
+          });
+      },
+    );
     await kit.part('deleteProduct', async () => {
       const { id } = await kit.createProduct();
       const answers = await atOnce(6, () => kit.remove('product', id));
-      if (answers.filter((answer) => settledStatus(answer) === 200).length !== 1 || answers.some((answer) => ![200, 404].includes(settledStatus(answer)))) kit.fail(kit.operation('deleteProduct'), { expected: 'one 200 and 404 for the others of six deletes at once', got: statusesOf(answers), fix: 'Answer by the number of rows that the delete removed.' });
+      if (
+        answers.filter((answer) => settledStatus(answer) === 200).length !== 1 ||
+        answers.some((answer) => ![200, 404].includes(settledStatus(answer)))
+      )
+        kit.fail(kit.operation('deleteProduct'), {
+          expected: 'one 200 and 404 for the others of six deletes at once',
+          got: statusesOf(answers),
+          fix: 'Answer by the number of rows that the delete removed.',
+        });
     });
   },
 };
@@ -47,16 +82,30 @@ export const doubleSubmit: Check = {
   reach: 'own',
   rule: 'The same create twice at once does not make the server fail: where names are unique one is 201 and the other 409, else both are 201 with ids of their own.',
   run: async (kit) => {
-    await kit.each(['category', 'tag'] as const, (kind) => CREATES[kind].create, async (kind) => {
-      const name = kit.own.marker();
-      const answers = await atOnce(2, () => kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }));
-      if (statusesOf(answers) !== '201, 409') kit.fail(kit.operation(CREATES[kind].create), { expected: '201 and 409', got: statusesOf(answers), fix: 'Let a unique index decide, and answer its refusal with 409.' });
-    });
+    await kit.each(
+      ['category', 'tag'] as const,
+      (kind) => CREATES[kind].create,
+      async (kind) => {
+        const name = kit.own.marker();
+        const answers = await atOnce(2, () => kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }));
+        if (statusesOf(answers) !== '201, 409')
+          kit.fail(kit.operation(CREATES[kind].create), {
+            expected: '201 and 409',
+            got: statusesOf(answers),
+            fix: 'Let a unique index decide, and answer its refusal with 409.',
+          });
+      },
+    );
     await kit.part('createArticle', async () => {
       const form = [{ name: 'title', value: kit.own.marker() }];
       const answers = await atOnce(2, () => kit.call('createArticle', { form }));
       const ids = answers.map(({ json }) => (json as { data?: { id?: string } } | undefined)?.data?.id);
-      if (statusesOf(answers) !== '201, 201' || ids[0] === ids[1]) kit.fail(kit.operation('createArticle'), { expected: '201 twice, with two ids', got: `${statusesOf(answers)}, ids ${ids.join(' and ')}`, fix: 'Titles need not be unique; give each article an id of its own.' });
+      if (statusesOf(answers) !== '201, 201' || ids[0] === ids[1])
+        kit.fail(kit.operation('createArticle'), {
+          expected: '201 twice, with two ids',
+          got: `${statusesOf(answers)}, ids ${ids.join(' and ')}`,
+          fix: 'Titles need not be unique; give each article an id of its own.',
+        });
     });
   },
 };
@@ -68,7 +117,11 @@ export const putAgain: Check = {
   reach: 'own',
   rule: 'The same PUT a second time is answered alike and leaves the record as the first did (RFC 9110, 9.2.2).',
   run: async (kit) => {
-    await kit.each(['category', 'tag', 'article'] as const, (kind) => OPERATIONS[kind].update, (kind) => again(kit, kind));
+    await kit.each(
+      ['category', 'tag', 'article'] as const,
+      (kind) => OPERATIONS[kind].update,
+      (kind) => again(kit, kind),
+    );
   },
 };
 
@@ -80,5 +133,10 @@ async function again(kit: Kit, kind: 'category' | 'tag' | 'article'): Promise<vo
   const { updatedAt: _, ...before } = await readData(kit, kind, id);
   const second = await kit.call(update, call);
   const { updatedAt: __, ...after } = await readData(kit, kind, id);
-  if (second.status !== first.status || JSON.stringify(before) !== JSON.stringify(after)) kit.fail(second, { expected: `${first.status} and the same record for the same ${update} again`, got: `${second.status}, ${JSON.stringify(after)}`, fix: 'Set values instead of adding to them.' });
+  if (second.status !== first.status || JSON.stringify(before) !== JSON.stringify(after))
+    kit.fail(second, {
+      expected: `${first.status} and the same record for the same ${update} again`,
+      got: `${second.status}, ${JSON.stringify(after)}`,
+      fix: 'Set values instead of adding to them.',
+    });
 }

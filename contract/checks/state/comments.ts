@@ -7,7 +7,11 @@ const COMMENTS = 7;
 /** Clocks differ. */
 const CLOCK_MS = 5 * 60_000;
 
-interface Comment { id: string; content: string; createdAt: string }
+interface Comment {
+  id: string;
+  content: string;
+  createdAt: string;
+}
 
 /** D16: comments are kept, in order, by either address. */
 export const comments: Check = {
@@ -35,17 +39,39 @@ async function listed(kit: Kit): Promise<void> {
     sent.push(content);
   }
   const shown = ((await readData(kit, 'article', id, 'visitor')).comments ?? []) as Comment[];
-  const told = (expected: string, got: string, fix: string, root: string, of?: string) => kit.fail(kit.operation('getArticle'), { expected, got, fix, root, ...(of !== undefined && { of }) });
+  const told = (expected: string, got: string, fix: string, root: string, of?: string) =>
+    kit.fail(kit.operation('getArticle'), { expected, got, fix, root, ...(of !== undefined && { of }) });
   const texts = shown.map(({ content }) => content);
   const missing = sent.filter((text) => !texts.includes(text));
   if (missing.length > 0 || shown.length !== COMMENTS) {
-    told(`the ${COMMENTS} comments that were sent, to the letter`, `${shown.length}; missing: ${JSON.stringify(missing)}`, 'Keep comments of both addresses as they are sent, and answer them with the article.', 'missing', lostBy(missing.map((text) => sent.indexOf(text))));
+    told(
+      `the ${COMMENTS} comments that were sent, to the letter`,
+      `${shown.length}; missing: ${JSON.stringify(missing)}`,
+      'Keep comments of both addresses as they are sent, and answer them with the article.',
+      'missing',
+      lostBy(missing.map((text) => sent.indexOf(text))),
+    );
   } else if (JSON.stringify(texts) !== JSON.stringify([...sent].reverse())) {
-    told('the newest comment first', texts.map((text) => text.split('\n')[0]).join(', '), 'Order comments by the moment they came, descending; break ties by what counts up.', 'order');
+    told(
+      'the newest comment first',
+      texts.map((text) => text.split('\n')[0]).join(', '),
+      'Order comments by the moment they came, descending; break ties by what counts up.',
+      'order',
+    );
   }
-  if (new Set(shown.map(({ id: one }) => one)).size !== shown.length || !ids.every((one) => shown.some((kept) => kept.id === one))) told('comments with the ids that were answered, each its own', shown.map(({ id: one }) => one).join(), 'Answer the id of the comment that was kept.', 'ids');
+  if (
+    new Set(shown.map(({ id: one }) => one)).size !== shown.length ||
+    !ids.every((one) => shown.some((kept) => kept.id === one))
+  )
+    told(
+      'comments with the ids that were answered, each its own',
+      shown.map(({ id: one }) => one).join(),
+      'Answer the id of the comment that was kept.',
+      'ids',
+    );
   const off = shown.find(({ createdAt }) => Math.abs(Date.parse(createdAt) - Date.now()) > CLOCK_MS);
-  if (off) told('createdAt of this minute', off.createdAt, 'Set createdAt on the server when the comment comes.', 'createdAt');
+  if (off)
+    told('createdAt of this minute', off.createdAt, 'Set createdAt on the server when the comment comes.', 'createdAt');
 }
 
 const ADDRESSES = ['commentOnArticle', 'commentOnArticleAlias'] as const;
@@ -53,7 +79,9 @@ const ADDRESSES = ['commentOnArticle', 'commentOnArticleAlias'] as const;
 /** Of the two addresses the one whose comments are missing; undefined where those of both are. */
 function lostBy(indices: readonly number[]): string | undefined {
   const [first = 0] = indices;
-  return indices.length > 0 && indices.every((index) => index % ADDRESSES.length === first % ADDRESSES.length) ? ADDRESSES[first % ADDRESSES.length] : undefined;
+  return indices.length > 0 && indices.every((index) => index % ADDRESSES.length === first % ADDRESSES.length)
+    ? ADDRESSES[first % ADDRESSES.length]
+    : undefined;
 }
 
 async function deleted(kit: Kit): Promise<void> {
@@ -62,6 +90,16 @@ async function deleted(kit: Kit): Promise<void> {
   const [kept, gone] = [await comment(kit, id, 'Stays.'), await comment(kit, id, 'Goes.')];
   await kit.must('deleteComment', { path: { commentId: gone } });
   const shown = ((await readData(kit, 'article', id)).comments ?? []) as Comment[];
-  if (shown.map((one) => one.id).join() !== kept) kit.fail(kit.operation('deleteComment'), { expected: 'the article without the comment that was deleted, and with the other', got: JSON.stringify(shown.map(({ content }) => content)), fix: 'Delete the comment that the path names.', root: 'effect' });
-  kit.expect(await kit.call('deleteComment', { path: { commentId: gone } }), 404, { when: 'for a second delete', fix: 'Answer 404 when no comment was deleted.', root: 'twice' });
+  if (shown.map((one) => one.id).join() !== kept)
+    kit.fail(kit.operation('deleteComment'), {
+      expected: 'the article without the comment that was deleted, and with the other',
+      got: JSON.stringify(shown.map(({ content }) => content)),
+      fix: 'Delete the comment that the path names.',
+      root: 'effect',
+    });
+  kit.expect(await kit.call('deleteComment', { path: { commentId: gone } }), 404, {
+    when: 'for a second delete',
+    fix: 'Answer 404 when no comment was deleted.',
+    root: 'twice',
+  });
 }

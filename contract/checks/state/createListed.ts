@@ -3,7 +3,19 @@ import { CREATES } from '../../run/kit';
 import { inWords, KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
 /** Fields that a list may leave out, or that others change meanwhile. */
-const NOT_COMPARED = new Set(['description', 'additional_info', 'compatibility', 'tools_needed', 'package_dimensions', 'package_weight', 'ratings', 'content', 'comments', 'viewsCount', 'likesCount']);
+const NOT_COMPARED = new Set([
+  'description',
+  'additional_info',
+  'compatibility',
+  'tools_needed',
+  'package_dimensions',
+  'package_weight',
+  'ratings',
+  'content',
+  'comments',
+  'viewsCount',
+  'likesCount',
+]);
 
 /** D02: what was created is listed, once, as the single read shows it. */
 export const createListed: Check = {
@@ -12,17 +24,35 @@ export const createListed: Check = {
   reach: 'own',
   shared: true,
   rule: 'A record that was created is in the list of its kind exactly once over all pages, for staff and for visitors, with the values that its single read has.',
-  run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].list, async (kind) => {
-    const { list } = OPERATIONS[kind];
-    const { id } = await kit.create(kind);
-    for (const as of ['visitor', 'staff'] as const) {
-      const { times, record } = await timesListed(kit, kind, id, as);
-      if (times !== 1) {
-        kit.fail(kit.operation(list), { expected: `a new ${kind} once in the list that ${as === 'staff' ? 'staff see' : 'visitors see'}`, got: `it is there ${times} times`, fix: `Let ${list} read from the same place that ${CREATES[kind].create} writes to, in an order in which no two records are equal.`, root: as });
-      }
-      const single = Object.fromEntries(Object.entries(await readData(kit, kind, id, as)).filter(([key]) => !NOT_COMPARED.has(key)));
-      const words = record ? inWords(single, record) : '';
-      if (words !== '') kit.fail(kit.operation(list), { expected: `the values that ${CREATES[kind].read} answers`, got: words, fix: `Make the records of ${list} and ${CREATES[kind].read} with the same function.`, root: 'values' });
-    }
-  }),
+  run: (kit) =>
+    kit.each(
+      KINDS,
+      (kind) => OPERATIONS[kind].list,
+      async (kind) => {
+        const { list } = OPERATIONS[kind];
+        const { id } = await kit.create(kind);
+        for (const as of ['visitor', 'staff'] as const) {
+          const { times, record } = await timesListed(kit, kind, id, as);
+          if (times !== 1) {
+            kit.fail(kit.operation(list), {
+              expected: `a new ${kind} once in the list that ${as === 'staff' ? 'staff see' : 'visitors see'}`,
+              got: `it is there ${times} times`,
+              fix: `Let ${list} read from the same place that ${CREATES[kind].create} writes to, in an order in which no two records are equal.`,
+              root: as,
+            });
+          }
+          const single = Object.fromEntries(
+            Object.entries(await readData(kit, kind, id, as)).filter(([key]) => !NOT_COMPARED.has(key)),
+          );
+          const words = record ? inWords(single, record) : '';
+          if (words !== '')
+            kit.fail(kit.operation(list), {
+              expected: `the values that ${CREATES[kind].read} answers`,
+              got: words,
+              fix: `Make the records of ${list} and ${CREATES[kind].read} with the same function.`,
+              root: 'values',
+            });
+        }
+      },
+    ),
 };

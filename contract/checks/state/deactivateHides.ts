@@ -10,54 +10,128 @@ export const deactivateHides: Check = {
   reach: 'own',
   shared: true,
   rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments.',
-  run: (kit) => kit.each(KINDS, (kind) => OPERATIONS[kind].deactivate, (kind) => hides(kit, kind)),
+  run: (kit) =>
+    kit.each(
+      KINDS,
+      (kind) => OPERATIONS[kind].deactivate,
+      (kind) => hides(kit, kind),
+    ),
 };
 
 async function hides(kit: Kit, kind: Kind): Promise<void> {
   const { list, activate, deactivate } = OPERATIONS[kind];
   const { read } = CREATES[kind];
   const { id } = await kit.create(kind);
-  const everything: Record<string, string> = kit.operation(list).parameters.some(({ name }) => name === 'status') ? { status: 'all' } : {};
+  const everything: Record<string, string> = kit.operation(list).parameters.some(({ name }) => name === 'status')
+    ? { status: 'all' }
+    : {};
 
   await kit.must(deactivate, { path: { id } });
-  kit.expect(await kit.read(kind, id, 'visitor'), 404, { when: `for a visitor once the ${kind} is inactive`, fix: `Let ${read} answer 404 for inactive records unless a session is sent.` });
-  if ((await timesListed(kit, kind, id, 'visitor')).times > 0) kit.fail(kit.operation(list), { expected: `no inactive ${kind} in the list of visitors`, got: 'it is listed', fix: `Let ${list} leave out inactive records unless a session asks for them.`, root: 'visitor' });
-  if ((await readData(kit, kind, id)).isActive !== false) kit.fail(kit.operation(deactivate), { expected: `isActive: false for staff after ${deactivate}`, got: 'isActive: true', fix: `Let ${deactivate} set isActive to false.`, root: 'flag' });
-  if ((await timesListed(kit, kind, id, 'staff', everything)).times !== 1) kit.fail(kit.operation(list), { expected: `the inactive ${kind} in the list of staff`, got: 'it is missing', fix: `Let ${list} show inactive records to staff${everything.status === undefined ? '' : ' with status=all'}.`, root: 'staff' });
+  kit.expect(await kit.read(kind, id, 'visitor'), 404, {
+    when: `for a visitor once the ${kind} is inactive`,
+    fix: `Let ${read} answer 404 for inactive records unless a session is sent.`,
+  });
+  if ((await timesListed(kit, kind, id, 'visitor')).times > 0)
+    kit.fail(kit.operation(list), {
+      expected: `no inactive ${kind} in the list of visitors`,
+      got: 'it is listed',
+      fix: `Let ${list} leave out inactive records unless a session asks for them.`,
+      root: 'visitor',
+    });
+  if ((await readData(kit, kind, id)).isActive !== false)
+    kit.fail(kit.operation(deactivate), {
+      expected: `isActive: false for staff after ${deactivate}`,
+      got: 'isActive: true',
+      fix: `Let ${deactivate} set isActive to false.`,
+      root: 'flag',
+    });
+  if ((await timesListed(kit, kind, id, 'staff', everything)).times !== 1)
+    kit.fail(kit.operation(list), {
+      expected: `the inactive ${kind} in the list of staff`,
+      got: 'it is missing',
+      fix: `Let ${list} show inactive records to staff${everything.status === undefined ? '' : ' with status=all'}.`,
+      root: 'staff',
+    });
   if (everything.status !== undefined) await filters(kit, kind, id);
   await followers(kit, kind, id);
 
-  kit.expect(await kit.call(deactivate, { path: { id } }), 200, { when: 'for a second time', fix: `Let ${deactivate} answer 200 for a record that is inactive already.`, root: 'twice' });
+  kit.expect(await kit.call(deactivate, { path: { id } }), 200, {
+    when: 'for a second time',
+    fix: `Let ${deactivate} answer 200 for a record that is inactive already.`,
+    root: 'twice',
+  });
   await stays(kit, kind, id, deactivate, false);
   await kit.must(activate, { path: { id } });
-  kit.expect(await kit.call(activate, { path: { id } }), 200, { when: 'for a second time', fix: `Let ${activate} answer 200 for a record that is active already.`, root: 'twice' });
+  kit.expect(await kit.call(activate, { path: { id } }), 200, {
+    when: 'for a second time',
+    fix: `Let ${activate} answer 200 for a record that is active already.`,
+    root: 'twice',
+  });
   await stays(kit, kind, id, activate, true);
-  kit.expect(await kit.read(kind, id, 'visitor'), 200, { when: `for a visitor after ${activate}`, fix: `Let ${activate} set isActive to true.` });
-  if ((await timesListed(kit, kind, id, 'visitor')).times !== 1) kit.fail(kit.operation(activate), { expected: `the ${kind} in the list of visitors after ${activate}`, got: 'it is missing', fix: `Let ${activate} set isActive to true, and forget what is cached of the list.`, root: 'listed' });
+  kit.expect(await kit.read(kind, id, 'visitor'), 200, {
+    when: `for a visitor after ${activate}`,
+    fix: `Let ${activate} set isActive to true.`,
+  });
+  if ((await timesListed(kit, kind, id, 'visitor')).times !== 1)
+    kit.fail(kit.operation(activate), {
+      expected: `the ${kind} in the list of visitors after ${activate}`,
+      got: 'it is missing',
+      fix: `Let ${activate} set isActive to true, and forget what is cached of the list.`,
+      root: 'listed',
+    });
 }
 
 /** A second call leaves what the first one made. */
 async function stays(kit: Kit, kind: Kind, id: string, operation: string, due: boolean): Promise<void> {
   const { isActive } = await readData(kit, kind, id);
-  if (isActive !== due) kit.fail(kit.operation(operation), { expected: `isActive: ${due} after ${operation} twice`, got: `isActive: ${String(isActive)}`, fix: `Let ${operation} set isActive to ${due} instead of turning it over.`, root: 'toggled' });
+  if (isActive !== due)
+    kit.fail(kit.operation(operation), {
+      expected: `isActive: ${due} after ${operation} twice`,
+      got: `isActive: ${String(isActive)}`,
+      fix: `Let ${operation} set isActive to ${due} instead of turning it over.`,
+      root: 'toggled',
+    });
 }
 
 /** `status` of the lists that come in pages. */
 async function filters(kit: Kit, kind: Kind, id: string): Promise<void> {
   const { list } = OPERATIONS[kind];
-  for (const [status, due] of [['inactive', 1], ['active', 0]] as const) {
+  for (const [status, due] of [
+    ['inactive', 1],
+    ['active', 0],
+  ] as const) {
     const { times } = await timesListed(kit, kind, id, 'staff', { status });
-    if (times !== due) kit.fail(kit.operation(list), { expected: `status=${status} ${due === 1 ? 'with' : 'without'} an inactive ${kind}`, got: `it is there ${times} times`, fix: `Filter ${list} by status.`, root: status, pointer: '/components/parameters/StatusFilter' });
+    if (times !== due)
+      kit.fail(kit.operation(list), {
+        expected: `status=${status} ${due === 1 ? 'with' : 'without'} an inactive ${kind}`,
+        got: `it is there ${times} times`,
+        fix: `Filter ${list} by status.`,
+        root: status,
+        pointer: '/components/parameters/StatusFilter',
+      });
   }
   for (const status of ['inactive', 'all']) {
-    kit.expect(await kit.call(list, { query: { status }, as: 'visitor' }), 401, { when: `for a visitor who asks for status=${status}`, fix: `Let ${list} demand a session for status=inactive and status=all.`, root: 'open', pointer: '/components/parameters/StatusFilter' });
+    kit.expect(await kit.call(list, { query: { status }, as: 'visitor' }), 401, {
+      when: `for a visitor who asks for status=${status}`,
+      fix: `Let ${list} demand a session for status=inactive and status=all.`,
+      root: 'open',
+      pointer: '/components/parameters/StatusFilter',
+    });
   }
 }
 
 async function followers(kit: Kit, kind: Kind, id: string): Promise<void> {
   const fix = 'Look for an active record before writing.';
-  if (kind === 'product') kit.expect(await kit.call('rateProduct', { path: { productId: id }, json: { rating: 5 } }), 404, { when: 'for an inactive product', fix });
+  if (kind === 'product')
+    kit.expect(await kit.call('rateProduct', { path: { productId: id }, json: { rating: 5 } }), 404, {
+      when: 'for an inactive product',
+      fix,
+    });
   if (kind !== 'article') return;
   kit.expect(await kit.call('likeArticle', { path: { articleId: id } }), 404, { when: 'for an inactive article', fix });
-  for (const operation of ['commentOnArticle', 'commentOnArticleAlias']) kit.expect(await kit.call(operation, { path: { articleId: id }, json: { content: 'May I?' } }), 404, { when: 'for an inactive article', fix });
+  for (const operation of ['commentOnArticle', 'commentOnArticleAlias'])
+    kit.expect(await kit.call(operation, { path: { articleId: id }, json: { content: 'May I?' } }), 404, {
+      when: 'for an inactive article',
+      fix,
+    });
 }

@@ -13,7 +13,10 @@ const UPDATES: Readonly<Record<Kind, { operation: string; json: (marker: string)
 
 const FOLLOWERS: Readonly<Partial<Record<Kind, { operation: string; parameter: string; json?: unknown }[]>>> = {
   product: [{ operation: 'rateProduct', parameter: 'productId', json: { rating: 5 } }],
-  article: [{ operation: 'likeArticle', parameter: 'articleId' }, { operation: 'commentOnArticle', parameter: 'articleId', json: { content: 'Still there?' } }],
+  article: [
+    { operation: 'likeArticle', parameter: 'articleId' },
+    { operation: 'commentOnArticle', parameter: 'articleId', json: { content: 'Still there?' } },
+  ],
 };
 
 /** D05: what is deleted is gone for every call. */
@@ -36,13 +39,31 @@ async function isGone(kit: Kit, kind: Kind): Promise<void> {
   const fix = `Let ${CREATES[kind].remove} remove the record for good, and answer 404 for an id that nothing has.`;
   const listed = (await listAll(kit, kind)).some((record) => record.id === id);
   const shown = !listed && (await timesListed(kit, kind, id, 'visitor')).times > 0;
-  if (shown) kit.fail(kit.operation(OPERATIONS[kind].list), { expected: `no list of visitors with the ${kind} that was deleted`, got: `${id} is still listed`, fix: 'Forget what is cached of the list when a record is deleted.', root: 'visitors' });
-  if (listed) kit.fail(kit.operation(CREATES[kind].remove), { expected: `no list with the ${kind} that was deleted`, got: `${id} is still listed`, fix });
+  if (shown)
+    kit.fail(kit.operation(OPERATIONS[kind].list), {
+      expected: `no list of visitors with the ${kind} that was deleted`,
+      got: `${id} is still listed`,
+      fix: 'Forget what is cached of the list when a record is deleted.',
+      root: 'visitors',
+    });
+  if (listed)
+    kit.fail(kit.operation(CREATES[kind].remove), {
+      expected: `no list with the ${kind} that was deleted`,
+      got: `${id} is still listed`,
+      fix,
+    });
   kit.expect(await kit.read(kind, id), 404, { when: `once the ${kind} is deleted`, fix });
   kit.expect(await kit.remove(kind, id), 404, { when: `for a second delete of the ${kind}`, fix });
   const { operation, json } = UPDATES[kind];
-  kit.expect(await kit.call(operation, { path: { id }, json: json(kit.own.marker()) }), 404, { when: `once the ${kind} is deleted`, fix });
+  kit.expect(await kit.call(operation, { path: { id }, json: json(kit.own.marker()) }), 404, {
+    when: `once the ${kind} is deleted`,
+    fix,
+  });
   for (const { operation: follower, parameter, json: body } of FOLLOWERS[kind] ?? []) {
-    kit.expect(await kit.call(follower, { path: { [parameter]: id }, ...(body !== undefined && { json: body }) }), 404, { when: `once the ${kind} is deleted`, fix });
+    kit.expect(
+      await kit.call(follower, { path: { [parameter]: id }, ...(body !== undefined && { json: body }) }),
+      404,
+      { when: `once the ${kind} is deleted`, fix },
+    );
   }
 }

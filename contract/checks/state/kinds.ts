@@ -18,14 +18,43 @@ export interface Operations {
 }
 
 export const OPERATIONS: Readonly<Record<Kind, Operations>> = {
-  product: { list: 'listProducts', key: 'products', update: 'updateProduct', activate: 'activateProduct', deactivate: 'deactivateProduct', paged: true },
-  article: { list: 'listArticles', key: 'articles', update: 'updateArticle', activate: 'activateArticle', deactivate: 'deactivateArticle', paged: true },
-  category: { list: 'listCategories', key: 'categories', update: 'updateCategory', activate: 'activateCategory', deactivate: 'deactivateCategory', paged: false },
-  tag: { list: 'listTags', key: 'tags', update: 'updateTag', activate: 'activateTag', deactivate: 'deactivateTag', paged: false },
+  product: {
+    list: 'listProducts',
+    key: 'products',
+    update: 'updateProduct',
+    activate: 'activateProduct',
+    deactivate: 'deactivateProduct',
+    paged: true,
+  },
+  article: {
+    list: 'listArticles',
+    key: 'articles',
+    update: 'updateArticle',
+    activate: 'activateArticle',
+    deactivate: 'deactivateArticle',
+    paged: true,
+  },
+  category: {
+    list: 'listCategories',
+    key: 'categories',
+    update: 'updateCategory',
+    activate: 'activateCategory',
+    deactivate: 'deactivateCategory',
+    paged: false,
+  },
+  tag: {
+    list: 'listTags',
+    key: 'tags',
+    update: 'updateTag',
+    activate: 'activateTag',
+    deactivate: 'deactivateTag',
+    paged: false,
+  },
 };
 
 /** Changes a record of ours and expects it to be taken. */
-export const change = (kit: Kit, kind: Kind, id: string, json: unknown, call: Call = {}) => kit.must(OPERATIONS[kind].update, { path: { id }, json, ...call });
+export const change = (kit: Kit, kind: Kind, id: string, json: unknown, call: Call = {}) =>
+  kit.must(OPERATIONS[kind].update, { path: { id }, json, ...call });
 
 /** What of a record two reads of it can be compared by: reading an article moves its `viewsCount` where the server knows no `visit`. */
 export function comparable(kit: Kit, kind: Kind, record: Record<string, unknown>): Record<string, unknown> {
@@ -35,26 +64,43 @@ export function comparable(kit: Kit, kind: Kind, record: Record<string, unknown>
 }
 
 /** A record of ours as staff read it, without what the reading itself moves. */
-export async function readData(kit: Kit, kind: Kind, id: string, as: Call['as'] = 'staff'): Promise<Record<string, unknown>> {
+export async function readData(
+  kit: Kit,
+  kind: Kind,
+  id: string,
+  as: Call['as'] = 'staff',
+): Promise<Record<string, unknown>> {
   const { read, idParameter } = CREATES[kind];
-  return comparable(kit, kind, dataOf(await kit.must(read, { path: { [idParameter]: id }, as, ...kit.quietly(read) })) ?? {});
+  return comparable(
+    kit,
+    kind,
+    dataOf(await kit.must(read, { path: { [idParameter]: id }, as, ...kit.quietly(read) })) ?? {},
+  );
 }
 
 /** The pages of a list on which a newly made record may be, at most so many. */
 const MAX_PAGES = 40;
 
 /** How often a record is in the list of its kind, over all pages. */
-export async function timesListed(kit: Kit, kind: Kind, id: string, as: 'staff' | 'visitor', query: Record<string, string> = {}): Promise<{ times: number; record: Listed | undefined }> {
+export async function timesListed(
+  kit: Kit,
+  kind: Kind,
+  id: string,
+  as: 'staff' | 'visitor',
+  query: Record<string, string> = {},
+): Promise<{ times: number; record: Listed | undefined }> {
   const { list, key, paged } = OPERATIONS[kind];
   let times = 0;
   let record: Listed | undefined;
   for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
-    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(await kit.must(list, { as, query: { ...(paged && { page }), ...query } }));
+    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
+      await kit.must(list, { as, query: { ...(paged && { page }), ...query } }),
+    );
     const records = data?.[key];
     const found = Array.isArray(records) ? (records as Listed[]).filter((one) => one.id === id) : [];
     times += found.length;
     record ??= found[0];
-    pageCount = paged ? data?.meta?.pageCount ?? 1 : 1;
+    pageCount = paged ? (data?.meta?.pageCount ?? 1) : 1;
   }
   return { times, record };
 }
@@ -78,5 +124,7 @@ export function differing(wanted: Record<string, unknown>, got: Record<string, u
 
 /** `quantity: 3 instead of 7` for each field that differs. */
 export function inWords(wanted: Record<string, unknown>, got: Record<string, unknown>): string {
-  return differing(wanted, got).map((key) => `${key}: ${JSON.stringify(got[key]) ?? 'missing'} instead of ${JSON.stringify(wanted[key])}`).join('; ');
+  return differing(wanted, got)
+    .map((key) => `${key}: ${JSON.stringify(got[key]) ?? 'missing'} instead of ${JSON.stringify(wanted[key])}`)
+    .join('; ');
 }

@@ -14,7 +14,12 @@ export const likes: Check = {
     const { id } = await kit.createArticle();
     for (let count = 0; count < 3; count += 1) await kit.must('likeArticle', { path: { articleId: id } });
     const { likesCount } = await readData(kit, 'article', id, 'visitor');
-    if (likesCount !== 3) kit.fail(kit.operation('likeArticle'), { expected: 'likesCount 3 after three likes', got: String(likesCount), fix: 'Add one with every like (UPDATE … SET likes = likes + 1), for anybody, as often as asked.' });
+    if (likesCount !== 3)
+      kit.fail(kit.operation('likeArticle'), {
+        expected: 'likesCount 3 after three likes',
+        got: String(likesCount),
+        fix: 'Add one with every like (UPDATE … SET likes = likes + 1), for anybody, as often as asked.',
+      });
   },
 };
 
@@ -35,7 +40,11 @@ export const views: Check = {
 };
 
 async function count(kit: Kit, articleId: string, visit?: string): Promise<number> {
-  const exchange = await kit.must('getArticle', { path: { articleId }, as: 'visitor', ...(visit !== undefined && { query: { visit } }) });
+  const exchange = await kit.must('getArticle', {
+    path: { articleId },
+    as: 'visitor',
+    ...(visit !== undefined && { query: { visit } }),
+  });
   return Number(dataOf<{ viewsCount?: number }>(exchange)?.viewsCount);
 }
 
@@ -44,10 +53,22 @@ async function everyRead(kit: Kit): Promise<void> {
   const counts = [await count(kit, id), await count(kit, id), await count(kit, id)];
   const [first = 0, second = 0, third = 0] = counts;
   const fix = 'Add one view with each read that carries no `visit`.';
-  if (first > second || second > third || third - first > 2 || first > 1) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount that rises by one with each read', got: counts.join(', '), fix, root: 'steps' });
+  if (first > second || second > third || third - first > 2 || first > 1)
+    kit.fail(kit.operation('getArticle'), {
+      expected: 'viewsCount that rises by one with each read',
+      got: counts.join(', '),
+      fix,
+      root: 'steps',
+    });
   // Without a quiet read each look adds one itself: a server that counts reaches three all the same.
   const last = await settled(() => count(kit, id, kit.readsQuietly ? '-' : undefined), 3);
-  if (last < 2) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount 3 after three reads', got: String(last), fix, root: 'count' });
+  if (last < 2)
+    kit.fail(kit.operation('getArticle'), {
+      expected: 'viewsCount 3 after three reads',
+      got: String(last),
+      fix,
+      root: 'count',
+    });
 }
 
 async function visits(kit: Kit): Promise<void> {
@@ -56,7 +77,13 @@ async function visits(kit: Kit): Promise<void> {
   const visit = kit.own.marker();
   for (const one of [visit, visit, '-', '-', `${visit}_2`]) await count(kit, id, one);
   const counted = await settled(() => count(kit, id, '-'), 2);
-  if (counted !== 2) kit.fail(kit.operation('getArticle'), { expected: 'viewsCount 2 after reads with the visits a, a, -, -, b', got: String(counted), fix: 'Count a view once for each `visit` and article, and none for `-`.', root: 'visit' });
+  if (counted !== 2)
+    kit.fail(kit.operation('getArticle'), {
+      expected: 'viewsCount 2 after reads with the visits a, a, -, -, b',
+      got: String(counted),
+      fix: 'Count a view once for each `visit` and article, and none for `-`.',
+      root: 'visit',
+    });
 }
 
 /** A list is no read of the articles on it. */
@@ -65,7 +92,13 @@ async function listing(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
   for (let times = 0; times < 2; times += 1) await kit.must('listArticles', { as: 'visitor' });
   const counted = await count(kit, id, '-');
-  if (counted !== 0) kit.fail(kit.operation('listArticles'), { expected: 'viewsCount 0 of an article that was listed twice and never read', got: String(counted), fix: 'Count views in getArticle only.', root: 'list' });
+  if (counted !== 0)
+    kit.fail(kit.operation('listArticles'), {
+      expected: 'viewsCount 0 of an article that was listed twice and never read',
+      got: String(counted),
+      fix: 'Count views in getArticle only.',
+      root: 'list',
+    });
 }
 
 /** Reads until the value is there, or time is up. */

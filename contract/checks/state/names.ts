@@ -8,7 +8,10 @@ const NAMED: readonly Named[] = ['category', 'tag'];
 /** A product and an article that have the category, an article that has the tag. */
 async function usersOf(kit: Kit, kind: Named, id: string): Promise<{ kind: 'product' | 'article'; id: string }[]> {
   if (kind === 'tag') return [{ kind: 'article', id: (await kit.createArticle({ tags: JSON.stringify([id]) })).id }];
-  return [{ kind: 'product', id: (await kit.createProduct({ category_id: id })).id }, { kind: 'article', id: (await kit.createArticle({ category_id: id })).id }];
+  return [
+    { kind: 'product', id: (await kit.createProduct({ category_id: id })).id },
+    { kind: 'article', id: (await kit.createArticle({ category_id: id })).id },
+  ];
 }
 
 /** The names of the category or of the tags that a record shows. */
@@ -24,18 +27,30 @@ export const rename: Check = {
   name: 'rename',
   reach: 'own',
   rule: 'After a category or tag is renamed, the products and articles that have it show the new name.',
-  run: (kit) => kit.each(NAMED, (kind) => OPERATIONS[kind].update, async (kind) => {
-    const { id } = await kit.create(kind);
-    const users = await usersOf(kit, kind, id);
-    // Read before, so that a copy that a read makes is told too.
-    for (const user of users) await readData(kit, user.kind, user.id);
-    const name = kit.own.marker();
-    await kit.must(OPERATIONS[kind].update, { path: { id }, json: { [CREATES[kind].name]: name } });
-    for (const user of users) {
-      const names = shownNames(await readData(kit, user.kind, user.id), kind);
-      if (names.join() !== name) kit.fail(kit.operation(CREATES[user.kind].read), { expected: `the ${kind}’s new name, ${name}`, got: JSON.stringify(names), fix: `Read the ${kind}’s name from the ${kind} (a join), not from a copy in the ${user.kind}.`, root: user.kind, of: OPERATIONS[kind].update });
-    }
-  }),
+  run: (kit) =>
+    kit.each(
+      NAMED,
+      (kind) => OPERATIONS[kind].update,
+      async (kind) => {
+        const { id } = await kit.create(kind);
+        const users = await usersOf(kit, kind, id);
+        // Read before, so that a copy that a read makes is told too.
+        for (const user of users) await readData(kit, user.kind, user.id);
+        const name = kit.own.marker();
+        await kit.must(OPERATIONS[kind].update, { path: { id }, json: { [CREATES[kind].name]: name } });
+        for (const user of users) {
+          const names = shownNames(await readData(kit, user.kind, user.id), kind);
+          if (names.join() !== name)
+            kit.fail(kit.operation(CREATES[user.kind].read), {
+              expected: `the ${kind}’s new name, ${name}`,
+              got: JSON.stringify(names),
+              fix: `Read the ${kind}’s name from the ${kind} (a join), not from a copy in the ${user.kind}.`,
+              root: user.kind,
+              of: OPERATIONS[kind].update,
+            });
+        }
+      },
+    ),
 };
 
 /** D18: what is in use may be deleted, and its users stay. */
@@ -44,23 +59,57 @@ export const deleteInUse: Check = {
   name: 'delete-in-use',
   reach: 'own',
   rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it. Deactivating it leaves them as they are.',
-  run: (kit) => kit.each(NAMED, (kind) => CREATES[kind].remove, async (kind) => {
-    const { id } = await kit.create(kind);
-    const users = await usersOf(kit, kind, id);
-    const { deactivate } = OPERATIONS[kind];
-    await kit.must(deactivate, { path: { id } });
-    for (const user of users) {
-      if (shownNames(await readData(kit, user.kind, user.id), kind).length !== 1) kit.fail(kit.operation(deactivate), { expected: `a ${user.kind} that keeps its ${kind}`, got: `no ${kind}`, fix: `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`, root: user.kind });
-    }
-    if (!kit.expect(await kit.remove(kind, id), 200, { when: `for a ${kind} that is in use`, fix: `Take the ${kind} off its products and articles (ON DELETE SET NULL, or delete the connections), then delete it.` })) return;
-    for (const user of users) {
-      const answer = await kit.read(user.kind, user.id);
-      if (!kit.expect(answer, 200, { of: CREATES[kind].remove, root: `${user.kind} gone`, when: `for a ${user.kind} whose ${kind} was deleted`, fix: `Let ${CREATES[kind].remove} leave the ${user.kind} itself alone.` })) continue;
-      const record = await readData(kit, user.kind, user.id);
-      const left = shownNames(record, kind).length > 0 || (kind === 'category' && record.category_id !== null);
-      if (left) kit.fail(answer, { expected: `a ${user.kind} without the ${kind} that was deleted`, got: JSON.stringify(kind === 'category' ? { category_id: record.category_id, category: record.category } : record.tags), fix: `Take the ${kind} off the ${user.kind}.`, root: user.kind, of: CREATES[kind].remove });
-    }
-  }),
+  run: (kit) =>
+    kit.each(
+      NAMED,
+      (kind) => CREATES[kind].remove,
+      async (kind) => {
+        const { id } = await kit.create(kind);
+        const users = await usersOf(kit, kind, id);
+        const { deactivate } = OPERATIONS[kind];
+        await kit.must(deactivate, { path: { id } });
+        for (const user of users) {
+          if (shownNames(await readData(kit, user.kind, user.id), kind).length !== 1)
+            kit.fail(kit.operation(deactivate), {
+              expected: `a ${user.kind} that keeps its ${kind}`,
+              got: `no ${kind}`,
+              fix: `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`,
+              root: user.kind,
+            });
+        }
+        if (
+          !kit.expect(await kit.remove(kind, id), 200, {
+            when: `for a ${kind} that is in use`,
+            fix: `Take the ${kind} off its products and articles (ON DELETE SET NULL, or delete the connections), then delete it.`,
+          })
+        )
+          return;
+        for (const user of users) {
+          const answer = await kit.read(user.kind, user.id);
+          if (
+            !kit.expect(answer, 200, {
+              of: CREATES[kind].remove,
+              root: `${user.kind} gone`,
+              when: `for a ${user.kind} whose ${kind} was deleted`,
+              fix: `Let ${CREATES[kind].remove} leave the ${user.kind} itself alone.`,
+            })
+          )
+            continue;
+          const record = await readData(kit, user.kind, user.id);
+          const left = shownNames(record, kind).length > 0 || (kind === 'category' && record.category_id !== null);
+          if (left)
+            kit.fail(answer, {
+              expected: `a ${user.kind} without the ${kind} that was deleted`,
+              got: JSON.stringify(
+                kind === 'category' ? { category_id: record.category_id, category: record.category } : record.tags,
+              ),
+              fix: `Take the ${kind} off the ${user.kind}.`,
+              root: user.kind,
+              of: CREATES[kind].remove,
+            });
+        }
+      },
+    ),
 };
 
 /** D19: names are unique. */
@@ -69,24 +118,57 @@ export const duplicateName: Check = {
   name: 'duplicate-name',
   reach: 'own',
   rule: 'A name that another category or tag has, without regard to case and outer blanks, is 409 with the field named; its own name may be sent again.',
-  run: (kit) => kit.each(NAMED, (kind) => CREATES[kind].create, async (kind) => {
-    const { create, name: field } = CREATES[kind];
-    const { update } = OPERATIONS[kind];
-    const name = `${kit.own.marker()}-a`;
-    const { id } = await (kind === 'category' ? kit.createCategory({ [field]: name }) : kit.createTag({ [field]: name }));
-    const other = await kit.create(kind);
-    const fix = `Compare names in lower case and without outer blanks (a unique index on lower(trim(name))), and answer 409 with data.${field}.`;
-    for (const [same, how] of [[name, 'the same name'], [name.toUpperCase(), 'the same name in upper case'], [` ${name} `, 'the same name with outer blanks']] as const) {
-      for (const operation of [create, update]) {
-        const answer = await kit.call(operation, { ...(operation === update && { path: { id: other.id } }), json: { [field]: same } });
-        if (kit.expect(answer, 409, { when: `for ${how} of another ${kind}`, fix, root: how, pointer: '/components/responses/DuplicateName' })) namesField(kit, answer, field, fix);
-      }
-    }
-    kit.expect(await kit.call(update, { path: { id }, json: { [field]: name } }), 200, { when: 'for the name that it has already', fix: `Leave the ${kind} itself out when looking for one with the same name.`, root: 'own name' });
-  }),
+  run: (kit) =>
+    kit.each(
+      NAMED,
+      (kind) => CREATES[kind].create,
+      async (kind) => {
+        const { create, name: field } = CREATES[kind];
+        const { update } = OPERATIONS[kind];
+        const name = `${kit.own.marker()}-a`;
+        const { id } = await (kind === 'category'
+          ? kit.createCategory({ [field]: name })
+          : kit.createTag({ [field]: name }));
+        const other = await kit.create(kind);
+        const fix = `Compare names in lower case and without outer blanks (a unique index on lower(trim(name))), and answer 409 with data.${field}.`;
+        for (const [same, how] of [
+          [name, 'the same name'],
+          [name.toUpperCase(), 'the same name in upper case'],
+          [` ${name} `, 'the same name with outer blanks'],
+        ] as const) {
+          for (const operation of [create, update]) {
+            const answer = await kit.call(operation, {
+              ...(operation === update && { path: { id: other.id } }),
+              json: { [field]: same },
+            });
+            if (
+              kit.expect(answer, 409, {
+                when: `for ${how} of another ${kind}`,
+                fix,
+                root: how,
+                pointer: '/components/responses/DuplicateName',
+              })
+            )
+              namesField(kit, answer, field, fix);
+          }
+        }
+        kit.expect(await kit.call(update, { path: { id }, json: { [field]: name } }), 200, {
+          when: 'for the name that it has already',
+          fix: `Leave the ${kind} itself out when looking for one with the same name.`,
+          root: 'own name',
+        });
+      },
+    ),
 };
 
 function namesField(kit: Kit, answer: Awaited<ReturnType<Kit['call']>>, field: string, fix: string): void {
   const data = (answer.json as { data?: Record<string, unknown> } | undefined)?.data;
-  if (data?.[field] === undefined) kit.fail(answer, { expected: `data.${field} with 409`, got: JSON.stringify(data) ?? 'no data', fix, root: 'field', pointer: '/components/responses/DuplicateName' });
+  if (data?.[field] === undefined)
+    kit.fail(answer, {
+      expected: `data.${field} with 409`,
+      got: JSON.stringify(data) ?? 'no data',
+      fix,
+      root: 'field',
+      pointer: '/components/responses/DuplicateName',
+    });
 }

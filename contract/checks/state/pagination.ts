@@ -4,14 +4,24 @@ import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 import { OPERATIONS } from './kinds';
 
-interface Meta { pageCount: number; page?: number; pageSize?: number; total?: number }
-interface Page { exchange: Exchange; records: Listed[]; meta: Meta }
+interface Meta {
+  pageCount: number;
+  page?: number;
+  pageSize?: number;
+  total?: number;
+}
+interface Page {
+  exchange: Exchange;
+  records: Listed[];
+  meta: Meta;
+}
 
 const MAX_PAGES = 25;
 /** Beyond it, filling a page with records of our own would take too long. */
 const MAX_PAGE_SIZE = 60;
 const PAGED = ['product', 'article'] as const;
-const FIX = 'Take page × size records in a total order (a unique last key), count with the same condition, and round the number of pages up.';
+const FIX =
+  'Take page × size records in a total order (a unique last key), count with the same condition, and round the number of pages up.';
 
 /** D08: pages are a partition of the list. */
 export const pagination: Check = {
@@ -21,10 +31,15 @@ export const pagination: Check = {
   shared: true,
   rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order.',
   run: async (kit) => {
-    await kit.each([...PAGED], (kind) => OPERATIONS[kind].list, async (kind) => {
-      await walk(kit, OPERATIONS[kind].list, OPERATIONS[kind].key, 'visitor', {});
-    });
-    if (kit.offers('listQuotations')) await kit.part('listQuotations', async () => void await walk(kit, 'listQuotations', 'quotations', 'staff', {}));
+    await kit.each(
+      [...PAGED],
+      (kind) => OPERATIONS[kind].list,
+      async (kind) => {
+        await walk(kit, OPERATIONS[kind].list, OPERATIONS[kind].key, 'visitor', {});
+      },
+    );
+    if (kit.offers('listQuotations'))
+      await kit.part('listQuotations', async () => void (await walk(kit, 'listQuotations', 'quotations', 'staff', {})));
   },
 };
 
@@ -38,15 +53,35 @@ export const inboxPages: Check = {
     kit.needs('listQuotations', 'listQuotations.search');
     const word = kit.own.marker();
     const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
-    if (pageSize === 0 || pageSize > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`);
+    if (pageSize === 0 || pageSize > MAX_PAGE_SIZE)
+      throw new CannotJudge(
+        `the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`,
+      );
     const json = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: word };
-    await kit.each(Array.from({ length: pageSize + 1 }), () => 'requestQuote', async () => void await kit.must('requestQuote', { json }));
+    await kit.each(
+      Array.from({ length: pageSize + 1 }),
+      () => 'requestQuote',
+      async () => void (await kit.must('requestQuote', { json })),
+    );
     const { id: newest } = dataOf<{ id: string }>(await kit.must('requestQuote', { json })) ?? {};
     const query = { search: word };
     const all = await walk(kit, 'listQuotations', 'quotations', 'staff', query);
     const first = await read(kit, 'listQuotations', 'quotations', 'staff', query);
-    if (first.meta.pageCount !== 2 || all.length !== pageSize + 2) kit.fail(first.exchange, { expected: `two pages for ${pageSize + 2} requests in pages of ${pageSize}`, got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`, fix: FIX, root: 'one more', pointer: '/components/schemas/PageMeta' });
-    if (all[0] !== newest) kit.fail(first.exchange, { expected: `the newest request first, ${String(newest)}`, got: all[0] ?? 'nothing', fix: 'Order by the moment the request came, descending.', root: 'newest' });
+    if (first.meta.pageCount !== 2 || all.length !== pageSize + 2)
+      kit.fail(first.exchange, {
+        expected: `two pages for ${pageSize + 2} requests in pages of ${pageSize}`,
+        got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`,
+        fix: FIX,
+        root: 'one more',
+        pointer: '/components/schemas/PageMeta',
+      });
+    if (all[0] !== newest)
+      kit.fail(first.exchange, {
+        expected: `the newest request first, ${String(newest)}`,
+        got: all[0] ?? 'nothing',
+        fix: 'Order by the moment the request came, descending.',
+        root: 'newest',
+      });
   },
 };
 
@@ -56,51 +91,91 @@ export const pageBoundary: Check = {
   name: 'page-boundary',
   reach: 'own',
   rule: 'A full page is one page; one record more makes two. The newest record is on the first page.',
-  run: (kit) => kit.each([...PAGED], (kind) => OPERATIONS[kind].list, (kind) => boundary(kit, kind)),
+  run: (kit) =>
+    kit.each(
+      [...PAGED],
+      (kind) => OPERATIONS[kind].list,
+      (kind) => boundary(kit, kind),
+    ),
 };
 
-async function read(kit: Kit, operation: string, key: string, as: 'staff' | 'visitor', query: Record<string, string | number>): Promise<Page> {
+async function read(
+  kit: Kit,
+  operation: string,
+  key: string,
+  as: 'staff' | 'visitor',
+  query: Record<string, string | number>,
+): Promise<Page> {
   const exchange = await kit.must(operation, { as, query });
   const data = dataOf<{ meta?: Meta } & Record<string, unknown>>(exchange);
   const records = data?.[key];
-  if (!Array.isArray(records) || typeof data?.meta?.pageCount !== 'number') throw new CannotJudge(`${operation} answered no page`);
+  if (!Array.isArray(records) || typeof data?.meta?.pageCount !== 'number')
+    throw new CannotJudge(`${operation} answered no page`);
   return { exchange, records: records as Listed[], meta: data.meta };
 }
 
 /** Walks a list and says what is wrong with its pages. @returns the ids in order */
-async function walk(kit: Kit, operation: string, key: string, as: 'staff' | 'visitor', query: Record<string, string>): Promise<string[]> {
+async function walk(
+  kit: Kit,
+  operation: string,
+  key: string,
+  as: 'staff' | 'visitor',
+  query: Record<string, string>,
+): Promise<string[]> {
   const pages: Page[] = [];
   const get = (page: number | null) => read(kit, operation, key, as, { ...query, ...(page !== null && { page }) });
   const first = await get(null);
   const { pageCount } = first.meta;
   for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) pages.push(await get(page));
-  const told = (at: Page, expected: string, got: string, root: string) => kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
+  const told = (at: Page, expected: string, got: string, root: string) =>
+    kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
   const [one] = pages;
   if (!one) throw new CannotJudge(`${operation} has no pages`);
   const ids = ({ records }: Page) => records.map(({ id }) => id).join();
-  if (ids(first) !== ids(one)) told(one, 'the same records without page as with page=1', `${ids(first)} and ${ids(one)}`, 'default');
+  if (ids(first) !== ids(one))
+    told(one, 'the same records without page as with page=1', `${ids(first)} and ${ids(one)}`, 'default');
   const again = await get(1);
-  if (ids(again) !== ids(one)) told(again, 'the same order at a second read', `${ids(one)}, then ${ids(again)}`, 'order');
+  if (ids(again) !== ids(one))
+    told(again, 'the same order at a second read', `${ids(one)}, then ${ids(again)}`, 'order');
   const size = one.records.length;
   for (const [index, page] of pages.entries()) {
     const isLast = index + 1 === pageCount;
     const { records, meta } = page;
-    if (!isLast && records.length !== size) told(page, `${size} records on page ${index + 1} of ${pageCount}, as on page 1`, `${records.length}`, 'size');
-    if (isLast && (records.length > size || (records.length === 0 && pageCount > 1))) told(page, `1 to ${size} records on the last page, ${pageCount}`, `${records.length}`, 'last');
-    if (meta.pageCount !== pageCount) told(page, `pageCount ${pageCount} on every page`, `${meta.pageCount} on page ${index + 1}`, 'pageCount');
-    if (meta.page !== undefined && meta.page !== index + 1) told(page, `meta.page ${index + 1}`, String(meta.page), 'page');
-    if (meta.pageSize !== undefined && !isLast && meta.pageSize !== size) told(page, `meta.pageSize ${size}, which the page holds`, String(meta.pageSize), 'pageSize');
+    if (!isLast && records.length !== size)
+      told(page, `${size} records on page ${index + 1} of ${pageCount}, as on page 1`, `${records.length}`, 'size');
+    if (isLast && (records.length > size || (records.length === 0 && pageCount > 1)))
+      told(page, `1 to ${size} records on the last page, ${pageCount}`, `${records.length}`, 'last');
+    if (meta.pageCount !== pageCount)
+      told(page, `pageCount ${pageCount} on every page`, `${meta.pageCount} on page ${index + 1}`, 'pageCount');
+    if (meta.page !== undefined && meta.page !== index + 1)
+      told(page, `meta.page ${index + 1}`, String(meta.page), 'page');
+    if (meta.pageSize !== undefined && !isLast && meta.pageSize !== size)
+      told(page, `meta.pageSize ${size}, which the page holds`, String(meta.pageSize), 'pageSize');
   }
   const all = pages.flatMap(({ records }) => records.map(({ id }) => id));
   const twice = all.find((id, index) => all.indexOf(id) !== index);
   if (twice !== undefined) told(one, 'every record on one page', `${twice} is on two`, 'twice');
   const whole = pageCount <= MAX_PAGES;
-  if (whole && one.meta.total !== undefined && one.meta.total !== all.length) told(one, `meta.total ${all.length}, which the pages hold`, String(one.meta.total), 'total');
+  if (whole && one.meta.total !== undefined && one.meta.total !== all.length)
+    told(one, `meta.total ${all.length}, which the pages hold`, String(one.meta.total), 'total');
   const { pageSize, total } = one.meta;
-  if (pageSize !== undefined && total !== undefined && pageCount !== Math.max(1, Math.ceil(total / pageSize))) told(one, `pageCount ${Math.max(1, Math.ceil(total / pageSize))} for ${total} records in pages of ${pageSize}`, String(pageCount), 'arithmetic');
+  if (pageSize !== undefined && total !== undefined && pageCount !== Math.max(1, Math.ceil(total / pageSize)))
+    told(
+      one,
+      `pageCount ${Math.max(1, Math.ceil(total / pageSize))} for ${total} records in pages of ${pageSize}`,
+      String(pageCount),
+      'arithmetic',
+    );
   const beyond = await get(pageCount + 1);
-  if (beyond.records.length > 0) told(beyond, `an empty list for page ${pageCount + 1} of ${pageCount}`, `${beyond.records.length} records`, 'beyond');
-  if (beyond.meta.pageCount !== pageCount) told(beyond, `pageCount ${pageCount} past the end too`, String(beyond.meta.pageCount), 'pageCount beyond');
+  if (beyond.records.length > 0)
+    told(
+      beyond,
+      `an empty list for page ${pageCount + 1} of ${pageCount}`,
+      `${beyond.records.length} records`,
+      'beyond',
+    );
+  if (beyond.meta.pageCount !== pageCount)
+    told(beyond, `pageCount ${pageCount} past the end too`, String(beyond.meta.pageCount), 'pageCount beyond');
   return all;
 }
 
@@ -109,34 +184,74 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const { list, key } = OPERATIONS[kind];
   kit.needs(`${list}.category_id`);
   const { id: category } = await kit.createCategory();
-  const make = () => (kind === 'product' ? kit.createProduct({ category_id: category }) : kit.createArticle({ category_id: category }));
+  const make = () =>
+    kind === 'product' ? kit.createProduct({ category_id: category }) : kit.createArticle({ category_id: category });
   const query = { category_id: category };
   const whole = await read(kit, list, key, 'visitor', {});
   const size = whole.meta.pageSize ?? (whole.meta.pageCount > 1 ? whole.records.length : 0);
-  const told = (at: Page, expected: string, got: string, root: string) => kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
+  const told = (at: Page, expected: string, got: string, root: string) =>
+    kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
   const none = await read(kit, list, key, 'visitor', query);
-  if (none.records.length > 0 || none.meta.pageCount !== 1) told(none, 'an empty list and pageCount 1 for a category without records', `${none.records.length} records, pageCount ${none.meta.pageCount}`, 'empty');
-  if (size === 0 || size > MAX_PAGE_SIZE) throw new CannotJudge(`the page size of ${list} is ${size === 0 ? 'not known' : `${size}, too many to fill a page`}`);
+  if (none.records.length > 0 || none.meta.pageCount !== 1)
+    told(
+      none,
+      'an empty list and pageCount 1 for a category without records',
+      `${none.records.length} records, pageCount ${none.meta.pageCount}`,
+      'empty',
+    );
+  if (size === 0 || size > MAX_PAGE_SIZE)
+    throw new CannotJudge(
+      `the page size of ${list} is ${size === 0 ? 'not known' : `${size}, too many to fill a page`}`,
+    );
   const oldest = await make();
-  await kit.each(Array.from({ length: size - 2 }), () => list, async () => void await make());
+  await kit.each(
+    Array.from({ length: size - 2 }),
+    () => list,
+    async () => void (await make()),
+  );
   const filling = size > 1 ? await make() : oldest;
   const full = await walk(kit, list, key, 'visitor', query);
   const page = await read(kit, list, key, 'visitor', query);
-  if (page.meta.pageCount !== 1 || full.length !== size) told(page, `one page for ${size} records in pages of ${size}`, `pageCount ${page.meta.pageCount}, ${full.length} records`, 'full');
-  if (full[0] !== filling.id) told(page, 'the newest record first', `${full[0] ?? 'nothing'} instead of ${filling.id}`, 'newest');
+  if (page.meta.pageCount !== 1 || full.length !== size)
+    told(
+      page,
+      `one page for ${size} records in pages of ${size}`,
+      `pageCount ${page.meta.pageCount}, ${full.length} records`,
+      'full',
+    );
+  if (full[0] !== filling.id)
+    told(page, 'the newest record first', `${full[0] ?? 'nothing'} instead of ${filling.id}`, 'newest');
   const more = await make();
   const both = await walk(kit, list, key, 'visitor', query);
   const after = await read(kit, list, key, 'visitor', query);
-  if (after.meta.pageCount !== 2 || both.length !== size + 1) told(after, `two pages for ${size + 1} records in pages of ${size}`, `pageCount ${after.meta.pageCount}, ${both.length} records on the pages`, 'one more');
-  if (both[0] !== more.id) told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
+  if (after.meta.pageCount !== 2 || both.length !== size + 1)
+    told(
+      after,
+      `two pages for ${size + 1} records in pages of ${size}`,
+      `pageCount ${after.meta.pageCount}, ${both.length} records on the pages`,
+      'one more',
+    );
+  if (both[0] !== more.id)
+    told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
   if (kit.offers(`${list}.search`)) await searchedBehind(kit, list, key, oldest);
 }
 
 /** A search finds what does not stand on the first page. */
-async function searchedBehind(kit: Kit, list: string, key: string, { id, exchange }: { id: string; exchange: Exchange }): Promise<void> {
+async function searchedBehind(
+  kit: Kit,
+  list: string,
+  key: string,
+  { id, exchange }: { id: string; exchange: Exchange },
+): Promise<void> {
   const made = dataOf<Record<string, unknown>>(exchange);
   const name = made?.product_name ?? made?.title;
   if (typeof name !== 'string') return;
   const found = await read(kit, list, key, 'visitor', { search: name });
-  if (!found.records.some((record) => record.id === id)) kit.fail(found.exchange, { expected: `${id} for its name, though it stands behind the first page`, got: found.records.map((record) => record.id).join() || 'nothing', fix: 'Search the whole list, then cut the page out of what was found.', root: 'search' });
+  if (!found.records.some((record) => record.id === id))
+    kit.fail(found.exchange, {
+      expected: `${id} for its name, though it stands behind the first page`,
+      got: found.records.map((record) => record.id).join() || 'nothing',
+      fix: 'Search the whole list, then cut the page out of what was found.',
+      root: 'search',
+    });
 }

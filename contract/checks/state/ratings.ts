@@ -19,7 +19,8 @@ export const ratingAggregate: Check = {
   },
 };
 
-const rate = (kit: Kit, productId: string, rating: number, comment?: string) => kit.must('rateProduct', { path: { productId }, json: { rating, ...(comment !== undefined && { comment }) } });
+const rate = (kit: Kit, productId: string, rating: number, comment?: string) =>
+  kit.must('rateProduct', { path: { productId }, json: { rating, ...(comment !== undefined && { comment }) } });
 
 async function rated(kit: Kit): Promise<void> {
   const { id } = await kit.createProduct();
@@ -28,23 +29,37 @@ async function rated(kit: Kit): Promise<void> {
   for (const [index, rating] of stars.entries()) await rate(kit, id, rating, comments[index]);
   const product = await readData(kit, 'product', id, 'visitor');
   const due = { reviews: 3, rating: 14 / 3 };
-  const told = (operation: string, expected: string, got: unknown, root: string) => kit.fail(kit.operation(operation), { expected, got: JSON.stringify(got) ?? 'nothing', fix: FIX, root });
+  const told = (operation: string, expected: string, got: unknown, root: string) =>
+    kit.fail(kit.operation(operation), { expected, got: JSON.stringify(got) ?? 'nothing', fix: FIX, root });
   const { record } = await timesListed(kit, 'product', id, 'visitor');
-  const reads: readonly [string, Record<string, unknown>][] = [['getProduct', product], ['listProducts', record ?? {}]];
+  const reads: readonly [string, Record<string, unknown>][] = [
+    ['getProduct', product],
+    ['listProducts', record ?? {}],
+  ];
   for (const [operation, shown] of reads) {
-    if (shown.reviews !== due.reviews) told(operation, `reviews 3 after ratings of ${stars.join(', ')}`, shown.reviews, 'reviews');
-    if (typeof shown.rating !== 'number' || Math.abs(shown.rating - due.rating) > TOLERANCE) told(operation, `rating ${due.rating.toFixed(2)} after ratings of ${stars.join(', ')}`, shown.rating, 'average');
+    if (shown.reviews !== due.reviews)
+      told(operation, `reviews 3 after ratings of ${stars.join(', ')}`, shown.reviews, 'reviews');
+    if (typeof shown.rating !== 'number' || Math.abs(shown.rating - due.rating) > TOLERANCE)
+      told(operation, `rating ${due.rating.toFixed(2)} after ratings of ${stars.join(', ')}`, shown.rating, 'average');
   }
   const listed = (product.ratings ?? []) as { rating?: number; comment?: string | null }[];
   const words = listed.map(({ rating, comment }) => `${rating} ${comment ?? ''}`);
   const wanted = stars.map((rating, index) => `${rating} ${comments[index] ?? ''}`).reverse();
-  if (JSON.stringify(words) !== JSON.stringify(wanted)) told('getProduct', `the ratings, the newest first: ${JSON.stringify(wanted)}`, words, 'ratings');
-  if (listed.some(({ comment }) => comment === '')) told('getProduct', 'null for a rating without a comment', '', 'empty comment');
+  if (JSON.stringify(words) !== JSON.stringify(wanted))
+    told('getProduct', `the ratings, the newest first: ${JSON.stringify(wanted)}`, words, 'ratings');
+  if (listed.some(({ comment }) => comment === ''))
+    told('getProduct', 'null for a rating without a comment', '', 'empty comment');
 }
 
 async function starting(kit: Kit): Promise<void> {
   const { id } = await kit.createProduct({ rating: 4.5 });
   await rate(kit, id, 1);
   const { rating, reviews } = dataOf(await kit.read('product', id, 'visitor')) ?? {};
-  if (rating !== 1 || reviews !== 1) kit.fail(kit.operation('rateProduct'), { expected: 'rating 1 and reviews 1 after the first rating, whatever the starting value was', got: `rating ${JSON.stringify(rating)}, reviews ${JSON.stringify(reviews)}`, fix: FIX, root: 'starting' });
+  if (rating !== 1 || reviews !== 1)
+    kit.fail(kit.operation('rateProduct'), {
+      expected: 'rating 1 and reviews 1 after the first rating, whatever the starting value was',
+      got: `rating ${JSON.stringify(rating)}, reviews ${JSON.stringify(reviews)}`,
+      fix: FIX,
+      root: 'starting',
+    });
 }

@@ -35,10 +35,21 @@ async function read(kit: Kit): Promise<Summary> {
 }
 
 function told(kit: Kit, expected: string, got: unknown, fix: string, root: string): void {
-  kit.fail(kit.operation('getDashboardSummary'), { expected, got: JSON.stringify(got) ?? 'nothing', fix, root, pointer: '/components/schemas/DashboardSummary' });
+  kit.fail(kit.operation('getDashboardSummary'), {
+    expected,
+    got: JSON.stringify(got) ?? 'nothing',
+    fix,
+    root,
+    pointer: '/components/schemas/DashboardSummary',
+  });
 }
 
-const numbers = ({ products, articles, advertsRunning }: Summary) => ({ ...products, articlesActive: articles.active, articlesInactive: articles.inactive, advertsRunning });
+const numbers = ({ products, articles, advertsRunning }: Summary) => ({
+  ...products,
+  articlesActive: articles.active,
+  articlesInactive: articles.inactive,
+  advertsRunning,
+});
 type Numbers = ReturnType<typeof numbers>;
 
 async function figures(kit: Kit): Promise<void> {
@@ -48,7 +59,8 @@ async function figures(kit: Kit): Promise<void> {
     const after = numbers(await read(kit));
     for (const key of Object.keys(before) as (keyof Numbers)[]) {
       const wanted = before[key] + (due[key] ?? 0);
-      if (after[key] !== wanted) told(kit, `${key} ${wanted} after ${what}`, after[key], `Count ${key} from the records at each read.`, key);
+      if (after[key] !== wanted)
+        told(kit, `${key} ${wanted} after ${what}`, after[key], `Count ${key} from the records at each read.`, key);
     }
     before = after;
   };
@@ -60,7 +72,18 @@ async function figures(kit: Kit): Promise<void> {
   await step('it was advertised', { advertsRunning: 1 });
   await kit.must('deactivateProduct', { path: { id } });
   const after = numbers(await read(kit));
-  if (after.active !== made.active - 1 || after.inactive !== made.inactive + 1 || after.advertsRunning !== made.advertsRunning) told(kit, 'one active product less, one inactive more, and its advert not running', after, 'Count by isActive; an advert of an inactive product does not run.', 'deactivated');
+  if (
+    after.active !== made.active - 1 ||
+    after.inactive !== made.inactive + 1 ||
+    after.advertsRunning !== made.advertsRunning
+  )
+    told(
+      kit,
+      'one active product less, one inactive more, and its advert not running',
+      after,
+      'Count by isActive; an advert of an inactive product does not run.',
+      'deactivated',
+    );
   before = after;
   const article = await kit.createArticle();
   await step('an article was created', { articlesActive: 1 });
@@ -72,16 +95,38 @@ async function events(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
   await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Seen on the dashboard?' } });
   const { events: listed, quotesPerDay = [], topArticles } = await read(kit);
-  if (!listed.some(({ type, targetId }) => type === 'comment' && targetId === id)) told(kit, 'an event for the comment that came just now', listed.slice(0, 3), 'List comments among the events, with the article’s id as targetId.', 'comment');
+  if (!listed.some(({ type, targetId }) => type === 'comment' && targetId === id))
+    told(
+      kit,
+      'an event for the comment that came just now',
+      listed.slice(0, 3),
+      'List comments among the events, with the article’s id as targetId.',
+      'comment',
+    );
   const moments = listed.map(({ at }) => Date.parse(at));
-  if (moments.some((at, index) => index > 0 && at > (moments[index - 1] ?? at))) told(kit, 'the newest event first', listed.map(({ at }) => at), 'Order events by their moment, descending.', 'order');
-  const gap = quotesPerDay.findIndex(({ date }, index) => index > 0 && Date.parse(date) - Date.parse(quotesPerDay[index - 1]?.date ?? '') !== DAY_MS);
-  if (gap > 0) told(kit, 'days in a row', quotesPerDay.slice(gap - 1, gap + 1), 'Answer a day without a request too.', 'days');
+  if (moments.some((at, index) => index > 0 && at > (moments[index - 1] ?? at)))
+    told(
+      kit,
+      'the newest event first',
+      listed.map(({ at }) => at),
+      'Order events by their moment, descending.',
+      'order',
+    );
+  const gap = quotesPerDay.findIndex(
+    ({ date }, index) => index > 0 && Date.parse(date) - Date.parse(quotesPerDay[index - 1]?.date ?? '') !== DAY_MS,
+  );
+  if (gap > 0)
+    told(kit, 'days in a row', quotesPerDay.slice(gap - 1, gap + 1), 'Answer a day without a request too.', 'days');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
   const last = quotesPerDay.at(-1)?.date;
-  if (last !== undefined && Math.abs(Date.parse(last) - Date.parse(today)) > 0) told(kit, `today in Kenya, ${today}, last`, last, 'Count days in Africa/Nairobi.', 'today');
-  for (const [key, field] of [['mostViewed', 'viewsCount'], ['mostLiked', 'likesCount']] as const) {
+  if (last !== undefined && Math.abs(Date.parse(last) - Date.parse(today)) > 0)
+    told(kit, `today in Kenya, ${today}, last`, last, 'Count days in Africa/Nairobi.', 'today');
+  for (const [key, field] of [
+    ['mostViewed', 'viewsCount'],
+    ['mostLiked', 'likesCount'],
+  ] as const) {
     const values = (topArticles?.[key] ?? []).map((one) => one[field]);
-    if (values.some((value, index) => value === 0 || value > (values[index - 1] ?? value))) told(kit, `${key} in falling order, none with 0`, values, `Order by ${field}, and leave out 0.`, key);
+    if (values.some((value, index) => value === 0 || value > (values[index - 1] ?? value)))
+      told(kit, `${key} in falling order, none with 0`, values, `Order by ${field}, and leave out 0.`, key);
   }
 }

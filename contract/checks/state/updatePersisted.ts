@@ -15,50 +15,141 @@ export const updatePersisted: Check = {
   run: async (kit) => {
     await kit.part('updateProduct', () => product(kit));
     await kit.part('updateArticle', () => article(kit));
-    await kit.part('updateCategory', async () => updated(kit, 'category', (await kit.createCategory()).id, { category_name: kit.own.marker() }));
-    await kit.part('updateTag', async () => updated(kit, 'tag', (await kit.createTag()).id, { tag_name: kit.own.marker() }));
+    await kit.part('updateCategory', async () =>
+      updated(kit, 'category', (await kit.createCategory()).id, { category_name: kit.own.marker() }),
+    );
+    await kit.part('updateTag', async () =>
+      updated(kit, 'tag', (await kit.createTag()).id, { tag_name: kit.own.marker() }),
+    );
   },
 };
 
 /** Updates, and compares all fields with what they were and are to be. */
-async function updated(kit: Kit, kind: Kind, id: string, json: Record<string, unknown>, due: Record<string, unknown> = json): Promise<void> {
+async function updated(
+  kit: Kit,
+  kind: Kind,
+  id: string,
+  json: Record<string, unknown>,
+  due: Record<string, unknown> = json,
+): Promise<void> {
   const { update, list } = OPERATIONS[kind];
   const before = await readData(kit, kind, id);
   await change(kit, kind, id, json);
   const after = await readData(kit, kind, id);
   const kept = inWords(due, after);
-  if (kept !== '') kit.fail(kit.operation(update), { expected: `after ${update} of ${Object.keys(json).join(', ')} the new values`, got: kept, fix: `Write every field that ${update} was sent.`, root: `kept ${differing(due, after).join()}` });
+  if (kept !== '')
+    kit.fail(kit.operation(update), {
+      expected: `after ${update} of ${Object.keys(json).join(', ')} the new values`,
+      got: kept,
+      fix: `Write every field that ${update} was sent.`,
+      root: `kept ${differing(due, after).join()}`,
+    });
   const others = Object.fromEntries(Object.entries(before).filter(([key]) => !(key in due) && !MOVES.has(key)));
   const lost = inWords(others, after);
-  if (lost !== '') kit.fail(kit.operation(update), { expected: `that ${update} of ${Object.keys(json).join(', ')} leaves the other fields as they are`, got: lost, fix: 'Change only the fields that stand in the body; one that is missing is not the same as null.', root: 'lost' });
+  if (lost !== '')
+    kit.fail(kit.operation(update), {
+      expected: `that ${update} of ${Object.keys(json).join(', ')} leaves the other fields as they are`,
+      got: lost,
+      fix: 'Change only the fields that stand in the body; one that is missing is not the same as null.',
+      root: 'lost',
+    });
   const { record } = await timesListed(kit, kind, id, 'staff');
   const stale = record ? inWords(Object.fromEntries(Object.entries(due).filter(([key]) => key in record)), record) : '';
-  if (stale !== '') kit.fail(kit.operation(list), { expected: `after ${update} the new values in ${list}`, got: stale, fix: 'Forget what is cached of the list when a record changes.', root: 'stale' });
+  if (stale !== '')
+    kit.fail(kit.operation(list), {
+      expected: `after ${update} the new values in ${list}`,
+      got: stale,
+      fix: 'Forget what is cached of the list when a record changes.',
+      root: 'stale',
+    });
 }
 
 async function product(kit: Kit): Promise<void> {
   const other = await kit.createCategory();
   const { id } = await kit.createProduct({
-    new_price: '900.00', description: 'A kit.', quantity: 3, installment_info: 'KES 400 a month', additional_info: 'Needs power.', compatibility: 'All.', tools_needed: 'Drill',
-    package_dimensions: '1 × 1 m', package_weight: '2 kg', isBestSeller: true, discount_percentage: 25, discount_start_date: '2026-01-01T00:00:00Z', discount_end_date: '2031-01-01T00:00:00Z',
+    new_price: '900.00',
+    description: 'A kit.',
+    quantity: 3,
+    installment_info: 'KES 400 a month',
+    additional_info: 'Needs power.',
+    compatibility: 'All.',
+    tools_needed: 'Drill',
+    package_dimensions: '1 × 1 m',
+    package_weight: '2 kg',
+    isBestSeller: true,
+    discount_percentage: 25,
+    discount_start_date: '2026-01-01T00:00:00Z',
+    discount_end_date: '2031-01-01T00:00:00Z',
   });
   await updated(kit, 'product', id, { quantity: 7 });
-  await updated(kit, 'product', id, { product_name: kit.own.marker(), product_price: '99999999.99', stock_status: 'out_of_stock', isBestSeller: false });
-  await updated(kit, 'product', id, { category_id: other.id }, { category_id: other.id, category: { id: other.id, category_name: (await readData(kit, 'category', other.id)).category_name } });
-  await updated(kit, 'product', id, { description: 'Another.\nIn two lines.', package_weight: '3 kg', new_price: '850.00' });
-  const cleared = { new_price: null, description: null, installment_info: null, additional_info: null, compatibility: null, tools_needed: null, package_dimensions: null, package_weight: null };
+  await updated(kit, 'product', id, {
+    product_name: kit.own.marker(),
+    product_price: '99999999.99',
+    stock_status: 'out_of_stock',
+    isBestSeller: false,
+  });
+  await updated(
+    kit,
+    'product',
+    id,
+    { category_id: other.id },
+    {
+      category_id: other.id,
+      category: { id: other.id, category_name: (await readData(kit, 'category', other.id)).category_name },
+    },
+  );
+  await updated(kit, 'product', id, {
+    description: 'Another.\nIn two lines.',
+    package_weight: '3 kg',
+    new_price: '850.00',
+  });
+  const cleared = {
+    new_price: null,
+    description: null,
+    installment_info: null,
+    additional_info: null,
+    compatibility: null,
+    tools_needed: null,
+    package_dimensions: null,
+    package_weight: null,
+  };
   await updated(kit, 'product', id, cleared);
-  await updated(kit, 'product', id, { discount_percentage: null, discount_start_date: null, discount_end_date: null }, { discount_start_date: null, discount_end_date: null, discounts: [] });
+  await updated(
+    kit,
+    'product',
+    id,
+    { discount_percentage: null, discount_start_date: null, discount_end_date: null },
+    { discount_start_date: null, discount_end_date: null, discounts: [] },
+  );
 }
 
 async function article(kit: Kit): Promise<void> {
   const [category, tag, other] = [await kit.sharedCategory(), await kit.createTag(), await kit.createTag()];
-  const { id } = await kit.createArticle({ short_description: 'Short.', content: 'Long.', category_id: category.id, tags: JSON.stringify([tag.id]) });
+  const { id } = await kit.createArticle({
+    short_description: 'Short.',
+    content: 'Long.',
+    category_id: category.id,
+    tags: JSON.stringify([tag.id]),
+  });
   await updated(kit, 'article', id, { title: kit.own.marker() });
   const title = kit.own.marker();
   await updated(kit, 'article', id, { title, short_description: 'Shorter.', content: '# Longer\n' });
   await change(kit, 'article', id, { title, tags: [other.id] });
-  const tags = ((await readData(kit, 'article', id)).tags as { tag?: { id?: string } }[] | undefined ?? []).map((one) => one.tag?.id);
-  if (tags.join() !== other.id) kit.fail(kit.operation('updateArticle'), { expected: `the one tag of the update, ${other.id}`, got: JSON.stringify(tags), fix: 'Replace the article’s tags with those of the body.', root: 'tags' });
-  await updated(kit, 'article', id, { title, short_description: null, content: null, category_id: null, tags: [] }, { title, short_description: null, content: null, category_id: null, category: null, tags: [] });
+  const tags = (((await readData(kit, 'article', id)).tags as { tag?: { id?: string } }[] | undefined) ?? []).map(
+    (one) => one.tag?.id,
+  );
+  if (tags.join() !== other.id)
+    kit.fail(kit.operation('updateArticle'), {
+      expected: `the one tag of the update, ${other.id}`,
+      got: JSON.stringify(tags),
+      fix: 'Replace the article’s tags with those of the body.',
+      root: 'tags',
+    });
+  await updated(
+    kit,
+    'article',
+    id,
+    { title, short_description: null, content: null, category_id: null, tags: [] },
+    { title, short_description: null, content: null, category_id: null, category: null, tags: [] },
+  );
 }

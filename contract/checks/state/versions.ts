@@ -9,8 +9,16 @@ export const versions: Check = {
   reach: 'own',
   rule: 'updatedAt is another after each change of a record’s own fields and of its activity, and the same after likes, ratings, comments, views and adverts. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
   run: async (kit) => {
-    await kit.each(KINDS_WITH_VERSIONS, (kind) => OPERATIONS[kind].update, (kind) => moves(kit, kind));
-    await kit.each(KINDS_WITH_VERSIONS, (kind) => `${OPERATIONS[kind].update} If-Match`, (kind) => held(kit, kind));
+    await kit.each(
+      KINDS_WITH_VERSIONS,
+      (kind) => OPERATIONS[kind].update,
+      (kind) => moves(kit, kind),
+    );
+    await kit.each(
+      KINDS_WITH_VERSIONS,
+      (kind) => `${OPERATIONS[kind].update} If-Match`,
+      (kind) => held(kit, kind),
+    );
   },
 };
 
@@ -34,15 +42,36 @@ async function moves(kit: Kit, kind: Versioned): Promise<void> {
   for (const [operation, act] of visits(kit, kind, id)) {
     await act();
     const now = await stampOf(kit, kind, id);
-    if (now !== last) kit.fail(kit.operation(operation), { expected: `updatedAt that ${operation} leaves alone`, got: `${last}, then ${now}`, fix: 'Set updatedAt in the updates of the record itself only.', root: 'moved', pointer: POINTER });
+    if (now !== last)
+      kit.fail(kit.operation(operation), {
+        expected: `updatedAt that ${operation} leaves alone`,
+        got: `${last}, then ${now}`,
+        fix: 'Set updatedAt in the updates of the record itself only.',
+        root: 'moved',
+        pointer: POINTER,
+      });
     last = now;
   }
   await kit.must(update, { path: { id }, json: body(kit, kind) });
-  if ((await stampOf(kit, kind, id)) === last) kit.fail(kit.operation(update), { expected: 'another updatedAt after an update', got: last, fix: 'Set updatedAt with every update, finely enough that two in one second differ.', root: 'same', pointer: POINTER });
+  if ((await stampOf(kit, kind, id)) === last)
+    kit.fail(kit.operation(update), {
+      expected: 'another updatedAt after an update',
+      got: last,
+      fix: 'Set updatedAt with every update, finely enough that two in one second differ.',
+      root: 'same',
+      pointer: POINTER,
+    });
   for (const operation of [deactivate, activate]) {
     const was = await stampOf(kit, kind, id);
     await kit.must(operation, { path: { id } });
-    if ((await stampOf(kit, kind, id)) === was) kit.fail(kit.operation(operation), { expected: `another updatedAt after ${operation}`, got: was, fix: 'Set updatedAt when the activity changes.', root: 'activity', pointer: POINTER });
+    if ((await stampOf(kit, kind, id)) === was)
+      kit.fail(kit.operation(operation), {
+        expected: `another updatedAt after ${operation}`,
+        got: was,
+        fix: 'Set updatedAt when the activity changes.',
+        root: 'activity',
+        pointer: POINTER,
+      });
   }
 }
 
@@ -52,14 +81,31 @@ async function held(kit: Kit, kind: Versioned): Promise<void> {
   kit.needs(`${update}.If-Match`);
   const { id } = await kit.create(kind);
   const send = (ifMatch: string) => ({ path: { id }, json: body(kit, kind), headers: { 'if-match': ifMatch } });
-  kit.expect(await kit.call(update, send('no entity tag')), 400, { when: 'for an If-Match that is no entity tag', fix: FIX, root: 'malformed', pointer: POINTER });
+  kit.expect(await kit.call(update, send('no entity tag')), 400, {
+    when: 'for an If-Match that is no entity tag',
+    fix: FIX,
+    root: 'malformed',
+    pointer: POINTER,
+  });
   const present = `"${await stampOf(kit, kind, id)}"`;
   await kit.must(update, send(present));
   const before = await readData(kit, kind, id);
   const stale = await kit.call(update, send(present));
-  kit.expect(stale, 412, { when: 'for an If-Match with a former updatedAt', fix: FIX, root: 'stale', pointer: POINTER });
+  kit.expect(stale, 412, {
+    when: 'for an If-Match with a former updatedAt',
+    fix: FIX,
+    root: 'stale',
+    pointer: POINTER,
+  });
   const words = inWords(before, await readData(kit, kind, id));
-  if (words !== '') kit.fail(stale, { expected: 'that the update with a former updatedAt changes nothing', got: words, fix: FIX, root: 'effect', pointer: POINTER });
+  if (words !== '')
+    kit.fail(stale, {
+      expected: 'that the update with a former updatedAt changes nothing',
+      got: words,
+      fix: FIX,
+      root: 'effect',
+      pointer: POINTER,
+    });
 }
 
 const body = (kit: Kit, kind: Versioned) => ({ [CREATES[kind].name]: kit.own.marker() });

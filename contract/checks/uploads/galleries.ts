@@ -23,22 +23,45 @@ export interface Gallery {
 }
 
 const GALLERIES: readonly Gallery[] = [
-  { kind: 'product', create: 'createProduct', add: 'addProductImages', order: 'orderProductImages', replace: 'replaceProductImage', remove: 'deleteProductImage' },
-  { kind: 'article', create: 'createArticle', add: 'addArticleImages', order: 'orderArticleImages', replace: 'replaceArticleImage', remove: 'deleteArticleImage' },
+  {
+    kind: 'product',
+    create: 'createProduct',
+    add: 'addProductImages',
+    order: 'orderProductImages',
+    replace: 'replaceProductImage',
+    remove: 'deleteProductImage',
+  },
+  {
+    kind: 'article',
+    create: 'createArticle',
+    add: 'addArticleImages',
+    order: 'orderArticleImages',
+    replace: 'replaceArticleImage',
+    remove: 'deleteArticleImage',
+  },
 ];
 
 /** Runs a check's steps for products and for articles. */
-export const eachGallery = (kit: Kit, run: (gallery: Gallery) => Promise<void>): Promise<void> => kit.each(GALLERIES, ({ kind }) => `pictures of ${kind}s`, run);
+export const eachGallery = (kit: Kit, run: (gallery: Gallery) => Promise<void>): Promise<void> =>
+  kit.each(GALLERIES, ({ kind }) => `pictures of ${kind}s`, run);
 
 /** Makes a record with these pictures. */
-export function createWith(kit: Kit, { kind }: Gallery, files: readonly FormPart[]): Promise<{ id: string; exchange: Exchange }> {
+export function createWith(
+  kit: Kit,
+  { kind }: Gallery,
+  files: readonly FormPart[],
+): Promise<{ id: string; exchange: Exchange }> {
   return kind === 'product' ? kit.createProduct({}, files) : kit.createArticle({}, files);
 }
 
 /** The pictures in an answer that holds a whole record. @throws CannotJudge where there are none to be read */
 export function imagesIn(exchange: Exchange): Image[] {
   const images = dataOf<{ images?: unknown }>(exchange)?.images;
-  if (!Array.isArray(images) || images.some((image: Partial<Image> | null) => typeof image?.id !== 'string' || typeof image.image_url !== 'string')) throw new CannotJudge(`${exchange.operation?.id ?? ''} answers no pictures that can be read`);
+  if (
+    !Array.isArray(images) ||
+    images.some((image: Partial<Image> | null) => typeof image?.id !== 'string' || typeof image.image_url !== 'string')
+  )
+    throw new CannotJudge(`${exchange.operation?.id ?? ''} answers no pictures that can be read`);
   return images as Image[];
 }
 
@@ -49,13 +72,19 @@ export async function readRecord(kit: Kit, { kind }: Gallery, id: string): Promi
 }
 
 /** The pictures that a record of ours has now. */
-export const imagesOf = async (kit: Kit, gallery: Gallery, id: string): Promise<Image[]> => imagesIn(await readRecord(kit, gallery, id));
+export const imagesOf = async (kit: Kit, gallery: Gallery, id: string): Promise<Image[]> =>
+  imagesIn(await readRecord(kit, gallery, id));
 
 /** The form of the fields that a record of this kind needs, with the files. */
 export function formWith(kit: Kit, { kind }: Gallery, files: readonly FormPart[], category: string): Call {
-  const fields: FormPart[] = kind === 'product'
-    ? [{ name: 'product_name', value: kit.own.marker() }, { name: 'product_price', value: '100.00' }, { name: 'category_id', value: category }]
-    : [{ name: 'title', value: kit.own.marker() }];
+  const fields: FormPart[] =
+    kind === 'product'
+      ? [
+          { name: 'product_name', value: kit.own.marker() },
+          { name: 'product_price', value: '100.00' },
+          { name: 'category_id', value: category },
+        ]
+      : [{ name: 'title', value: kit.own.marker() }];
   return { form: [...fields, ...files] };
 }
 
@@ -75,16 +104,28 @@ export function lettersOf(images: readonly Image[], known: readonly Image[]): st
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Whether two lists have the same pictures in the same order. */
-export const sameOrder = (one: readonly Image[], other: readonly Image[]) => one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
+export const sameOrder = (one: readonly Image[], other: readonly Image[]) =>
+  one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
 
 const shown = (images: readonly Image[]) => images.map(({ id, image_url: url }) => `${id} ${url}`).join('\n');
 
 /** Reports a refused call that changed the record's pictures all the same. */
-export async function expectUnchanged(kit: Kit, gallery: Gallery, id: string, before: readonly Image[], about: { after: string; operation: string }): Promise<void> {
+export async function expectUnchanged(
+  kit: Kit,
+  gallery: Gallery,
+  id: string,
+  before: readonly Image[],
+  about: { after: string; operation: string },
+): Promise<void> {
   const read = await readRecord(kit, gallery, id);
   const after = imagesIn(read);
   if (!sameImages(before, after)) {
-    kit.fail(kit.operation(about.operation), { expected: `the pictures as they were after ${about.after}: ${lettersOf(before, before)}`, got: `${lettersOf(after, before)}${sameOrder(before, after) ? ', with other addresses' : ''}`, fix: 'Check the whole upload first, and store something only when all of it is valid.', root: 'effect' });
+    kit.fail(kit.operation(about.operation), {
+      expected: `the pictures as they were after ${about.after}: ${lettersOf(before, before)}`,
+      got: `${lettersOf(after, before)}${sameOrder(before, after) ? ', with other addresses' : ''}`,
+      fix: 'Check the whole upload first, and store something only when all of it is valid.',
+      root: 'effect',
+    });
   }
 }
 
@@ -93,7 +134,13 @@ const MAX_REDIRECTS = 3;
 /** Fetches what an address leads to, as a browser does: redirects are followed. */
 export async function fetchFollowing(kit: Kit, url: string): Promise<Exchange> {
   let exchange = await kit.client.fetch(url);
-  for (let hop = 0, at = url; hop < MAX_REDIRECTS && [301, 302, 303, 307, 308].includes(exchange.status) && exchange.headers.location !== undefined; hop += 1) {
+  for (
+    let hop = 0, at = url;
+    hop < MAX_REDIRECTS &&
+    [301, 302, 303, 307, 308].includes(exchange.status) &&
+    exchange.headers.location !== undefined;
+    hop += 1
+  ) {
     at = new URL(exchange.headers.location, new URL(at, kit.client.origin)).href;
     exchange = await kit.client.fetch(at);
   }
@@ -101,17 +148,40 @@ export async function fetchFollowing(kit: Kit, url: string): Promise<Exchange> {
 }
 
 /** Fetches a picture; a violation of the check that runs where it is none. */
-export async function fetchPicture(kit: Kit, operation: string, url: string, what: string): Promise<{ facts: PictureFacts; bytes: Buffer; exchange: Exchange } | null> {
+export async function fetchPicture(
+  kit: Kit,
+  operation: string,
+  url: string,
+  what: string,
+): Promise<{ facts: PictureFacts; bytes: Buffer; exchange: Exchange } | null> {
   const exchange = await fetchFollowing(kit, url);
   const type = (exchange.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const facts = exchange.status === 200 ? factsOf(exchange.body) : null;
   if (exchange.status !== 200) {
     const sent = exchange.failure ?? String(exchange.status);
-    kit.fail(kit.operation(operation), { expected: `200 with a picture at ${what} ${url}`, got: sent, fix: 'Serve what image_url and sources name; a relative address stands below the origin of the API, not below its version prefix.', root: `${what} status`, pointer: '/components/schemas/Image/properties/image_url' });
+    kit.fail(kit.operation(operation), {
+      expected: `200 with a picture at ${what} ${url}`,
+      got: sent,
+      fix: 'Serve what image_url and sources name; a relative address stands below the origin of the API, not below its version prefix.',
+      root: `${what} status`,
+      pointer: '/components/schemas/Image/properties/image_url',
+    });
   } else if (!facts || !type.startsWith('image/')) {
-    kit.fail(kit.operation(operation), { expected: `a JPEG, PNG, WebP or AVIF picture, sent as image/…, at ${what} ${url}`, got: `content-type ${type || 'none'} and ${exchange.body.length} bytes that begin with ${exchange.body.subarray(0, 8).toString('hex') || 'nothing'}`, fix: 'Send the bytes of the stored picture with the media type of its content.', root: `${what} type`, pointer: '/components/schemas/Image/properties/image_url' });
+    kit.fail(kit.operation(operation), {
+      expected: `a JPEG, PNG, WebP or AVIF picture, sent as image/…, at ${what} ${url}`,
+      got: `content-type ${type || 'none'} and ${exchange.body.length} bytes that begin with ${exchange.body.subarray(0, 8).toString('hex') || 'nothing'}`,
+      fix: 'Send the bytes of the stored picture with the media type of its content.',
+      root: `${what} type`,
+      pointer: '/components/schemas/Image/properties/image_url',
+    });
   } else if (facts.type !== type) {
-    kit.fail(kit.operation(operation), { expected: `content-type ${facts.type} for the ${facts.type} at ${what} ${url}`, got: type, fix: 'Take the media type from the stored content, not from the name that was uploaded.', root: `${what} type`, pointer: '/components/schemas/Image/properties/image_url' });
+    kit.fail(kit.operation(operation), {
+      expected: `content-type ${facts.type} for the ${facts.type} at ${what} ${url}`,
+      got: type,
+      fix: 'Take the media type from the stored content, not from the name that was uploaded.',
+      root: `${what} type`,
+      pointer: '/components/schemas/Image/properties/image_url',
+    });
   } else return { facts, bytes: exchange.body, exchange };
   return null;
 }

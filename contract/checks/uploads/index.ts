@@ -5,4 +5,17 @@ import { imageBytes, imagesCount } from './imagesCount';
 import { editImage, filename, five, framing, notAnImage, six, size } from './refused';
 
 /** Group F, and D09 to D12: uploads and what becomes of pictures. */
-export const UPLOADS: readonly Check[] = [imagesCount, imageBytes, imageReplace, imageDelete, five, six, size, notAnImage, filename, framing, abort, editImage];
+export const UPLOADS: readonly Check[] = [
+  imagesCount,
+  imageBytes,
+  imageReplace,
+  imageDelete,
+  five,
+  six,
+  size,
+  notAnImage,
+  filename,
+  framing,
+  abort,
+  editImage,
+];

@@ -4,7 +4,13 @@ describe('pictures made by the kit', () => {
   test('the five are of the four formats and of five shapes', () => {
     const facts = FIVE.map((part) => ('file' in part ? factsOf(part.file) : null));
     expect(facts.map((one) => one?.type)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/png']);
-    expect(facts.map((one) => `${String(one?.width)}x${String(one?.height)}`)).toEqual(['40x40', '48x32', '32x48', '64x32', '20x60']);
+    expect(facts.map((one) => `${String(one?.width)}x${String(one?.height)}`)).toEqual([
+      '40x40',
+      '48x32',
+      '32x48',
+      '64x32',
+      '20x60',
+    ]);
     expect(FIVE.map((part) => ('file' in part ? part.type : ''))).toEqual(facts.map((one) => one?.type));
   });
 
@@ -18,6 +24,12 @@ describe('pictures made by the kit', () => {
   });
 
   test('what is none of the four formats has no facts', () => {
-    for (const bytes of [GIF, Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('%PDF-1.4 and so on')]) expect(factsOf(bytes)).toBeNull();
+    for (const bytes of [
+      GIF,
+      Buffer.alloc(0),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('%PDF-1.4 and so on'),
+    ])
+      expect(factsOf(bytes)).toBeNull();
   });
 });

@@ -26,7 +26,12 @@ function chunk(type: string, data: Buffer): Buffer {
  * A PNG of one colour (PNG specification, third edition).
  * @param bytes its whole size, reached by an ancillary chunk that decoders pass over; without it as small as it comes
  */
-export function png(width: number, height: number, [red, green, blue]: readonly [number, number, number], bytes?: number): Buffer {
+export function png(
+  width: number,
+  height: number,
+  [red, green, blue]: readonly [number, number, number],
+  bytes?: number,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -34,18 +39,26 @@ export function png(width: number, height: number, [red, green, blue]: readonly 
   header.set([8, 2, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);
   const begin = Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header)]);
-  const end = Buffer.concat([chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))), chunk('IEND', Buffer.alloc(0))]);
+  const end = Buffer.concat([
+    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   const missing = bytes === undefined ? 0 : bytes - begin.length - end.length - 12;
   if (missing < 0) throw new Error(`A PNG of ${width} x ${height} does not fit into ${bytes ?? 0} bytes.`);
-  return bytes === undefined ? Buffer.concat([begin, end]) : Buffer.concat([begin, chunk('kiTp', Buffer.alloc(missing)), end]);
+  return bytes === undefined
+    ? Buffer.concat([begin, end])
+    : Buffer.concat([begin, chunk('kiTp', Buffer.alloc(missing)), end]);
 }
 
 /** 48 x 32, baseline JPEG. */
-const JPEG = '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAUG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AmgJLTAAAAAAAAAAP/9k=';
+const JPEG =
+  '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAUG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AmgJLTAAAAAAAAAAP/9k=';
 /** 32 x 48, lossy WebP. */
-const WEBP = 'UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASogADAAPrVYpk6nJSOiJWgA4BaJZwDOZoAAK/fDcAD+7gpn/4hzt38Ctin818QHkU6YuQSpAAA=';
+const WEBP =
+  'UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASogADAAPrVYpk6nJSOiJWgA4BaJZwDOZoAAK/fDcAD+7gpn/4hzt38Ctin818QHkU6YuQSpAAA=';
 /** 64 x 32, AVIF. */
-const AVIF = 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAEAAAAAgAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgk4FT/7SAhoNIAyFhlCYwTAADQAAKxQwBOqLIHzlFOun8w=';
+const AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAEAAAAAgAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgk4FT/7SAhoNIAyFhlCYwTAADQAAKxQwBOqLIHzlFOun8w=';
 /** 8 x 8, GIF: a picture, but none that the contract lets in. */
 export const GIF = Buffer.from('R0lGODlhCAAIAIAAAExpcSCgQCH5BAUAAAAALAAAAAAIAAgAAAIHjI+py+1dAAA7', 'base64');
 
@@ -59,10 +72,20 @@ export const FIVE: readonly FormPart[] = [
 ];
 
 /** A small picture as a part of a form. */
-export const picture = (width: number, height: number): FormPart => ({ name: 'image_url', file: png(width, height, [90, 140, 60]), filename: `picture-${width}x${height}.png`, type: 'image/png' });
+export const picture = (width: number, height: number): FormPart => ({
+  name: 'image_url',
+  file: png(width, height, [90, 140, 60]),
+  filename: `picture-${width}x${height}.png`,
+  type: 'image/png',
+});
 
 /** Any bytes as a part of a form. */
-export const filePart = (file: Buffer | string, filename = 'picture.png', type = 'image/png'): FormPart => ({ name: 'image_url', file: Buffer.from(file), filename, type });
+export const filePart = (file: Buffer | string, filename = 'picture.png', type = 'image/png'): FormPart => ({
+  name: 'image_url',
+  file: Buffer.from(file),
+  filename,
+  type,
+});
 
 /** A small picture of one grey, 0 to 255: two of them are told apart by it. */
 export const grey = (value: number): FormPart => filePart(png(8, 8, [value, value, value]), 'grey.png');
@@ -70,7 +93,8 @@ export const grey = (value: number): FormPart => filePart(png(8, 8, [value, valu
 /** Format and size by a picture's head; null for anything else. */
 export function factsOf(bytes: Buffer): PictureFacts | null {
   if (bytes.length < 16) return null;
-  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.length >= 24) return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.length >= 24)
+    return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegFacts(bytes);
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webpFacts(bytes);
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return avifFacts(bytes);
@@ -84,7 +108,8 @@ function jpegFacts(bytes: Buffer): PictureFacts | null {
   for (let at = 2; at + 9 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
-    if (isFrame(marker)) return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (isFrame(marker))
+      return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
@@ -108,7 +133,11 @@ function avifFacts(bytes: Buffer): PictureFacts | null {
   if (!/avi[fs]/.test(bytes.toString('latin1', 8, brandsEnd))) return null;
   let largest: PictureFacts | null = null;
   for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
-    const facts: PictureFacts = { type: 'image/avif', width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    const facts: PictureFacts = {
+      type: 'image/avif',
+      width: bytes.readUInt32BE(at + 8),
+      height: bytes.readUInt32BE(at + 12),
+    };
     if (!largest || facts.width * facts.height > largest.width * largest.height) largest = facts;
   }
   return largest;

@@ -2,7 +2,17 @@ import { listAll } from '../../run/snapshot';
 import type { FormPart } from '../../http/exchange';
 import { CREATES, type Call, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { createWith, eachGallery, expectUnchanged, fetchPicture, formWith, imagesIn, imagesOf, type Gallery, type Image } from './galleries';
+import {
+  createWith,
+  eachGallery,
+  expectUnchanged,
+  fetchPicture,
+  formWith,
+  imagesIn,
+  imagesOf,
+  type Gallery,
+  type Image,
+} from './galleries';
 import { filePart, FIVE, GIF, MAX_PICTURE_BYTES, picture, png } from './pictures';
 
 const TOO_LARGE = '/components/responses/UploadTooLarge';
@@ -20,14 +30,25 @@ async function withOne(kit: Kit, gallery: Gallery): Promise<{ id: string; image:
 }
 
 /** A create that has to be refused and must leave nothing behind. */
-async function refusedCreate(kit: Kit, gallery: Gallery, files: readonly FormPart[], about: { statuses: readonly number[]; when: string; fix: string; root: string; pointer: string }): Promise<void> {
+async function refusedCreate(
+  kit: Kit,
+  gallery: Gallery,
+  files: readonly FormPart[],
+  about: { statuses: readonly number[]; when: string; fix: string; root: string; pointer: string },
+): Promise<void> {
   const { id: category } = await kit.sharedCategory();
   const call = formWith(kit, gallery, files, category);
   const [name] = call.form ?? [];
   const answer = await kit.call(gallery.create, call);
   if (!kit.expect(answer, about.statuses, about)) return;
   const marker = name && 'value' in name ? name.value : '';
-  if ((await listAll(kit, gallery.kind)).some((record) => record[CREATES[gallery.kind].name] === marker)) kit.fail(answer, { expected: `no ${gallery.kind} after ${answer.status}`, got: `${marker} is listed`, fix: 'Check the pictures before the record is stored, or store both in one transaction.', root: `${about.root} effect` });
+  if ((await listAll(kit, gallery.kind)).some((record) => record[CREATES[gallery.kind].name] === marker))
+    kit.fail(answer, {
+      expected: `no ${gallery.kind} after ${answer.status}`,
+      got: `${marker} is listed`,
+      fix: 'Check the pictures before the record is stored, or store both in one transaction.',
+      root: `${about.root} effect`,
+    });
 }
 
 /** F01: five pictures, one of each format, are taken. */
@@ -36,15 +57,27 @@ export const five: Check = {
   name: 'five',
   reach: 'own',
   rule: 'A form may carry five pictures; JPEG, PNG, WebP and AVIF are taken, whatever the file is called and whichever of these types it is declared to be.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    await createWith(kit, gallery, FIVE);
-    const { image, id } = await withOne(kit, gallery);
-    for (const part of FIVE.slice(0, 4)) await kit.part(`${gallery.replace} ${'type' in part ? String(part.type) : ''}`, async () => { await kit.must(gallery.replace, { path: { imageId: image.id }, form: [part] }); });
-    const mislabelled = await kit.call(gallery.replace, { path: { imageId: image.id }, form: [filePart(png(33, 33, [1, 2, 3]), 'photo.jpg', 'image/jpeg')] });
-    kit.expect(mislabelled, 200, { when: 'for a PNG that is declared as image/jpeg and called photo.jpg', fix: 'Look at the content of a file; its name and declared type are the sender’s guess.', root: 'declared', pointer: NOT_AN_IMAGE });
-    const [now] = await imagesOf(kit, gallery, id);
-    if (now && mislabelled.status === 200) await fetchPicture(kit, gallery.replace, now.image_url, 'image_url');
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      await createWith(kit, gallery, FIVE);
+      const { image, id } = await withOne(kit, gallery);
+      for (const part of FIVE.slice(0, 4))
+        await kit.part(`${gallery.replace} ${'type' in part ? String(part.type) : ''}`, async () => {
+          await kit.must(gallery.replace, { path: { imageId: image.id }, form: [part] });
+        });
+      const mislabelled = await kit.call(gallery.replace, {
+        path: { imageId: image.id },
+        form: [filePart(png(33, 33, [1, 2, 3]), 'photo.jpg', 'image/jpeg')],
+      });
+      kit.expect(mislabelled, 200, {
+        when: 'for a PNG that is declared as image/jpeg and called photo.jpg',
+        fix: 'Look at the content of a file; its name and declared type are the sender’s guess.',
+        root: 'declared',
+        pointer: NOT_AN_IMAGE,
+      });
+      const [now] = await imagesOf(kit, gallery, id);
+      if (now && mislabelled.status === 200) await fetchPicture(kit, gallery.replace, now.image_url, 'image_url');
+    }),
 };
 
 /** F02: six pictures at once are refused. */
@@ -53,30 +86,48 @@ export const six: Check = {
   name: 'six',
   reach: 'own',
   rule: 'More than five pictures in one form are refused with 413 (or 400, by maxItems), and nothing of the form is stored. A record holds 50 pictures at most; an addition beyond that is 400, and changes nothing.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    const about = { statuses: [413, 400], when: 'for six parts image_url', fix: 'Refuse the whole form: at most 5 pictures.', root: 'six', pointer: TOO_LARGE };
-    await refusedCreate(kit, gallery, oneMore(FIVE), about);
-    kit.needs(gallery.add);
-    const { id, before } = await withOne(kit, gallery);
-    kit.expect(await kit.call(gallery.add, { path: { id }, form: oneMore(FIVE) }), about.statuses, about);
-    await expectUnchanged(kit, gallery, id, before, { after: 'six pictures at once', operation: gallery.add });
-    await fifty(kit, gallery, id);
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      const about = {
+        statuses: [413, 400],
+        when: 'for six parts image_url',
+        fix: 'Refuse the whole form: at most 5 pictures.',
+        root: 'six',
+        pointer: TOO_LARGE,
+      };
+      await refusedCreate(kit, gallery, oneMore(FIVE), about);
+      kit.needs(gallery.add);
+      const { id, before } = await withOne(kit, gallery);
+      kit.expect(await kit.call(gallery.add, { path: { id }, form: oneMore(FIVE) }), about.statuses, about);
+      await expectUnchanged(kit, gallery, id, before, { after: 'six pictures at once', operation: gallery.add });
+      await fifty(kit, gallery, id);
+    }),
 };
 
 const MOST = 50;
 
 /** Fills a record with pictures, and tries one more. */
 async function fifty(kit: Kit, gallery: Gallery, id: string): Promise<void> {
-  const some = (count: number) => kit.must(gallery.add, { path: { id }, form: Array.from({ length: count }, () => picture(8, 8)) });
+  const some = (count: number) =>
+    kit.must(gallery.add, { path: { id }, form: Array.from({ length: count }, () => picture(8, 8)) });
   let full: Image[] = [];
-  for (let count = (await imagesOf(kit, gallery, id)).length; count < MOST; count += 5) full = imagesIn(await some(Math.min(5, MOST - count)));
+  for (let count = (await imagesOf(kit, gallery, id)).length; count < MOST; count += 5)
+    full = imagesIn(await some(Math.min(5, MOST - count)));
   if (full.length !== MOST) {
-    kit.fail(kit.operation(gallery.add), { expected: `${MOST} pictures in the ${gallery.kind} after adding up to that`, got: `${full.length} pictures`, fix: 'Let a record hold 50 pictures.', root: 'fifty' });
+    kit.fail(kit.operation(gallery.add), {
+      expected: `${MOST} pictures in the ${gallery.kind} after adding up to that`,
+      got: `${full.length} pictures`,
+      fix: 'Let a record hold 50 pictures.',
+      root: 'fifty',
+    });
     return;
   }
   const beyond = await kit.call(gallery.add, { path: { id }, form: [picture(9, 9)] });
-  kit.expect(beyond, 400, { when: `for a picture beyond ${MOST}`, fix: 'Count what is there before pictures are added; at most 50.', root: 'beyond' });
+  kit.expect(beyond, 400, {
+    when: `for a picture beyond ${MOST}`,
+    fix: 'Count what is there before pictures are added; at most 50.',
+    root: 'beyond',
+  });
   await expectUnchanged(kit, gallery, id, full, { after: `a picture beyond ${MOST}`, operation: gallery.add });
 }
 
@@ -86,16 +137,31 @@ export const size: Check = {
   name: 'size',
   reach: 'own',
   rule: 'A picture of exactly 5 MB (5,242,880 bytes) is taken; one byte more is 413, and nothing is stored.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    const { id, image } = await withOne(kit, gallery);
-    const exact = await kit.call(gallery.replace, { path: { imageId: image.id }, form: [ofSize(MAX_PICTURE_BYTES)] });
-    kit.expect(exact, 200, { when: 'for a picture of exactly 5,242,880 bytes', fix: 'Let the limit hold for the file, not for the whole body with its framing; 5 MB itself is allowed.', root: 'exact', pointer: TOO_LARGE });
-    const before = await imagesOf(kit, gallery, id);
-    const about = { when: 'for a picture of 5,242,881 bytes', fix: 'Refuse a file above 5,242,880 bytes with 413.', root: 'over', pointer: TOO_LARGE };
-    kit.expect(await kit.call(gallery.replace, { path: { imageId: image.id }, form: [ofSize(MAX_PICTURE_BYTES + 1)] }), 413, about);
-    await expectUnchanged(kit, gallery, id, before, { after: 'a picture above 5 MB', operation: gallery.replace });
-    await refusedCreate(kit, gallery, [ofSize(MAX_PICTURE_BYTES + 1)], { statuses: [413], ...about });
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      const { id, image } = await withOne(kit, gallery);
+      const exact = await kit.call(gallery.replace, { path: { imageId: image.id }, form: [ofSize(MAX_PICTURE_BYTES)] });
+      kit.expect(exact, 200, {
+        when: 'for a picture of exactly 5,242,880 bytes',
+        fix: 'Let the limit hold for the file, not for the whole body with its framing; 5 MB itself is allowed.',
+        root: 'exact',
+        pointer: TOO_LARGE,
+      });
+      const before = await imagesOf(kit, gallery, id);
+      const about = {
+        when: 'for a picture of 5,242,881 bytes',
+        fix: 'Refuse a file above 5,242,880 bytes with 413.',
+        root: 'over',
+        pointer: TOO_LARGE,
+      };
+      kit.expect(
+        await kit.call(gallery.replace, { path: { imageId: image.id }, form: [ofSize(MAX_PICTURE_BYTES + 1)] }),
+        413,
+        about,
+      );
+      await expectUnchanged(kit, gallery, id, before, { after: 'a picture above 5 MB', operation: gallery.replace });
+      await refusedCreate(kit, gallery, [ofSize(MAX_PICTURE_BYTES + 1)], { statuses: [413], ...about });
+    }),
 };
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>';
@@ -112,7 +178,13 @@ const IMPOSTORS: readonly { what: string; part: FormPart; statuses?: readonly nu
   { what: 'a file that is both a GIF and a script', part: filePart('GIF89a/*\u0001\u0000*/=1;alert(1)//') },
   // Nothing of a picture is there, so that a server may also say that there is none.
   { what: 'a file of 0 bytes', part: filePart(''), statuses: [415, 400] },
-  { what: 'the signature of a PNG and then rubbish', part: filePart(Buffer.concat([png(4, 4, [0, 0, 0]).subarray(0, 8), Buffer.from('rubbish that no decoder takes for a picture')])), statuses: [415, 400] },
+  {
+    what: 'the signature of a PNG and then rubbish',
+    part: filePart(
+      Buffer.concat([png(4, 4, [0, 0, 0]).subarray(0, 8), Buffer.from('rubbish that no decoder takes for a picture')]),
+    ),
+    statuses: [415, 400],
+  },
 ];
 
 /** F04: what is no picture is refused, whatever it calls itself. */
@@ -121,16 +193,37 @@ export const notAnImage: Check = {
   name: 'not-an-image',
   reach: 'own',
   rule: 'A file that is no JPEG, PNG, WebP or AVIF picture by its content is 415, whatever its name and declared type are, and nothing of it is stored or served.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    const { id, image, before } = await withOne(kit, gallery);
-    for (const { what, part, statuses = [415] } of IMPOSTORS) {
-      const answer = await kit.call(gallery.replace, { path: { imageId: image.id }, form: [part] });
-      kit.expect(answer, statuses, { when: `for ${what}`, fix: 'Decide by the content: read the picture with a decoder, and refuse what it cannot read.', root: answer.status < 300 ? 'accepted' : String(answer.status), pointer: NOT_AN_IMAGE });
-    }
-    await expectUnchanged(kit, gallery, id, before, { after: 'files that are no pictures', operation: gallery.replace });
-    await refusedCreate(kit, gallery, [filePart('')], { statuses: [415, 400], when: 'for a form whose file has 0 bytes', fix: 'Refuse a file without content like any other that is no picture.', root: 'create empty', pointer: NOT_AN_IMAGE });
-    await refusedCreate(kit, gallery, [picture(20, 20), filePart('no picture at all')], { statuses: [415], when: 'for a form whose second file is a text', fix: 'Check every file before anything is stored.', root: 'create', pointer: NOT_AN_IMAGE });
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      const { id, image, before } = await withOne(kit, gallery);
+      for (const { what, part, statuses = [415] } of IMPOSTORS) {
+        const answer = await kit.call(gallery.replace, { path: { imageId: image.id }, form: [part] });
+        kit.expect(answer, statuses, {
+          when: `for ${what}`,
+          fix: 'Decide by the content: read the picture with a decoder, and refuse what it cannot read.',
+          root: answer.status < 300 ? 'accepted' : String(answer.status),
+          pointer: NOT_AN_IMAGE,
+        });
+      }
+      await expectUnchanged(kit, gallery, id, before, {
+        after: 'files that are no pictures',
+        operation: gallery.replace,
+      });
+      await refusedCreate(kit, gallery, [filePart('')], {
+        statuses: [415, 400],
+        when: 'for a form whose file has 0 bytes',
+        fix: 'Refuse a file without content like any other that is no picture.',
+        root: 'create empty',
+        pointer: NOT_AN_IMAGE,
+      });
+      await refusedCreate(kit, gallery, [picture(20, 20), filePart('no picture at all')], {
+        statuses: [415],
+        when: 'for a form whose second file is a text',
+        fix: 'Check every file before anything is stored.',
+        root: 'create',
+        pointer: NOT_AN_IMAGE,
+      });
+    }),
 };
 
 const NAMES: readonly { what: string; filename: string; due: boolean }[] = [
@@ -147,17 +240,28 @@ export const filename: Check = {
   name: 'filename',
   reach: 'own',
   rule: 'The name of an uploaded file decides nothing: not whether it is taken, and not where it is stored or served.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    const { id, image } = await withOne(kit, gallery);
-    for (const { what, filename: name, due } of NAMES) {
-      const answer = await kit.call(gallery.replace, { path: { imageId: image.id }, form: [{ ...(picture(26, 26) as { name: string; file: Buffer }), filename: name, type: 'image/png' }] });
-      if (due) kit.expect(answer, 200, { when: `for a picture whose file name is ${what}`, fix: 'Name stored files yourself; what counts is the content.', root: 'name', pointer: NOT_AN_IMAGE });
-      if (answer.status !== 200) continue;
-      const [now] = await imagesOf(kit, gallery, id);
-      if (now && (/\.\.|%2e%2e|%00/i.test(now.image_url) || now.image_url.includes('kit-traversal'))) kit.remark(gallery.replace, `image_url shows the name under which a file was uploaded: ${now.image_url}`);
-      if (now) await fetchPicture(kit, gallery.replace, now.image_url, 'image_url');
-    }
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      const { id, image } = await withOne(kit, gallery);
+      for (const { what, filename: name, due } of NAMES) {
+        const answer = await kit.call(gallery.replace, {
+          path: { imageId: image.id },
+          form: [{ ...(picture(26, 26) as { name: string; file: Buffer }), filename: name, type: 'image/png' }],
+        });
+        if (due)
+          kit.expect(answer, 200, {
+            when: `for a picture whose file name is ${what}`,
+            fix: 'Name stored files yourself; what counts is the content.',
+            root: 'name',
+            pointer: NOT_AN_IMAGE,
+          });
+        if (answer.status !== 200) continue;
+        const [now] = await imagesOf(kit, gallery, id);
+        if (now && (/\.\.|%2e%2e|%00/i.test(now.image_url) || now.image_url.includes('kit-traversal')))
+          kit.remark(gallery.replace, `image_url shows the name under which a file was uploaded: ${now.image_url}`);
+        if (now) await fetchPicture(kit, gallery.replace, now.image_url, 'image_url');
+      }
+    }),
 };
 
 /** F06: forms that are broken as forms. */
@@ -166,28 +270,67 @@ export const framing: Check = {
   name: 'framing',
   reach: 'own',
   rule: 'A form without its boundary or its end, with unknown fields, or something else than a form is refused with 400, 413 or 415, at once, and nothing of it is stored.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    const { id, image, before } = await withOne(kit, gallery);
-    const path = { imageId: image.id };
-    const file = png(24, 24, [4, 5, 6]);
-    const body = (...middle: (Buffer | string)[]) => Buffer.concat([Buffer.from('--kit\r\ncontent-disposition: form-data; name="image_url"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'), file, ...middle.map((one) => Buffer.from(one))]);
-    const whole = body('\r\n--kit--\r\n');
-    const form = (bytes: Buffer | string, type = 'multipart/form-data; boundary=kit'): Call => ({ path, raw: { bytes, type } });
-    const broken: readonly [what: string, call: Call][] = [
-      ['a form without a boundary in its type', form(whole, 'multipart/form-data')],
-      ['a form with another boundary than its type names', form(whole, 'multipart/form-data; boundary=other')],
-      ['a form that ends in the middle of a file', form(body().subarray(0, -10))],
-      ['an empty body', form('')],
-      ['JSON instead of a form', { path, json: { image_url: 'x' } }],
-      ['1,000 parts', { path, form: Array.from({ length: 1000 }, (_, index): FormPart => ({ name: `extra${index}`, value: 'x' })) }],
-      ['a file in a field that the contract does not have', { path, form: [picture(20, 20), { ...(picture(20, 20) as { file: Buffer }), name: 'avatar', filename: 'a.png', type: 'image/png' }] }],
-      ['a text in a field that the contract does not have', { path, form: [picture(20, 20), { name: 'isActive', value: 'true' }] }],
-    ];
-    for (const [what, call] of broken) kit.expect(await kit.call(gallery.replace, call), [400, 413, 415], { when: `for ${what}`, fix: 'Read forms with a parser that checks boundary and end, and take only the fields of the contract.', root: what, pointer: kit.operation(gallery.replace).body?.pointer ?? '' });
-    await expectUnchanged(kit, gallery, id, before, { after: 'forms that are broken', operation: gallery.replace });
-    const cut = await kit.call(gallery.create, { raw: { bytes: body().subarray(0, -10), type: 'multipart/form-data; boundary=kit' } });
-    kit.expect(cut, [400, 413, 415], { when: 'for a form that ends in the middle of a file', fix: 'Read forms with a parser that checks boundary and end.', root: 'cut off', pointer: kit.operation(gallery.create).body?.pointer ?? '' });
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      const { id, image, before } = await withOne(kit, gallery);
+      const path = { imageId: image.id };
+      const file = png(24, 24, [4, 5, 6]);
+      const body = (...middle: (Buffer | string)[]) =>
+        Buffer.concat([
+          Buffer.from(
+            '--kit\r\ncontent-disposition: form-data; name="image_url"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
+          ),
+          file,
+          ...middle.map((one) => Buffer.from(one)),
+        ]);
+      const whole = body('\r\n--kit--\r\n');
+      const form = (bytes: Buffer | string, type = 'multipart/form-data; boundary=kit'): Call => ({
+        path,
+        raw: { bytes, type },
+      });
+      const broken: readonly [what: string, call: Call][] = [
+        ['a form without a boundary in its type', form(whole, 'multipart/form-data')],
+        ['a form with another boundary than its type names', form(whole, 'multipart/form-data; boundary=other')],
+        ['a form that ends in the middle of a file', form(body().subarray(0, -10))],
+        ['an empty body', form('')],
+        ['JSON instead of a form', { path, json: { image_url: 'x' } }],
+        [
+          '1,000 parts',
+          { path, form: Array.from({ length: 1000 }, (_, index): FormPart => ({ name: `extra${index}`, value: 'x' })) },
+        ],
+        [
+          'a file in a field that the contract does not have',
+          {
+            path,
+            form: [
+              picture(20, 20),
+              { ...(picture(20, 20) as { file: Buffer }), name: 'avatar', filename: 'a.png', type: 'image/png' },
+            ],
+          },
+        ],
+        [
+          'a text in a field that the contract does not have',
+          { path, form: [picture(20, 20), { name: 'isActive', value: 'true' }] },
+        ],
+      ];
+      for (const [what, call] of broken)
+        kit.expect(await kit.call(gallery.replace, call), [400, 413, 415], {
+          when: `for ${what}`,
+          fix: 'Read forms with a parser that checks boundary and end, and take only the fields of the contract.',
+          root: what,
+          pointer: kit.operation(gallery.replace).body?.pointer ?? '',
+        });
+      await expectUnchanged(kit, gallery, id, before, { after: 'forms that are broken', operation: gallery.replace });
+      const cut = await kit.call(gallery.create, {
+        raw: { bytes: body().subarray(0, -10), type: 'multipart/form-data; boundary=kit' },
+      });
+      kit.expect(cut, [400, 413, 415], {
+        when: 'for a form that ends in the middle of a file',
+        fix: 'Read forms with a parser that checks boundary and end.',
+        root: 'cut off',
+        pointer: kit.operation(gallery.create).body?.pointer ?? '',
+      });
+    }),
 };
 
 /** F08: replacing takes exactly one picture. */
@@ -196,22 +339,51 @@ export const editImage: Check = {
   name: 'edit-image',
   reach: 'own',
   rule: 'Replacing a picture takes exactly one: a form with none or with two is 400, and the picture stays.',
-  run: (kit) => eachGallery(kit, async (gallery) => {
-    const { id, image, before } = await withOne(kit, gallery);
-    const pointer = '/components/schemas/OneImageInput';
-    const fix = 'Take the form only when it has exactly one part image_url.';
-    const call = (form: readonly FormPart[]) => kit.call(gallery.replace, { path: { imageId: image.id }, form });
-    kit.expect(await call([picture(20, 20), picture(22, 22)]), 400, { when: 'for a form with two pictures', fix, root: 'two', pointer });
-    kit.expect(await call([]), 400, { when: 'for a form with no picture', fix, root: 'none', pointer });
-    kit.expect(await call([{ name: 'image_url', value: 'https://example.com/a.png' }]), [400, 415], { when: 'for a text where the picture should be', fix, root: 'text', pointer });
-    await expectUnchanged(kit, gallery, id, before, { after: 'forms with no picture or with two', operation: gallery.replace });
-    if (!kit.offers(gallery.add)) return;
-    const add = (form: readonly FormPart[]) => kit.call(gallery.add, { path: { id }, form });
-    kit.expect(await add([]), 400, { when: 'for a form with no picture', fix: 'Take the form only when it has one to five parts image_url.', root: 'none', pointer: '/components/schemas/ImagesInput' });
-    const added = await add([filePart('no picture')]);
-    kit.expect(added, 415, { when: 'for a text that is called picture.png', fix: 'Decide by the content of the file.', root: 'text', pointer: NOT_AN_IMAGE });
-    kit.expect(await add([ofSize(MAX_PICTURE_BYTES + 1)]), 413, { when: 'for a picture of 5,242,881 bytes', fix: 'Refuse a file above 5,242,880 bytes with 413.', root: 'over', pointer: TOO_LARGE });
-    if (added.status < 300) imagesIn(added);
-    await expectUnchanged(kit, gallery, id, before, { after: 'refused additions', operation: gallery.add });
-  }),
+  run: (kit) =>
+    eachGallery(kit, async (gallery) => {
+      const { id, image, before } = await withOne(kit, gallery);
+      const pointer = '/components/schemas/OneImageInput';
+      const fix = 'Take the form only when it has exactly one part image_url.';
+      const call = (form: readonly FormPart[]) => kit.call(gallery.replace, { path: { imageId: image.id }, form });
+      kit.expect(await call([picture(20, 20), picture(22, 22)]), 400, {
+        when: 'for a form with two pictures',
+        fix,
+        root: 'two',
+        pointer,
+      });
+      kit.expect(await call([]), 400, { when: 'for a form with no picture', fix, root: 'none', pointer });
+      kit.expect(await call([{ name: 'image_url', value: 'https://example.com/a.png' }]), [400, 415], {
+        when: 'for a text where the picture should be',
+        fix,
+        root: 'text',
+        pointer,
+      });
+      await expectUnchanged(kit, gallery, id, before, {
+        after: 'forms with no picture or with two',
+        operation: gallery.replace,
+      });
+      if (!kit.offers(gallery.add)) return;
+      const add = (form: readonly FormPart[]) => kit.call(gallery.add, { path: { id }, form });
+      kit.expect(await add([]), 400, {
+        when: 'for a form with no picture',
+        fix: 'Take the form only when it has one to five parts image_url.',
+        root: 'none',
+        pointer: '/components/schemas/ImagesInput',
+      });
+      const added = await add([filePart('no picture')]);
+      kit.expect(added, 415, {
+        when: 'for a text that is called picture.png',
+        fix: 'Decide by the content of the file.',
+        root: 'text',
+        pointer: NOT_AN_IMAGE,
+      });
+      kit.expect(await add([ofSize(MAX_PICTURE_BYTES + 1)]), 413, {
+        when: 'for a picture of 5,242,881 bytes',
+        fix: 'Refuse a file above 5,242,880 bytes with 413.',
+        root: 'over',
+        pointer: TOO_LARGE,
+      });
+      if (added.status < 300) imagesIn(added);
+      await expectUnchanged(kit, gallery, id, before, { after: 'refused additions', operation: gallery.add });
+    }),
 };

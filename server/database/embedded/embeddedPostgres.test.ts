@@ -30,7 +30,9 @@ async function expectServes(): Promise<void> {
 
 /** A process that has ended and that its parent, stopped as it is, never asks about. */
 async function zombie(): Promise<number> {
-  const parent = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; kill -STOP $$'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; kill -STOP $$'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   children.push(parent);
   let said = '';
   parent.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -42,7 +44,8 @@ async function zombie(): Promise<number> {
   return pid;
 }
 
-const leftBehind = (pid: number | string) => `${pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n  1234567 0\nready   \n`;
+const leftBehind = (pid: number | string) =>
+  `${pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n  1234567 0\nready   \n`;
 
 test.each([
   ['empty', ''],
@@ -67,7 +70,9 @@ onLinux('nor does one whose owner is a zombie, as under a process 1 that does no
 test('what a failed start said is still there after the next one', async () => {
   const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
   writeFileSync(settings, 'no_such_setting = 1\n');
-  await expect(start()).rejects.toThrow(/^The embedded database in .* did not start: .*configuration file.* See .*postgres\.log\.$/);
+  await expect(start()).rejects.toThrow(
+    /^The embedded database in .* did not start: .*configuration file.* See .*postgres\.log\.$/,
+  );
   writeFileSync(settings, '');
   await expectServes();
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('no_such_setting');
@@ -78,7 +83,9 @@ test('a lost password is said in one line with what to do', async () => {
   renameSync(path, `${path}.kept`);
   const failure = await start().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConfigError);
-  expect((failure as Error).message).toMatch(/^The password of the database in .* is missing\. Put .*postgres\.password back from a backup, or set DATA_DIR .*\.$/);
+  expect((failure as Error).message).toMatch(
+    /^The password of the database in .* is missing\. Put .*postgres\.password back from a backup, or set DATA_DIR .*\.$/,
+  );
   renameSync(`${path}.kept`, path);
   await expectServes();
 });

@@ -189,9 +189,7 @@ function databaseUrl(password: string, port: number): string {
 
 function startError(dataDir: string, cause: unknown): ConfigError {
   const reason = cause instanceof Error ? cause.message.trim().split('\n').at(-1) : String(cause);
-  return new ConfigError(
-    `The embedded database in ${dataDir} did not start: ${reason}. See ${logFile(dataDir)}.`,
-  );
+  return new ConfigError(`The embedded database in ${dataDir} did not start: ${reason}. See ${logFile(dataDir)}.`);
 }
 
 function freePort(): Promise<number> {
@@ -199,7 +197,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once('error', reject);
     probe.listen(0, LOOPBACK, () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

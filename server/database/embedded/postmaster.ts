@@ -26,7 +26,8 @@ export function readPostmaster(folder: string): Postmaster | null {
 /** Fast shutdown: running statements are cut, everything committed is kept. */
 export function signalStop(pgCtl: string, folder: string, pid: number, mode: 'fast' | 'immediate' = 'fast'): void {
   try {
-    if (process.platform === 'win32') execFileSync(pgCtl, ['stop', '-D', folder, '-m', mode, '-W'], { stdio: 'ignore' });
+    if (process.platform === 'win32')
+      execFileSync(pgCtl, ['stop', '-D', folder, '-m', mode, '-W'], { stdio: 'ignore' });
     else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
     // It is gone already.

@@ -32,11 +32,7 @@ export function findServiceAccount(paths: readonly string[]): ServiceAccount {
   // the account keeps root's right to pass through folders and nothing else of root's.
   const keep = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
   const pass = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--'];
-  return {
-    command: (program, args) => ['setpriv', [...keep, ...pass, program, ...args]],
-    spawnOptions: {},
-    own,
-  };
+  return { command: (program, args) => ['setpriv', [...keep, ...pass, program, ...args]], spawnOptions: {}, own };
 }
 
 function findOrCreateUser(): [uid: number, gid: number] {
@@ -55,7 +51,8 @@ function findOrCreateUser(): [uid: number, gid: number] {
 }
 
 function findUser(): [uid: number, gid: number] | null {
-  const id = (flag: string) => Number(execFileSync('id', [flag, NAME], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, NAME], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return [id('-u'), id('-g')];
   } catch {

@@ -19,12 +19,18 @@ afterEach(() => encoder.close());
 
 /** What became of each promise: `done`, or the status it was refused with. */
 const fates = async (work: readonly Promise<unknown>[]) =>
-  (await Promise.allSettled(work)).map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as ApiError).status));
+  (await Promise.allSettled(work)).map((result) =>
+    result.status === 'fulfilled' ? 'done' : (result.reason as ApiError).status,
+  );
 
 test('pictures are made in one process of a lower priority, which is started when the first one comes', async () => {
   expect(encoder.pid).toBeNull();
   const { width, height, files } = await encoder.renditions(await pictureOf('jpeg', 400, 300));
-  expect([width, height, files.map((file) => `${file.width}.${file.format}`)]).toEqual([400, 300, ['160.avif', '160.webp', '320.avif', '320.webp', '400.avif', '400.webp']]);
+  expect([width, height, files.map((file) => `${file.width}.${file.format}`)]).toEqual([
+    400,
+    300,
+    ['160.avif', '160.webp', '320.avif', '320.webp', '400.avif', '400.webp'],
+  ]);
   const { pid } = encoder;
   expect(getPriority(pid ?? 0)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect((await encoder.preview(await picture()))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
@@ -35,14 +41,20 @@ test('pictures are made in one process of a lower priority, which is started whe
 });
 
 test('what is no picture is refused by name, and damages nothing', async () => {
-  await expect(encoder.renditions(Buffer.from('text'))).rejects.toMatchObject({ status: 415, data: { image_url: expect.any(String) as string } });
+  await expect(encoder.renditions(Buffer.from('text'))).rejects.toMatchObject({
+    status: 415,
+    data: { image_url: expect.any(String) as string },
+  });
   expect(await encoder.preview(Buffer.from('RIFF....WEBP'))).toBeNull();
   expect(deaths).toEqual([]);
 });
 
 test('a process that dies costs the picture it was at; the next one gets another process', async () => {
   await encoder.renditions(await picture());
-  const [first, second] = [encoder.renditions(await noisePicture(1500, 1500)), encoder.renditions(await picture('blue'))];
+  const [first, second] = [
+    encoder.renditions(await noisePicture(1500, 1500)),
+    encoder.renditions(await picture('blue')),
+  ];
   process.kill(encoder.pid ?? 0, 'SIGKILL');
   expect(await fates([first, second])).toEqual([503, 'done']);
   expect(deaths).toEqual([{ code: null, signal: 'SIGKILL' }]);

@@ -77,7 +77,8 @@ export class PictureEncoder {
       const outcome = await this.process.run(job, signal);
       this.usual += (performance.now() - start - this.usual) * NEWEST;
       if ('defect' in outcome) throw new Error(outcome.defect);
-      if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal.message, outcome.refusal.data);
+      if ('refusal' in outcome)
+        throw new ApiError(outcome.refusal.status, outcome.refusal.message, outcome.refusal.data);
       // What a job makes goes by its name (job.ts).
       return outcome.made as Made[M];
     }, signal);

@@ -46,7 +46,12 @@ export async function encode(picture: Sharp, width: number, quality = QUALITY): 
 
 /** `#rrggbb`, the mean of a picture. */
 export async function meanColor(picture: Sharp): Promise<string> {
-  const [r, g, b] = await picture.clone().flatten({ background: '#fff' }).resize({ width: 1, height: 1, fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer();
+  const [r, g, b] = await picture
+    .clone()
+    .flatten({ background: '#fff' })
+    .resize({ width: 1, height: 1, fit: 'fill' })
+    .raw({ depth: 'uchar' })
+    .toBuffer();
   return `#${[r, g, b].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

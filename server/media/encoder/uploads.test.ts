@@ -11,7 +11,8 @@ afterAll(() => shop.server.close());
 
 const encoderPid = () => shop.server.services.encoder.pid;
 const keptPictures = () => readdirSync(shop.server.services.config.mediaDir).filter((name) => name !== 'incoming');
-const articles = async () => (await shop.staff<{ meta: Meta }>('listArticles', { query: { status: 'all' } })).data.meta.total;
+const articles = async () =>
+  (await shop.staff<{ meta: Meta }>('listArticles', { query: { status: 'all' } })).data.meta.total;
 
 /** Begins to create an article with a picture that takes a while, and waits until it is being encoded. */
 async function beginUpload() {
@@ -21,7 +22,10 @@ async function beginUpload() {
   const whole = new Request(shop.server.origin, { method: 'POST', body: form });
   const sent = request(`${shop.server.origin}/api/v1/posts/create-post`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await shop.server.signIn()}`, 'content-type': String(whole.headers.get('content-type')) },
+    headers: {
+      authorization: `Bearer ${await shop.server.signIn()}`,
+      'content-type': String(whole.headers.get('content-type')),
+    },
   });
   sent.end(Buffer.from(await whole.arrayBuffer()));
   await eventually(() => encoderPid() !== null, 30_000);

@@ -88,7 +88,11 @@ Starting the engine dips the voltage and restarts the dish. Start first, then pl
     packageWeight: '0.5 kg',
     pictures: ['mini-power-cable'],
     ratings: [
-      { rating: 4, comment: 'Works from the second battery of the Land Cruiser. The plug gets warm, not hot.', daysAgo: 19 },
+      {
+        rating: 4,
+        comment: 'Works from the second battery of the Land Cruiser. The plug gets warm, not hot.',
+        daysAgo: 19,
+      },
       { rating: 5, daysAgo: 40 },
     ],
     ratingCounts: [0, 1, 3, 8, 10],

@@ -17,7 +17,8 @@ test.each(products.filter(({ discount }) => discount))('$key: price, new price a
 });
 
 test.each(products.filter(({ installmentInfo }) => installmentInfo))('$key: the instalments add up', (product) => {
-  const [, count, part = '', total = ''] = /^(\d+) × KES ([\d,.]+), total KES ([\d,.]+)$/.exec(product.installmentInfo ?? '') ?? [];
+  const [, count, part = '', total = ''] =
+    /^(\d+) × KES ([\d,.]+), total KES ([\d,.]+)$/.exec(product.installmentInfo ?? '') ?? [];
   expect(Number(count) * cents(part)).toBe(cents(total));
   expect(cents(total)).toBeGreaterThanOrEqual(today(product));
 });
@@ -35,12 +36,15 @@ test('no comment is older than its article', () => {
   }
 });
 
-test.each(quotes.filter(({ productKeys }) => productKeys.length > 0))('$name: the items and their total add up', (quote) => {
-  const [, block = ''] = quote.note.split('Items:\n');
-  const lines = [...block.matchAll(/^(\d+) x (.+) @ KES ([\d,.]+) = KES ([\d,.]+)$/gm)];
-  const names = quote.productKeys.map((key) => products.find((product) => product.key === key)?.name);
-  expect(lines.map(([, , name]) => name)).toEqual(names);
-  for (const [, count, , unit = '', total = ''] of lines) expect(Number(count) * cents(unit)).toBe(cents(total));
-  const sum = lines.reduce((all, [, , , , total = '']) => all + cents(total), 0);
-  expect(cents(/^Total: KES ([\d,.]+)$/m.exec(block)?.[1] ?? '')).toBe(sum);
-});
+test.each(quotes.filter(({ productKeys }) => productKeys.length > 0))(
+  '$name: the items and their total add up',
+  (quote) => {
+    const [, block = ''] = quote.note.split('Items:\n');
+    const lines = [...block.matchAll(/^(\d+) x (.+) @ KES ([\d,.]+) = KES ([\d,.]+)$/gm)];
+    const names = quote.productKeys.map((key) => products.find((product) => product.key === key)?.name);
+    expect(lines.map(([, , name]) => name)).toEqual(names);
+    for (const [, count, , unit = '', total = ''] of lines) expect(Number(count) * cents(unit)).toBe(cents(total));
+    const sum = lines.reduce((all, [, , , , total = '']) => all + cents(total), 0);
+    expect(cents(/^Total: KES ([\d,.]+)$/m.exec(block)?.[1] ?? '')).toBe(sum);
+  },
+);

@@ -18,22 +18,41 @@ The Wi-Fi 6 router in the box covers a house of about 180 m² with up to 128 dev
 The dish sheds rain and dust (IP67) and works from -30 to 50 °C. It draws 75 to 100 W, so on a 12 V battery it needs an inverter or our DC converter. The monthly service plan is not part of the price.`,
     additionalInfo:
       'The folding stand is for flat ground or a flat concrete roof. On mabati take the pivot mount and the sealing kit with it. One year of warranty, handled by us in Nairobi.',
-    compatibility: 'Gen 3 routers and mesh nodes; pipe mounts of 38 to 48 mm with the adapter; any device with Wi-Fi 4 or later.',
+    compatibility:
+      'Gen 3 routers and mesh nodes; pipe mounts of 38 to 48 mm with the adapter; any device with Wi-Fi 4 or later.',
     toolsNeeded: '13 mm spanner, Phillips screwdriver, a phone to aim the dish.',
     packageDimensions: '640 × 430 × 160 mm',
     packageWeight: '5.8 kg',
     installmentInfo: '12 × KES 4,400.00, total KES 52,800.00',
-    pictures: ['standard-dish-front', 'standard-dish-back', 'standard-dish-edge', 'standard-kit-contents', 'kit-on-red-roof'],
+    pictures: [
+      'standard-dish-front',
+      'standard-dish-back',
+      'standard-dish-edge',
+      'standard-kit-contents',
+      'kit-on-red-roof',
+    ],
     ratings: [
-      { rating: 5, comment: 'Delivered to Nanyuki by courier on the second day. Up and running before lunch.', daysAgo: 3 },
-      { rating: 5, comment: 'Tunaishi Kitengela ambapo fibre haijafika. Sasa watoto wanasoma mtandaoni bila shida.', daysAgo: 8 },
+      {
+        rating: 5,
+        comment: 'Delivered to Nanyuki by courier on the second day. Up and running before lunch.',
+        daysAgo: 3,
+      },
+      {
+        rating: 5,
+        comment: 'Tunaishi Kitengela ambapo fibre haijafika. Sasa watoto wanasoma mtandaoni bila shida.',
+        daysAgo: 8,
+      },
       {
         rating: 4,
         comment: 'Works well. The 15 m cable was too short for our two-storey house, so measure before you order.',
         daysAgo: 15,
       },
       { rating: 5, comment: 'Three months with no complaint, also through the rains.', daysAgo: 27 },
-      { rating: 3, comment: 'Good internet, but it takes more power than I expected. Plan your inverter.', daysAgo: 41 },
+      {
+        rating: 3,
+        comment: 'Good internet, but it takes more power than I expected. Plan your inverter.',
+        daysAgo: 41,
+      },
     ],
     ratingCounts: [1, 2, 6, 24, 90],
     createdDaysAgo: 240,
@@ -53,7 +72,8 @@ The dish sheds rain and dust (IP67) and works from -30 to 50 °C. It draws 75 to
 Made for people who move: overland trips, field research, a stall at the agricultural show, a matatu that offers Wi-Fi while it waits for passengers. In a moving vehicle it needs the magnetic mount and an open sky above the road.
 
 It serves one tent, one car or a small house. For a family that streams in the evening the Standard Kit is the better buy.`,
-    additionalInfo: 'Draws 25 to 40 W. A 20,000 mAh power bank lasts about two hours; a 50 Ah battery box lasts a night.',
+    additionalInfo:
+      'Draws 25 to 40 W. A 20,000 mAh power bank lasts about two hours; a 50 Ah battery box lasts a night.',
     compatibility: 'USB-C power of 100 W (20 V, 5 A) or a 12 V vehicle socket with the 12 V cable.',
     toolsNeeded: 'None.',
     packageDimensions: '430 × 334 × 79 mm',
@@ -110,7 +130,11 @@ The price is for the hardware. Survey, frame, cabling and access points are quot
         comment: 'Girls secondary with 640 students. Forty machines in the laboratory at the same time, no queue.',
         daysAgo: 20,
       },
-      { rating: 5, comment: 'Our lodge in Laikipia. Guests stopped asking about the Wi-Fi, which says everything.', daysAgo: 51 },
+      {
+        rating: 5,
+        comment: 'Our lodge in Laikipia. Guests stopped asking about the Wi-Fi, which says everything.',
+        daysAgo: 51,
+      },
       { rating: 4, comment: 'Expensive but it holds in the storms that used to cut us off.', daysAgo: 77 },
     ],
     ratingCounts: [0, 0, 1, 4, 11],
@@ -169,7 +193,11 @@ Sold with a 5 m cable for the 12 V socket. For two vehicles, order a second moun
     installmentInfo: '6 × KES 9,300.00, total KES 55,800.00',
     pictures: ['mini-dish-in-case', 'mini-dish-on-rails', 'kit-at-camp', 'mini-dish-front', 'travel-case'],
     ratings: [
-      { rating: 5, comment: 'Used on four game drives a week in the Mara. The mount has not moved a millimetre.', daysAgo: 9 },
+      {
+        rating: 5,
+        comment: 'Used on four game drives a week in the Mara. The mount has not moved a millimetre.',
+        daysAgo: 9,
+      },
       { rating: 4, comment: 'Good case. I would like a pocket for the power bank.', daysAgo: 26 },
     ],
     ratingCounts: [0, 0, 1, 5, 9],
@@ -198,8 +226,16 @@ Expect marks on the housing. What we would not put on our own roof goes to recyc
     installmentInfo: '3 × KES 9,600.00, total KES 28,800.00',
     pictures: ['older-dish-front', 'older-dish-back', 'older-dish-edge', 'older-router'],
     ratings: [
-      { rating: 4, comment: 'Scratched as described, works like new. Fair price for our church office in Kakamega.', daysAgo: 6 },
-      { rating: 3, comment: 'Internet ni nzuri lakini router haina tundu la waya. Ilibidi ninunue adapter.', daysAgo: 17 },
+      {
+        rating: 4,
+        comment: 'Scratched as described, works like new. Fair price for our church office in Kakamega.',
+        daysAgo: 6,
+      },
+      {
+        rating: 3,
+        comment: 'Internet ni nzuri lakini router haina tundu la waya. Ilibidi ninunue adapter.',
+        daysAgo: 17,
+      },
       { rating: 5, daysAgo: 19 },
     ],
     ratingCounts: [0, 1, 2, 6, 5],

@@ -31,7 +31,8 @@ Fits the Standard dish directly and every other dish with the pipe adapter.`,
       },
       {
         rating: 2,
-        comment: 'My fundi put it in the trough and it leaked. Moved to the crest, now fine. The leaflet should say it louder.',
+        comment:
+          'My fundi put it in the trough and it leaked. Moved to the crest, now fine. The leaflet should say it louder.',
         daysAgo: 58,
       },
     ],
@@ -50,7 +51,8 @@ Fits the Standard dish directly and every other dish with the pipe adapter.`,
 
 Fix it to stone or reinforced concrete. Hollow blocks need chemical anchors, which are not in the box.`,
     additionalInfo: 'The next shipment is on its way by sea to Mombasa. Leave a quote request and we keep one for you.',
-    compatibility: 'Standard and Mini dish with the pipe adapter. Not for the High Performance dish: too heavy for the arm.',
+    compatibility:
+      'Standard and Mini dish with the pipe adapter. Not for the High Performance dish: too heavy for the arm.',
     toolsNeeded: 'Hammer drill with 10 mm masonry bit, 17 mm spanner, spirit level.',
     packageDimensions: '520 × 320 × 150 mm',
     packageWeight: '4.3 kg',

@@ -47,7 +47,8 @@ Lithium iron phosphate does not mind being left half full and lasts some 3,000 c
 Around the clock it is too small. For a dish that never sleeps take two sets or ask for a calculation: we need your county, your hours and what else hangs on the battery.
 
 Panels on the ground get stolen and shaded. We mount them on the roof beside the dish where we can.`,
-    additionalInfo: 'The picture shows one panel of the two. Earth rod and mounting rails are quoted with the installation.',
+    additionalInfo:
+      'The picture shows one panel of the two. Earth rod and mounting rails are quoted with the installation.',
     compatibility: 'Standard Kit Gen 3 and Mini Kit. For the High Performance dish use two sets.',
     toolsNeeded: 'Drill, 10 and 13 mm spanners, wire stripper, multimeter.',
     packageDimensions: '1200 × 600 × 200 mm and 450 × 300 × 300 mm',
@@ -109,7 +110,11 @@ It keeps a router or a mesh node running, not the dish. For a whole kit take the
     pictures: ['router-supply', 'router-supply-in-use'],
     ratings: [
       { rating: 5, comment: 'KPLC ilikata mara tatu wiki hii, hakuna aliyegundua.', daysAgo: 2 },
-      { rating: 5, comment: 'Bought for our M-Pesa shop together with the Mini kit. No more waiting customers.', daysAgo: 14 },
+      {
+        rating: 5,
+        comment: 'Bought for our M-Pesa shop together with the Mini kit. No more waiting customers.',
+        daysAgo: 14,
+      },
       { rating: 4, daysAgo: 29 },
     ],
     ratingCounts: [1, 2, 5, 22, 48],

@@ -24,7 +24,8 @@ One router covers a bungalow. For two storeys or stone walls of 20 cm, take the 
     ratings: [
       {
         rating: 5,
-        comment: 'Replaced the one that died in the storm. Same name and password typed in, all phones came back by themselves.',
+        comment:
+          'Replaced the one that died in the storm. Same name and password typed in, all phones came back by themselves.',
         daysAgo: 7,
       },
       { rating: 4, comment: 'Inafika hadi kwa jirani. Badilisha password mapema!', daysAgo: 16 },

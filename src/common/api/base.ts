@@ -1,5 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../domain/apiBase';
 import { readToken } from '../browser/cookies';
 import { INVALID_STRUCTURE, NOT_AUTHORIZED, refusalIn, toApiError, type ApiError } from './errors';
@@ -41,7 +48,14 @@ const browserQuery = plainQuery(undefined);
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 
 /**
@@ -61,7 +75,10 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, e
     }
     const failure = toApiError(error);
     if (failure.status === 401 && failure.message === NOT_AUTHORIZED) api.dispatch(sessionEnded());
-    const delay = api.type === 'query' && !isServer ? retryDelay(failure.status, attempt, meta?.response?.headers.get('retry-after') ?? null) : null;
+    const delay =
+      api.type === 'query' && !isServer
+        ? retryDelay(failure.status, attempt, meta?.response?.headers.get('retry-after') ?? null)
+        : null;
     if (delay === null || api.signal.aborted) return { error: failure };
     await wait(delay, api.signal);
     if (api.signal.aborted) return { error: { status: 'ABORTED', fields: {} } };

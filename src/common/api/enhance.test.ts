@@ -21,19 +21,30 @@ const operations = Object.values(paths).flatMap((methods) =>
 /** Reads of our own, out of the contract's lists. */
 const OWN = ['previewArticles', 'findProductTwin', 'findArticleTwin'];
 const rules = new Map<string, Rules>();
-const note = Object.fromEntries(operations.map(({ id }) => [id, (definition: Rules) => void rules.set(id, definition)]));
+const note = Object.fromEntries(
+  operations.map(({ id }) => [id, (definition: Rules) => void rules.set(id, definition)]),
+);
 staffApi.enhanceEndpoints({ endpoints: note });
 
 const without = (rule: keyof Rules, methods: (method: string) => boolean) =>
   operations.filter(({ id, method }) => methods(method) && rules.has(id) && !rules.get(id)?.[rule]).map(({ id }) => id);
 
 test('the API has the operations of the contract and no others', () => {
-  expect(Object.keys(staffApi.endpoints).filter((id) => !OWN.includes(id)).sort()).toEqual(operations.map(({ id }) => id).sort());
+  expect(
+    Object.keys(staffApi.endpoints)
+      .filter((id) => !OWN.includes(id))
+      .sort(),
+  ).toEqual(operations.map(({ id }) => id).sort());
 });
 
 test('whatever is read can be made stale, and every write makes something stale', () => {
   // What a server offers stays while a page is open.
   expect(without('providesTags', (method) => method === 'get')).toEqual(['getCapabilities']);
   // A session's beginning and end empty the whole cache; the alias is not called; nothing shows subscriptions.
-  expect(without('invalidatesTags', (method) => method !== 'get')).toEqual(['signIn', 'signOut', 'commentOnArticleAlias', 'subscribeToNewsletter']);
+  expect(without('invalidatesTags', (method) => method !== 'get')).toEqual([
+    'signIn',
+    'signOut',
+    'commentOnArticleAlias',
+    'subscribeToNewsletter',
+  ]);
 });

@@ -7,7 +7,9 @@ import { list, listAndItems, one } from './tags';
 export const NO_VISIT = '-';
 
 type Generated = DefinitionsFromApi<typeof generatedApi>;
-type Shown = Omit<Generated, keyof ShownAnswers> & { [E in keyof ShownAnswers]: OverrideResultType<Generated[E], ShownAnswers[E]> };
+type Shown = Omit<Generated, keyof ShownAnswers> & {
+  [E in keyof ShownAnswers]: OverrideResultType<Generated[E], ShownAnswers[E]>;
+};
 
 /**
  * The cache policy of what visitors do: what each read provides and what each write makes stale, by record id, so that
@@ -18,7 +20,9 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
   endpoints: {
     listProducts: { providesTags: (result) => listAndItems('Product', result?.data.products) },
     getProduct: { providesTags: (_result, _error, { id }) => [one('Product', id)] },
-    rateProduct: { invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId), list('Summary')] : []) },
+    rateProduct: {
+      invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId), list('Summary')] : []),
+    },
     listAdvertisements: { providesTags: [list('Advert')] },
     listArticles: { providesTags: (result) => listAndItems('Article', result?.data.articles) },
     getArticle: {
@@ -28,7 +32,9 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
       forceRefetch: ({ currentArg, previousArg }) => previousArg?.visit === NO_VISIT && currentArg?.visit !== NO_VISIT,
     },
     likeArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []) },
-    commentOnArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []) },
+    commentOnArticle: {
+      invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []),
+    },
     listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
     listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },
     createQuotation: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
@@ -47,7 +53,10 @@ export const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
     previewArticles: build.query<HandedOver['previewArticles'], void>({
       query: () => ({ url: '/posts', params: { page: 1 } }),
-      transformResponse: ({ data, ...rest }: HandedOver['previewArticles']) => ({ ...rest, data: { ...data, articles: data.articles.slice(0, ARTICLE_PREVIEW) } }),
+      transformResponse: ({ data, ...rest }: HandedOver['previewArticles']) => ({
+        ...rest,
+        data: { ...data, articles: data.articles.slice(0, ARTICLE_PREVIEW) },
+      }),
       providesTags: (result) => listAndItems('Article', result?.data.articles),
     }),
   }),

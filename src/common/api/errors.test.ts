@@ -15,20 +15,31 @@ test('an unknown id is missing; a refusal and a failure are not', () => {
 
 test("the server's words stay, the site's own are in the visitor's language", () => {
   expect([causeOf(refused, english), causeOf(refused, swahili)]).toEqual(['Back in a minute.', 'Back in a minute.']);
-  expect([causeOf(malformed, english), causeOf(malformed, swahili)]).toEqual(['Invalid response structure', swahili.invalidStructure]);
+  expect([causeOf(malformed, english), causeOf(malformed, swahili)]).toEqual([
+    'Invalid response structure',
+    swahili.invalidStructure,
+  ]);
   expect(causeOf({ status: 'OFFLINE', fields }, swahili)).toBe(swahili.youAreOffline);
   expect(causeOf({ status: 500, fields }, english)).toBeUndefined();
 });
 
 test('without words: one text for an answer, another for none', () => {
   const texts = { ...english, ...article };
-  expect([refused, malformed].map((error) => failureText(error, texts))).toEqual(['Back in a minute.', 'Invalid response structure']);
+  expect([refused, malformed].map((error) => failureText(error, texts))).toEqual([
+    'Back in a minute.',
+    'Invalid response structure',
+  ]);
   expect(failureText({ status: 500, fields }, texts)).toBe('Failed to load article data.');
-  for (const status of ['NETWORK', 'OFFLINE'] as const) expect(failureText({ status, fields }, texts)).toBe('An error occurred while fetching article details');
+  for (const status of ['NETWORK', 'OFFLINE'] as const)
+    expect(failureText({ status, fields }, texts)).toBe('An error occurred while fetching article details');
 });
 
 test("an alert has the server's list of the fields that no input shows", () => {
   const error: ApiError = { status: 400, fields: { clients_name: 'is required', rating: 'is too high' } };
-  expect(alertOf(error, 'No.', ['rating'])).toEqual({ success: false, message: 'No.', data: { clients_name: 'is required' } });
+  expect(alertOf(error, 'No.', ['rating'])).toEqual({
+    success: false,
+    message: 'No.',
+    data: { clients_name: 'is required' },
+  });
   expect(alertOf(error, 'No.', ['rating', 'clients_name'])).toEqual({ success: false, message: 'No.' });
 });

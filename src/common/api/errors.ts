@@ -23,7 +23,10 @@ interface FailureBody {
 /** Turns what the base query found into an ApiError. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'FETCH_ERROR') {
-    return { status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'OFFLINE' : 'NETWORK', fields: {} };
+    return {
+      status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'OFFLINE' : 'NETWORK',
+      fields: {},
+    };
   }
   if (typeof error.status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
   return failureOf(error.status, error.data);
@@ -65,12 +68,18 @@ export function wordsOf({ message }: ApiError, { invalidStructure }: { invalidSt
 }
 
 /** What to say of a failure: the words it came with; else one text where the server answered, another where no answer came. */
-export function failureText(error: ApiError, texts: { failed: string; fetchFailed: string; invalidStructure: string }): string {
+export function failureText(
+  error: ApiError,
+  texts: { failed: string; fetchFailed: string; invalidStructure: string },
+): string {
   return wordsOf(error, texts) ?? (typeof error.status === 'number' ? texts.failed : texts.fetchFailed);
 }
 
 /** Why a call failed, where that can be said: no network, or the words it came with. */
-export function causeOf(error: ApiError, texts: { invalidStructure: string; youAreOffline: string }): string | undefined {
+export function causeOf(
+  error: ApiError,
+  texts: { invalidStructure: string; youAreOffline: string },
+): string | undefined {
   return error.status === 'OFFLINE' ? texts.youAreOffline : wordsOf(error, texts);
 }
 

@@ -30,5 +30,7 @@ export const inProcessQuery =
 /** As `fetchBaseQuery` writes it: what is undefined stays out. */
 function queryOf(params: FetchArgs['params']): string {
   const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : '';
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
 }

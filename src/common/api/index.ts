@@ -1,5 +1,14 @@
 /** The only door to the server: the API with its cache rules, its hooks and types. */
-export { api, ARTICLE_PREVIEW, NO_VISIT, readAnew, useGetProductQuery, useListArticlesQuery, useListProductsQuery, usePreviewArticlesQuery } from './enhance';
+export {
+  api,
+  ARTICLE_PREVIEW,
+  NO_VISIT,
+  readAnew,
+  useGetProductQuery,
+  useListArticlesQuery,
+  useListProductsQuery,
+  usePreviewArticlesQuery,
+} from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
 export { alertOf } from './alertOf';
 export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
@@ -9,6 +18,14 @@ export { useAskAgain } from './useAskAgain';
 export { leanOffers } from './offers';
 export { askForOffers, useOffers, type OffersNow } from './useOffers';
 export { useListState, type ListState } from './useListState';
-export type { HandedOver, ListedArticle, ListedImage, ListedProduct, PreviewedArticle, ShownProduct, ShownRating } from './shown';
+export type {
+  HandedOver,
+  ListedArticle,
+  ListedImage,
+  ListedProduct,
+  PreviewedArticle,
+  ShownProduct,
+  ShownRating,
+} from './shown';
 export * from './endpoints.gen';
 export type { Capability } from './extended.gen';

@@ -15,5 +15,7 @@ export function offersIn(answer: CapabilitiesResponse | undefined): Offers {
 
 /** The same in few bytes, to hand over to the browser: a server of the same release offers everything. */
 export function leanOffers(answer: CapabilitiesResponse): CapabilitiesResponse {
-  return capabilities.every(offersIn(answer)) ? { success: true, message: '', data: { operations: [EVERYTHING], parameters: [], fields: [] } } : answer;
+  return capabilities.every(offersIn(answer))
+    ? { success: true, message: '', data: { operations: [EVERYTHING], parameters: [], fields: [] } }
+    : answer;
 }

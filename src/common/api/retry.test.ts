@@ -13,7 +13,18 @@ test.each(WORTH_A_TRY)('after %s it is tried again, with a growing delay, three 
   expect([1, 2, 3].map((attempt) => retryDelay(status, attempt, null, half))).toEqual([500, 1000, null]);
 });
 
-test.each<[number | string]>([[400], [401], [403], [404], [409], [413], [422], ['OFFLINE'], ['ABORTED'], ['MALFORMED']])('after %s it is not', (status) => {
+test.each<[number | string]>([
+  [400],
+  [401],
+  [403],
+  [404],
+  [409],
+  [413],
+  [422],
+  ['OFFLINE'],
+  ['ABORTED'],
+  ['MALFORMED'],
+])('after %s it is not', (status) => {
   expect(retryDelay(status, 1, null, half)).toBeNull();
 });
 

@@ -5,13 +5,21 @@ import { staffShapes } from '../../staff/api/staffShapes';
 Object.assign(shapes, staffShapes);
 
 const product = {
-  id: '1', product_name: 'Kit', product_price: '100.00', stock_status: 'in_stock', rating: 4.5, reviews: 2,
+  id: '1',
+  product_name: 'Kit',
+  product_price: '100.00',
+  stock_status: 'in_stock',
+  rating: 4.5,
+  reviews: 2,
   images: [{ id: '9', image_url: '/media/a.webp' }],
 };
 const article = { id: '1', title: 'Notes', images: [], createdAt: '2026-11-01T08:00:00Z' };
 const summary = {
-  quotes: { new: 1, total: 2 }, products: { active: 1, inactive: 0, outOfStock: 0, withoutImage: 0 }, articles: { active: 1, inactive: 0 },
-  advertsRunning: 0, events: [{ type: 'quote', id: '7', title: 'Achieng', at: '2026-11-01T08:00:00Z', targetId: null }],
+  quotes: { new: 1, total: 2 },
+  products: { active: 1, inactive: 0, outOfStock: 0, withoutImage: 0 },
+  articles: { active: 1, inactive: 0 },
+  advertsRunning: 0,
+  events: [{ type: 'quote', id: '7', title: 'Achieng', at: '2026-11-01T08:00:00Z', targetId: null }],
 };
 const top = { id: '1', title: 'Notes', viewsCount: 3, likesCount: 1 };
 const answer = (data: unknown) => ({ success: true, message: '', data });
@@ -21,11 +29,19 @@ test('what a core-only server answers is enough', () => {
   expect(hasPromisedShape('getProduct', answer(product))).toBe(true);
   expect(hasPromisedShape('listAdvertisements', answer([]))).toBe(true);
   expect(hasPromisedShape('listArticles', answer({ articles: [article], meta: { pageCount: 1 } }))).toBe(true);
-  const whole = { ...article, tags: [{ id: '3', tag: { id: '4', tag_name: 'wifi' } }], comments: [{ id: '5', content: 'Asante.', createdAt: '' }] };
+  const whole = {
+    ...article,
+    tags: [{ id: '3', tag: { id: '4', tag_name: 'wifi' } }],
+    comments: [{ id: '5', content: 'Asante.', createdAt: '' }],
+  };
   expect(hasPromisedShape('getArticle', answer(whole))).toBe(true);
   expect(hasPromisedShape('createQuotation', { success: true, message: 'Thank you.' })).toBe(true);
   expect(hasPromisedShape('getDashboardSummary', answer(summary))).toBe(true);
-  const further = { topArticles: { mostViewed: [top], mostLiked: [] }, quotesPerDay: [{ date: '2026-11-01', count: 0 }], adverts: { running: 1, ending: 0 } };
+  const further = {
+    topArticles: { mostViewed: [top], mostLiked: [] },
+    quotesPerDay: [{ date: '2026-11-01', count: 0 }],
+    adverts: { running: 1, ending: 0 },
+  };
   expect(hasPromisedShape('getDashboardSummary', answer({ ...summary, ...further }))).toBe(true);
 });
 
@@ -38,7 +54,11 @@ test.each([
   ['a picture without an address', 'getProduct', answer({ ...product, images: [{ id: '9' }] })],
   ['a description that is an object', 'getProduct', answer({ ...product, description: {} })],
   ['adverts that are no list', 'listAdvertisements', answer({})],
-  ['an article without a date', 'listArticles', answer({ articles: [{ ...article, createdAt: undefined }], meta: { pageCount: 1 } })],
+  [
+    'an article without a date',
+    'listArticles',
+    answer({ articles: [{ ...article, createdAt: undefined }], meta: { pageCount: 1 } }),
+  ],
   ['a comment without words', 'getArticle', answer({ ...article, comments: [{ id: '5', createdAt: '' }] })],
   ['a summary without events', 'getDashboardSummary', answer({ ...summary, events: undefined })],
   ['days without counts', 'getDashboardSummary', answer({ ...summary, quotesPerDay: [{ date: '2026-11-01' }] })],
@@ -48,7 +68,16 @@ test.each([
 });
 
 const ENDPOINTS = [
-  'listProducts', 'getProduct', 'listAdvertisements', 'listArticles', 'previewArticles', 'getArticle', 'listCategories', 'listTags', 'getDashboardSummary', 'other',
+  'listProducts',
+  'getProduct',
+  'listAdvertisements',
+  'listArticles',
+  'previewArticles',
+  'getArticle',
+  'listCategories',
+  'listTags',
+  'getDashboardSummary',
+  'other',
 ];
 
 test('whatever comes is judged without an error', () => {

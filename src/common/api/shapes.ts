@@ -2,30 +2,58 @@
 type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
-export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isText: Check = (value) => typeof value === 'string';
 export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-export const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
-export const object = (fields: Record<string, Check>): Check => (value) =>
-  isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+export const object =
+  (fields: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
 const image = object({ id: isText, image_url: isText });
-export const optional = (check: Check): Check => (value) => value === undefined || value === null || check(value);
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || value === null || check(value);
 export const optionalText = optional(isText);
 const product = object({
-  id: isText, product_name: isText, product_price: isText, stock_status: isText,
-  rating: isNumber, reviews: isNumber, images: listOf(image),
-  new_price: optionalText, installment_info: optionalText, description: optionalText, additional_info: optionalText,
-  compatibility: optionalText, tools_needed: optionalText, package_dimensions: optionalText, package_weight: optionalText,
+  id: isText,
+  product_name: isText,
+  product_price: isText,
+  stock_status: isText,
+  rating: isNumber,
+  reviews: isNumber,
+  images: listOf(image),
+  new_price: optionalText,
+  installment_info: optionalText,
+  description: optionalText,
+  additional_info: optionalText,
+  compatibility: optionalText,
+  tools_needed: optionalText,
+  package_dimensions: optionalText,
+  package_weight: optionalText,
   category: optional(object({ category_name: isText })),
   discounts: optional(listOf(isObject)),
   ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
 });
 const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
 const article = object({
-  id: isText, title: isText, images: listOf(image), createdAt: isText,
-  short_description: optionalText, content: optionalText, category_id: optionalText, category: optional(object({ category_name: isText })),
-  tags: optional(listOf(tagOfArticle)), likesCount: optional(isNumber), viewsCount: optional(isNumber),
+  id: isText,
+  title: isText,
+  images: listOf(image),
+  createdAt: isText,
+  short_description: optionalText,
+  content: optionalText,
+  category_id: optionalText,
+  category: optional(object({ category_name: isText })),
+  tags: optional(listOf(tagOfArticle)),
+  likesCount: optional(isNumber),
+  viewsCount: optional(isNumber),
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
 export const meta = object({ pageCount: isNumber });

@@ -1,6 +1,14 @@
 import type { ImageLike } from '../domain/media';
 import type { DiscountDates } from '../domain/price';
-import type { Article, GetCapabilitiesApiResponse, GetProductApiResponse, ListArticlesApiResponse, ListProductsApiResponse, Product, ProductRating } from './endpoints.gen';
+import type {
+  Article,
+  GetCapabilitiesApiResponse,
+  GetProductApiResponse,
+  ListArticlesApiResponse,
+  ListProductsApiResponse,
+  Product,
+  ProductRating,
+} from './endpoints.gen';
 
 /**
  * What visitors' pages know of some answers. A rendered page hands over just this (shop/app/hydration.ts), so no page may ask
@@ -21,8 +29,19 @@ export interface HandedOver extends ShownAnswers {
 /** Of a list: what its card shows, and all that decides its price; its own dates are left out where they do not. */
 export type ListedProduct = Pick<
   Product,
-  'id' | 'product_name' | 'product_price' | 'new_price' | 'category_id' | 'stock_status' | 'rating' | 'reviews' | 'installment_info' | 'isBestSeller' | 'discounts'
-> & DiscountDates & { images: ListedImage[] };
+  | 'id'
+  | 'product_name'
+  | 'product_price'
+  | 'new_price'
+  | 'category_id'
+  | 'stock_status'
+  | 'rating'
+  | 'reviews'
+  | 'installment_info'
+  | 'isBestSeller'
+  | 'discounts'
+> &
+  DiscountDates & { images: ListedImage[] };
 export type ListedImage = ImageLike & { is_primary?: boolean };
 
 /** By itself. A rating without words is drawn as one more of its stars. */
@@ -34,4 +53,7 @@ export type ListedArticle = Omit<Article, 'images'> & { images: ImageLike[] };
 export type PreviewedArticle = Pick<ListedArticle, 'id' | 'title' | 'short_description' | 'createdAt' | 'images'>;
 
 type WithData<Answer extends { data: unknown }, Data> = Omit<Answer, 'data'> & { data: Data };
-type WithRecords<Answer extends { data: unknown }, Records> = WithData<Answer, Omit<Answer['data'], keyof Records> & Records>;
+type WithRecords<Answer extends { data: unknown }, Records> = WithData<
+  Answer,
+  Omit<Answer['data'], keyof Records> & Records
+>;

@@ -11,7 +11,8 @@ export function useGiveUpOld(endpoint: QueryName, args: QueryArgs): void {
   useEffect(() => {
     const old = previous.current;
     previous.current = args;
-    if (JSON.stringify(old) !== key) dispatch(api.util.getRunningQueryThunk(endpoint as Running[0], old as Running[1]))?.abort();
+    if (JSON.stringify(old) !== key)
+      dispatch(api.util.getRunningQueryThunk(endpoint as Running[0], old as Running[1]))?.abort();
     // `key` stands for the arguments.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, endpoint, dispatch]);

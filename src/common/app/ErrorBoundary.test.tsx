@@ -10,7 +10,14 @@ function Part() {
 
 test('a part that throws leaves the rest standing, and can be tried again', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<><p>The cart</p><ErrorBoundary><Part /></ErrorBoundary></>);
+  render(
+    <>
+      <p>The cart</p>
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
   expect(screen.getByText('The cart')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'No such price.' }));

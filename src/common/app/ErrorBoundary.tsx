@@ -35,7 +35,11 @@ function Broken({ onRetry }: { onRetry: () => void }) {
         role="alert"
         title={t.brokenTitle}
         text={t.brokenText}
-        actions={<Button variant="outline" size="small" onClick={onRetry}>{t.retry}</Button>}
+        actions={
+          <Button variant="outline" size="small" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
       />
     </div>
   );

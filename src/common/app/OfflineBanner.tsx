@@ -55,14 +55,21 @@ function useLastSeen(): number {
 /** Says that the network is gone, while it is, and of when a page is that could not be had anew. */
 export function OfflineBanner() {
   const t = useMessages('shell', shell);
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const seen = useLastSeen();
   const isOld = !Number.isNaN(seen);
   if (online && !isOld) return null;
   return (
     <div className={css.banner} role="status">
       <Icon name="offline" />
-      <span>{online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen))} {isOld && online && <a href="">{t.retry}</a>}</span>
+      <span>
+        {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen))}{' '}
+        {isOld && online && <a href="">{t.retry}</a>}
+      </span>
     </div>
   );
 }

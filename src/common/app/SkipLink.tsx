@@ -4,5 +4,9 @@ import css from './SkipLink.module.css';
 
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {
-  return <a className={css.skip} href="#main">{useMessages('shell', shell).skip}</a>;
+  return (
+    <a className={css.skip} href="#main">
+      {useMessages('shell', shell).skip}
+    </a>
+  );
 }

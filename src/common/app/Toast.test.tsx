@@ -7,12 +7,17 @@ const done: Alert = { success: true, message: 'Saved' };
 
 async function show(alert: Alert) {
   const shop = renderInShop(<p>Page</p>);
-  act(() => { shop.store.dispatch(alertShown(alert)); });
+  act(() => {
+    shop.store.dispatch(alertShown(alert));
+  });
   await screen.findByText(alert.message);
   return shop;
 }
 
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 beforeEach(async () => {
   // The toast's code is loaded before the clock is taken over.
@@ -55,10 +60,17 @@ test('it waits while the focus is in it, and Esc closes it', async () => {
 });
 
 test('by keyboard it comes right after what caused it, and leads on from there', async () => {
-  const { user, store } = renderInShop(<><button>Add</button><button>Next</button></>);
+  const { user, store } = renderInShop(
+    <>
+      <button>Add</button>
+      <button>Next</button>
+    </>,
+  );
   const add = screen.getByText('Add');
   act(() => add.focus());
-  act(() => { store.dispatch(alertShown({ ...done, action: { kind: 'view-cart' } })); });
+  act(() => {
+    store.dispatch(alertShown({ ...done, action: { kind: 'view-cart' } }));
+  });
   const action = await screen.findByText('View cart');
   jest.useRealTimers();
   await user.tab();
@@ -75,7 +87,9 @@ test('by keyboard it comes right after what caused it, and leads on from there',
 test('closed while it has the focus, it gives that back', async () => {
   const { store } = renderInShop(<button>Add</button>);
   act(() => screen.getByText('Add').focus());
-  act(() => { store.dispatch(alertShown(done)); });
+  act(() => {
+    store.dispatch(alertShown(done));
+  });
   const close = await screen.findByRole('button', { name: 'Close message' });
   act(() => close.focus());
   fireEvent.click(close);
@@ -84,7 +98,9 @@ test('closed while it has the focus, it gives that back', async () => {
 
 test('a newer alert takes its place', async () => {
   const { store } = await show(done);
-  act(() => { store.dispatch(alertShown({ success: true, message: 'Saved again' })); });
+  act(() => {
+    store.dispatch(alertShown({ success: true, message: 'Saved again' }));
+  });
   expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.queryByText('Saved again')).not.toBeNull();
 });
@@ -99,6 +115,8 @@ test('a success is green, a failure red', async () => {
   const { store } = await show(done);
   const lookOf = (text: string) => screen.getByText(text).closest('.bar')?.className;
   expect(lookOf('Saved')).not.toContain('bad');
-  act(() => { store.dispatch(alertShown({ success: false, message: 'Not saved' })); });
+  act(() => {
+    store.dispatch(alertShown({ success: false, message: 'Not saved' }));
+  });
   expect(lookOf('Not saved')).toContain('bad');
 });

@@ -36,7 +36,9 @@ export function Toast() {
   const [open, setOpen] = useState(false);
   const before = useRef(outlet);
   const shownStays = useRef(false);
-  useEffect(() => { shownStays.current = shown !== null && (!shown.success || isRemoval(shown)); }, [shown]);
+  useEffect(() => {
+    shownStays.current = shown !== null && (!shown.success || isRemoval(shown));
+  }, [shown]);
   useEffect(() => {
     if (!alert) return undefined;
     setShown(alert);
@@ -57,7 +59,12 @@ export function Toast() {
       <div role="alert">{shown?.success === false && toast}</div>
     </>
   );
-  return <MuiTheme><div ref={home} />{createPortal(regions, place)}</MuiTheme>;
+  return (
+    <MuiTheme>
+      <div ref={home} />
+      {createPortal(regions, place)}
+    </MuiTheme>
+  );
 }
 
 /**
@@ -96,16 +103,23 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
       onClose={close}
       autoHideDuration={SHOWN_MS}
       resumeHideDuration={SHOWN_MS}
-      slots={{ transition: Fade }}
-    >
+      slots={{ transition: Fade }}>
       <div className={`${css.bar} ${look ?? ''}`}>
         <Icon name={icon} />
         <div className={css.text}>
-          <span>{alert.message}</span>{alert.action && <> <ToastAction action={alert.action} onDone={closeNow} /></>}
+          <span>{alert.message}</span>
+          {alert.action && (
+            <>
+              {' '}
+              <ToastAction action={alert.action} onDone={closeNow} />
+            </>
+          )}
           <FieldList data={alert.data} />
           {alert.detail && <p>{alert.detail}</p>}
         </div>
-        <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}><Icon name="close" /></IconButton>
+        <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}>
+          <Icon name="close" />
+        </IconButton>
       </div>
     </Snackbar>
   );
@@ -125,7 +139,12 @@ function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => vo
   const store = useStore<WithCart>();
   const { openCart } = useSite();
   if (action.kind === 'whatsapp') {
-    return <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">{action.label}<span className={layout.hidden}> {t.opensNewTab}</span></a>;
+    return (
+      <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">
+        {action.label}
+        <span className={layout.hidden}> {t.opensNewTab}</span>
+      </a>
+    );
   }
   const act = () => {
     // First: what opens then remembers where the focus was.
@@ -139,5 +158,9 @@ function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => vo
       since.forEach((item) => dispatch(itemAdded(item)));
     }
   };
-  return <button type="button" className={css.action} onClick={act}>{action.kind === 'view-cart' ? t.viewCart : t.undo}</button>;
+  return (
+    <button type="button" className={css.action} onClick={act}>
+      {action.kind === 'view-cart' ? t.viewCart : t.undo}
+    </button>
+  );
 }

@@ -15,7 +15,9 @@ const FONT_FACES =
 
 /** `:root{--ink:…}` with the theme's tokens. */
 function tokenVariables(): string {
-  return `:root{${Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
 }
 
 export function documentParts(): DocumentParts {

@@ -16,7 +16,8 @@ export function useToastInOrder(toast: RefObject<HTMLElement | null>, open: bool
     const onKeyDown = (event: KeyboardEvent) => {
       const from = cause.current;
       const within = toast.current?.querySelectorAll<HTMLElement>(FOCUSABLE);
-      if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey || !from?.isConnected || !within) return;
+      if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey || !from?.isConnected || !within)
+        return;
       const go = (to: HTMLElement | undefined) => {
         event.preventDefault();
         to?.focus({ preventScroll: true });
@@ -24,7 +25,8 @@ export function useToastInOrder(toast: RefObject<HTMLElement | null>, open: bool
       if (document.activeElement === from && !event.shiftKey) go(within[0]);
       else if (document.activeElement === within[0] && event.shiftKey) go(from);
       // The browser goes on from there by itself.
-      else if (document.activeElement === within[within.length - 1] && !event.shiftKey) from.focus({ preventScroll: true });
+      else if (document.activeElement === within[within.length - 1] && !event.shiftKey)
+        from.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);

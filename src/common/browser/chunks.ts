@@ -16,7 +16,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** The same for a part that a page is whole without: where it cannot be had (offline), there is none, or what is given instead. For `lazy`. */
-export async function loadOptional<P extends object>(load: () => Promise<ComponentType<P>>, instead: ComponentType<P> = () => null): Promise<{ default: ComponentType<P> }> {
+export async function loadOptional<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead: ComponentType<P> = () => null,
+): Promise<{ default: ComponentType<P> }> {
   return { default: await loadChunk(load).catch(() => instead) };
 }
 

@@ -12,7 +12,10 @@ test('what was kept is read, until it is discarded', () => {
   expect(draft.read()).toEqual(EMPTY);
 });
 
-test.each(['', 'null', '{', '[]', '{"name":7,"message":null,"other":"x"}', '{"__proto__":{"name":"x"}}'])('what holds no texts (%s) is an empty form', (stored) => {
-  window.sessionStorage.setItem('someDraft', stored);
-  expect(draft.read()).toEqual(EMPTY);
-});
+test.each(['', 'null', '{', '[]', '{"name":7,"message":null,"other":"x"}', '{"__proto__":{"name":"x"}}'])(
+  'what holds no texts (%s) is an empty form',
+  (stored) => {
+    window.sessionStorage.setItem('someDraft', stored);
+    expect(draft.read()).toEqual(EMPTY);
+  },
+);

@@ -13,7 +13,10 @@ export function formDraft<V extends { [K in keyof V]: string }>(key: string, emp
       try {
         const data = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
         const names = Object.keys(empty) as (keyof V & string)[];
-        return names.reduce((values, name) => (typeof data[name] === 'string' ? { ...values, [name]: data[name] } : values), empty);
+        return names.reduce(
+          (values, name) => (typeof data[name] === 'string' ? { ...values, [name]: data[name] } : values),
+          empty,
+        );
       } catch {
         return empty;
       }

@@ -16,14 +16,20 @@ test('the same request has the same key until it was had, another one another', 
   expect(requestKey('two kits')).not.toBe(again);
 });
 
-test.each(['{', 'null', '{"body":"two kits","key":"short"}', '{"body":"two kits","key":1}'])('%p in the storage is no key', (text) => {
-  window.sessionStorage.setItem('requestKey', text);
-  expect(requestKey('two kits')).toMatch(/^[0-9a-f]{32}$/);
-});
+test.each(['{', 'null', '{"body":"two kits","key":"short"}', '{"body":"two kits","key":1}'])(
+  '%p in the storage is no key',
+  (text) => {
+    window.sessionStorage.setItem('requestKey', text);
+    expect(requestKey('two kits')).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
 
 test('without a storage the memory does', () => {
-  const refuse = () => { throw new DOMException('Denied', 'SecurityError'); };
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
   const key = requestKey('two kits');
   expect(requestKey('two kits')).toBe(key);
   forgetRequestKey();

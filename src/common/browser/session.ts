@@ -57,6 +57,10 @@ export function leaveWhenSignedOut(forget: () => void): void {
     look();
     setTimeout(look, 500);
   };
-  window.addEventListener('storage', ({ key }) => { if (key === null) lookTwice(); });
-  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) lookTwice(); });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) lookTwice();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lookTwice();
+  });
 }

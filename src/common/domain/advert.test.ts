@@ -25,7 +25,10 @@ test.each([
 });
 
 test('whatever comes, what is left has a price', () => {
-  const entry = fc.oneof(fc.jsonValue(), fc.record({ discounts: fc.jsonValue(), images: fc.jsonValue(), new_price: fc.string() }).map(about));
+  const entry = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ discounts: fc.jsonValue(), images: fc.jsonValue(), new_price: fc.string() }).map(about),
+  );
   fc.assert(
     fc.property(fc.array(entry), (data) => {
       for (const { product } of advertsFrom(data) ?? []) expect(() => priceOf(product, 0)).not.toThrow();

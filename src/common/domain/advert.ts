@@ -19,13 +19,27 @@ function isAdvert(value: unknown): value is Advert {
   if (typeof value !== 'object' || value === null) return false;
   const { id, product } = value as { id?: unknown; product?: unknown };
   if (typeof id !== 'string' || typeof product !== 'object' || product === null) return false;
-  const { id: productId, product_name: name, product_price: price, discounts, images } = product as Record<string, unknown>;
+  const {
+    id: productId,
+    product_name: name,
+    product_price: price,
+    discounts,
+    images,
+  } = product as Record<string, unknown>;
   const isImage = (image: object) => typeof (image as { image_url?: unknown }).image_url === 'string';
-  return typeof productId === 'string' && typeof name === 'string' && typeof price === 'string' && isList(discounts, () => true) && isList(images, isImage);
+  return (
+    typeof productId === 'string' &&
+    typeof name === 'string' &&
+    typeof price === 'string' &&
+    isList(discounts, () => true) &&
+    isList(images, isImage)
+  );
 }
 
 /** Whether a value is a list of such objects, or absent. */
 function isList(value: unknown, fits: (entry: object) => boolean): boolean {
   if (value === undefined || value === null) return true;
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && fits(entry as object));
+  return (
+    Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && fits(entry as object))
+  );
 }

@@ -1,5 +1,19 @@
 import fc from 'fast-check';
-import { advertStatus, BAR_PLACES, countOn, crowdedDays, dayFromText, dayNumber, dayText, mondayOf, overlap, spanOf, spanOfDays, startOfDayNumber, type DaySpan } from './advertWindow';
+import {
+  advertStatus,
+  BAR_PLACES,
+  countOn,
+  crowdedDays,
+  dayFromText,
+  dayNumber,
+  dayText,
+  mondayOf,
+  overlap,
+  spanOf,
+  spanOfDays,
+  startOfDayNumber,
+  type DaySpan,
+} from './advertWindow';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from './dayInput';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -15,29 +29,35 @@ test('a day begins at midnight in Nairobi', () => {
 });
 
 test('days, their texts and their moments belong together', () => {
-  fc.assert(fc.property(day, (one) => {
-    expect(dayFromText(dayText(one))).toBe(one);
-    expect(dayNumber(startOfDayNumber(one))).toBe(one);
-    expect(dayNumber(startOfDayNumber(one) - 1)).toBe(one - 1);
-  }));
+  fc.assert(
+    fc.property(day, (one) => {
+      expect(dayFromText(dayText(one))).toBe(one);
+      expect(dayNumber(startOfDayNumber(one))).toBe(one);
+      expect(dayNumber(startOfDayNumber(one) - 1)).toBe(one - 1);
+    }),
+  );
 });
 
 test('a week begins on Monday', () => {
-  fc.assert(fc.property(day, (one) => {
-    const monday = mondayOf(one);
-    expect(new Date(`${dayText(monday)}T00:00:00Z`).getUTCDay()).toBe(1);
-    expect(one - monday).toBeGreaterThanOrEqual(0);
-    expect(one - monday).toBeLessThan(7);
-  }));
+  fc.assert(
+    fc.property(day, (one) => {
+      const monday = mondayOf(one);
+      expect(new Date(`${dayText(monday)}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(one - monday).toBeGreaterThanOrEqual(0);
+      expect(one - monday).toBeLessThan(7);
+    }),
+  );
 });
 
 test('what a form says of days is what the advert then shows', () => {
-  fc.assert(fc.property(day, fc.nat(60), (first, length) => {
-    const [start, end] = [dayText(first), dayText(first + length)];
-    const advert = { start_date: startOfDay(start), end_date: endOfDay(end) };
-    expect(spanOf(advert)).toEqual({ first, last: first + length });
-    expect(spanOfDays(dayOfStart(advert.start_date), dayOfEnd(advert.end_date))).toEqual(spanOf(advert));
-  }));
+  fc.assert(
+    fc.property(day, fc.nat(60), (first, length) => {
+      const [start, end] = [dayText(first), dayText(first + length)];
+      const advert = { start_date: startOfDay(start), end_date: endOfDay(end) };
+      expect(spanOf(advert)).toEqual({ first, last: first + length });
+      expect(spanOfDays(dayOfStart(advert.start_date), dayOfEnd(advert.end_date))).toEqual(spanOf(advert));
+    }),
+  );
 });
 
 test.each([
@@ -53,30 +73,38 @@ test.each([
 });
 
 test('crowded are exactly the days that hold more adverts than the bar has places', () => {
-  fc.assert(fc.property(fc.array(span, { maxLength: 9 }), day, fc.nat(50), (spans, first, length) => {
-    const crowded = crowdedDays(spans, { first, last: first + length });
-    for (let at = first; at <= first + length; at += 1) {
-      const entry = crowded.find((one) => one.first <= at && at <= one.last);
-      expect(entry !== undefined).toBe(countOn(spans, at) > BAR_PLACES);
-      if (entry) expect(countOn(spans, at)).toBeLessThanOrEqual(entry.count);
-    }
-    crowded.forEach((one, index) => {
-      expect(one.first >= first && one.last <= first + length && one.first <= one.last).toBe(true);
-      expect(one.first).toBeGreaterThan((crowded[index - 1]?.last ?? -Infinity) + 1);
-    });
-  }));
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 9 }), day, fc.nat(50), (spans, first, length) => {
+      const crowded = crowdedDays(spans, { first, last: first + length });
+      for (let at = first; at <= first + length; at += 1) {
+        const entry = crowded.find((one) => one.first <= at && at <= one.last);
+        expect(entry !== undefined).toBe(countOn(spans, at) > BAR_PLACES);
+        if (entry) expect(countOn(spans, at)).toBeLessThanOrEqual(entry.count);
+      }
+      crowded.forEach((one, index) => {
+        expect(one.first >= first && one.last <= first + length && one.first <= one.last).toBe(true);
+        expect(one.first).toBeGreaterThan((crowded[index - 1]?.last ?? -Infinity) + 1);
+      });
+    }),
+  );
 });
 
 test('adverts without end crowd a window without end', () => {
   const always = { first: -Infinity, last: Infinity };
-  expect(crowdedDays([always, always, always, always], { first: today, last: Infinity })).toEqual([{ first: today, last: Infinity, count: 4 }]);
-  expect(crowdedDays([always, always, always, { first: today + 3, last: Infinity }], { first: today, last: Infinity })).toEqual([{ first: today + 3, last: Infinity, count: 4 }]);
+  expect(crowdedDays([always, always, always, always], { first: today, last: Infinity })).toEqual([
+    { first: today, last: Infinity, count: 4 },
+  ]);
+  expect(
+    crowdedDays([always, always, always, { first: today + 3, last: Infinity }], { first: today, last: Infinity }),
+  ).toEqual([{ first: today + 3, last: Infinity, count: 4 }]);
 });
 
 test('spans overlap where they share a day', () => {
-  fc.assert(fc.property(span, span, (one, other) => {
-    let shared = false;
-    for (let at = today - 70; at <= today + 130; at += 1) shared ||= countOn([one, other], at) === 2;
-    expect(overlap(one, other)).toBe(shared);
-  }));
+  fc.assert(
+    fc.property(span, span, (one, other) => {
+      let shared = false;
+      for (let at = today - 70; at <= today + 130; at += 1) shared ||= countOn([one, other], at) === 2;
+      expect(overlap(one, other)).toBe(shared);
+    }),
+  );
 });

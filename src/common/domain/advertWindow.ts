@@ -64,13 +64,17 @@ export const spanOf = (advert: AdvertWindow): DaySpan => ({
 });
 
 /** The days between two fields of a form, either of which may be empty. */
-export const spanOfDays = (start: string, end: string): DaySpan => ({ first: dayFromText(start) ?? -Infinity, last: dayFromText(end) ?? Infinity });
+export const spanOfDays = (start: string, end: string): DaySpan => ({
+  first: dayFromText(start) ?? -Infinity,
+  last: dayFromText(end) ?? Infinity,
+});
 
 const holds = (span: DaySpan, day: number): boolean => span.first <= day && day <= span.last;
 export const overlap = (one: DaySpan, other: DaySpan): boolean => one.first <= other.last && other.first <= one.last;
 
 /** How many of the spans hold a day. */
-export const countOn = (spans: readonly DaySpan[], day: number): number => spans.filter((span) => holds(span, day)).length;
+export const countOn = (spans: readonly DaySpan[], day: number): number =>
+  spans.filter((span) => holds(span, day)).length;
 
 /**
  * The days of a window on which more than `limit` of the spans overlap, in order; neighbouring days are one entry.
@@ -78,7 +82,9 @@ export const countOn = (spans: readonly DaySpan[], day: number): number => spans
  */
 export function crowdedDays(spans: readonly DaySpan[], within: DaySpan, limit = BAR_PLACES): CrowdedSpan[] {
   // The number changes only where a span begins or has ended.
-  const changes = spans.flatMap(({ first, last }) => [first, last + 1]).filter((day) => day > within.first && day <= within.last);
+  const changes = spans
+    .flatMap(({ first, last }) => [first, last + 1])
+    .filter((day) => day > within.first && day <= within.last);
   const days = [...new Set([within.first, ...changes])].sort((one, other) => one - other);
   const crowded: CrowdedSpan[] = [];
   days.forEach((first, index) => {

@@ -10,8 +10,18 @@ test('what is not understood is not asked', () => {
 
 test('only what is asked goes to the server', () => {
   expect(articleListArguments(query(''))).toEqual({ page: 1 });
-  expect(articleListArguments(query('page=2&tag=3&category=4&search=roof'))).toEqual({ page: 2, search: 'roof', tagId: '3', categoryId: '4' });
-  expect([query('page=2'), query('tag=3'), query('category=4'), query('search=roof')].map(isArticleFiltered)).toEqual([false, true, true, true]);
+  expect(articleListArguments(query('page=2&tag=3&category=4&search=roof'))).toEqual({
+    page: 2,
+    search: 'roof',
+    tagId: '3',
+    categoryId: '4',
+  });
+  expect([query('page=2'), query('tag=3'), query('category=4'), query('search=roof')].map(isArticleFiltered)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a change of filter begins at page 1 and keeps what belongs to others', () => {
@@ -24,9 +34,15 @@ test('a change of filter begins at page 1 and keeps what belongs to others', () 
 test('what was written is read back', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{0,64}$/);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.string({ maxLength: 100 }), id, id, (page, words, tag, category) => {
-      const wanted = { page, search: words.trim(), tag, category };
-      expect(readArticleQuery(writeArticleQuery(new URLSearchParams(), wanted))).toEqual(wanted);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.string({ maxLength: 100 }),
+      id,
+      id,
+      (page, words, tag, category) => {
+        const wanted = { page, search: words.trim(), tag, category };
+        expect(readArticleQuery(writeArticleQuery(new URLSearchParams(), wanted))).toEqual(wanted);
+      },
+    ),
   );
 });

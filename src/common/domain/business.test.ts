@@ -3,7 +3,9 @@ function businessWith(variables: NodeJS.ProcessEnv) {
   const before = process.env;
   process.env = { ...before, ...variables };
   let settings: typeof import('./business') | undefined;
-  jest.isolateModules(() => { settings = jest.requireActual<typeof import('./business')>('./business'); });
+  jest.isolateModules(() => {
+    settings = jest.requireActual<typeof import('./business')>('./business');
+  });
   process.env = before;
   return settings?.business;
 }
@@ -14,6 +16,8 @@ test('what is not set is not linked to', () => {
 });
 
 test('what is set is', () => {
-  expect(businessWith({ BUSINESS_VIDEO: 'https://film.example/', BUSINESS_X: 'https://x.example/us' }))
-    .toMatchObject({ video: 'https://film.example/', social: [{ name: 'X', url: 'https://x.example/us' }] });
+  expect(businessWith({ BUSINESS_VIDEO: 'https://film.example/', BUSINESS_X: 'https://x.example/us' })).toMatchObject({
+    video: 'https://film.example/',
+    social: [{ name: 'X', url: 'https://x.example/us' }],
+  });
 });

@@ -14,7 +14,8 @@ export const MOST_LINES = 500;
 const DEAREST = 1e9;
 
 /** How many pieces the lines hold together; which of them count, and what they cost, is said by cartTotals.ts. */
-export const countOf = (lines: readonly Pick<CartItem, 'quantity'>[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countOf = (lines: readonly Pick<CartItem, 'quantity'>[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether a text can be a product's id here: it becomes a part of an address, where half a character cannot stand. */
 export function isItemId(value: unknown): value is string {
@@ -27,9 +28,16 @@ export function isCartItem(value: unknown): value is CartItem {
   const { id, name, price, quantity, image } = value as Record<string, unknown>;
   return (
     isItemId(id) &&
-    typeof name === 'string' && name.length <= 400 &&
-    typeof image === 'string' && image.length <= 2000 &&
-    typeof price === 'number' && price >= 0 && price <= DEAREST &&
-    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+    typeof name === 'string' &&
+    name.length <= 400 &&
+    typeof image === 'string' &&
+    image.length <= 2000 &&
+    typeof price === 'number' &&
+    price >= 0 &&
+    price <= DEAREST &&
+    typeof quantity === 'number' &&
+    Number.isInteger(quantity) &&
+    quantity >= 1 &&
+    quantity <= MAX_QUANTITY
   );
 }

@@ -20,4 +20,6 @@ export const mapFrame = `https://www.openstreetmap.org/export/embed.html?bbox=${
   latitude - HALF_HEIGHT,
   longitude + HALF_WIDTH,
   latitude + HALF_HEIGHT,
-].map(degrees).join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+]
+  .map(degrees)
+  .join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from './dayInput';
 
-const day = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 test('a day begins at midnight in Nairobi and is over at the next', () => {
   expect(startOfDay('2026-11-20')).toBe('2026-11-19T21:00:00.000Z');

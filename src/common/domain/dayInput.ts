@@ -13,7 +13,9 @@ export const startOfDay = (day: string): string | null => beginningOf(day, 0);
 export const endOfDay = (day: string): string | null => beginningOf(day, 1);
 
 /** The day of a moment; empty where there is none. */
-export const dayOfStart = (instant: string | null | undefined): string => (instant ? dayText(dayNumber(Date.parse(instant))) : '');
+export const dayOfStart = (instant: string | null | undefined): string =>
+  instant ? dayText(dayNumber(Date.parse(instant))) : '';
 
 /** The last day of what ends at a moment: what ends at midnight ends with the day before. */
-export const dayOfEnd = (instant: string | null | undefined): string => (instant ? dayText(dayNumber(Date.parse(instant) - 1)) : '');
+export const dayOfEnd = (instant: string | null | undefined): string =>
+  instant ? dayText(dayNumber(Date.parse(instant) - 1)) : '';

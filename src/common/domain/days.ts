@@ -1,9 +1,21 @@
 import type { Language } from './language';
 
-const dayIn = (language: Language) => new Intl.DateTimeFormat(`${language}-KE`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Nairobi' });
+const dayIn = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-KE`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Africa/Nairobi',
+  });
 const day: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: dayIn('en'), sw: dayIn('sw') };
 
-const moment = new Intl.DateTimeFormat('en-KE', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Nairobi' });
+const moment = new Intl.DateTimeFormat('en-KE', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Nairobi',
+});
 
 /** Day and time, as in `21 Nov, 14:05`. @param instant milliseconds since the epoch */
 export const momentOf = (instant: number): string => moment.format(instant);

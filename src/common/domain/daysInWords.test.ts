@@ -2,7 +2,10 @@ import { dayFromText, type DaySpan } from './advertWindow';
 import { dayInWords, spanInWords, spansInWords } from './daysInWords';
 
 const on = (text: string) => dayFromText(text) ?? NaN;
-const span = (first: string | null, last: string | null): DaySpan => ({ first: first === null ? -Infinity : on(first), last: last === null ? Infinity : on(last) });
+const span = (first: string | null, last: string | null): DaySpan => ({
+  first: first === null ? -Infinity : on(first),
+  last: last === null ? Infinity : on(last),
+});
 const TODAY = on('2026-11-21');
 
 test('another year is named', () => {

@@ -2,7 +2,8 @@ import { startOfDayNumber, type DaySpan } from './advertWindow';
 
 type MonthStyle = 'long' | 'short';
 
-const formatOf = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', day: 'numeric', ...options });
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', day: 'numeric', ...options });
 const formats: Readonly<Record<MonthStyle, { day: Intl.DateTimeFormat; withYear: Intl.DateTimeFormat }>> = {
   long: { day: formatOf({ month: 'long' }), withYear: formatOf({ month: 'long', year: 'numeric' }) },
   short: { day: formatOf({ month: 'short' }), withYear: formatOf({ month: 'short', year: 'numeric' }) },
@@ -10,7 +11,12 @@ const formats: Readonly<Record<MonthStyle, { day: Intl.DateTimeFormat; withYear:
 
 const partsOf = (day: number) => {
   const date = new Date(startOfDayNumber(day) + 12 * 3_600_000);
-  return { date, number: date.getUTCDate(), month: date.getUTCFullYear() * 12 + date.getUTCMonth(), year: date.getUTCFullYear() };
+  return {
+    date,
+    number: date.getUTCDate(),
+    month: date.getUTCFullYear() * 12 + date.getUTCMonth(),
+    year: date.getUTCFullYear(),
+  };
 };
 
 /** '22 Nov', with the year where it is another than today's. */
@@ -26,7 +32,8 @@ export function spanInWords({ first, last }: DaySpan, today: number, month: Mont
   const end = dayInWords(last, today, month);
   if (first === last) return end;
   const [from, to] = [partsOf(first), partsOf(last)];
-  if (from.month === to.month) return first + 1 === last && month === 'long' ? `${from.number} and ${end}` : `${from.number}–${end}`;
+  if (from.month === to.month)
+    return first + 1 === last && month === 'long' ? `${from.number} and ${end}` : `${from.number}–${end}`;
   return `${dayInWords(first, today, month)} – ${end}`;
 }
 

@@ -11,7 +11,12 @@ test('a card shows the first 50 characters and an ellipsis', () => {
 });
 
 test('nothing to show is null', () => {
-  expect([cardExcerpt(null), cardExcerpt(undefined), cardExcerpt(''), cardExcerpt(' \n\t')]).toEqual([null, null, null, null]);
+  expect([cardExcerpt(null), cardExcerpt(undefined), cardExcerpt(''), cardExcerpt(' \n\t')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('no character is cut in half', () => {

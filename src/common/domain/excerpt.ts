@@ -7,7 +7,10 @@ const CARD_CHARACTERS = 50;
 export function beginningOf(text: string, longest = LONGEST_DESCRIPTION): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, '').replace(/\p{Cs}$/u, '')}…`;
+  return `${line
+    .slice(0, longest)
+    .replace(/\s+\S*$/, '')
+    .replace(/\p{Cs}$/u, '')}…`;
 }
 
 /**

@@ -6,6 +6,12 @@ test('search engines learn where it is and when it is open', () => {
     url: 'https://shop.example/',
     geo: { latitude: -1.2841, longitude: 36.8155 },
     address: { addressLocality: 'Nairobi', addressCountry: 'KE' },
-    openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '08:00', closes: '17:30' }],
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '08:00',
+        closes: '17:30',
+      },
+    ],
   });
 });

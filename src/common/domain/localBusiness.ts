@@ -5,7 +5,8 @@ import { CLOSES, OPENS } from './openingHours';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** "17:30", as schema.org wants it. @param minutes since midnight */
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The business for search engines (schema.org): where it is, when it is open, how it is reached. */
 export function localBusiness(absolute: (path: string) => string): object {
@@ -27,7 +28,9 @@ export function localBusiness(absolute: (path: string) => string): object {
       addressCountry: 'KE',
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: clock(OPENS), closes: clock(CLOSES) }],
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: clock(OPENS), closes: clock(CLOSES) },
+    ],
     currenciesAccepted: 'KES',
     ...(business.social.length > 0 && { sameAs: business.social.map(({ url }) => url) }),
   };

@@ -10,7 +10,14 @@ test('an address of the server is one of its origin, wherever the site stands', 
   expect(mediaUrl('https://cdn.example/a.webp', API)).toBe('https://cdn.example/a.webp');
 });
 
-const NO_PICTURES = ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.webp', '/\\evil.example', ' https://a.example', ''];
+const NO_PICTURES = [
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '//evil.example/a.webp',
+  '/\\evil.example',
+  ' https://a.example',
+  '',
+];
 
 test.each(NO_PICTURES)('%p is no picture', (url) => {
   expect(mediaUrl(url, API)).toBe('');
@@ -18,10 +25,14 @@ test.each(NO_PICTURES)('%p is no picture', (url) => {
 
 test('whatever the server says, the picture is fetched by http(s) or from here', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('javascript:', 'JaVaScRiPt:x', 'file:///etc', '//x')), fc.constantFrom(API, '/api/v1'), (url, base) => {
-      const address = mediaUrl(url, base);
-      expect(address === '' || /^https?:\/\//.test(address) || /^\/[^/\\]/.test(address)).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('javascript:', 'JaVaScRiPt:x', 'file:///etc', '//x')),
+      fc.constantFrom(API, '/api/v1'),
+      (url, base) => {
+        const address = mediaUrl(url, base);
+        expect(address === '' || /^https?:\/\//.test(address) || /^\/[^/\\]/.test(address)).toBe(true);
+      },
+    ),
   );
 });
 
@@ -32,8 +43,14 @@ test('with several widths there is a set for each format; without them the plain
     width: 800,
     height: 600,
     formats: [
-      { type: 'image/avif', srcset: 'https://api.example/media/a-320.avif 320w, https://api.example/media/a-640.avif 640w' },
-      { type: 'image/webp', srcset: 'https://api.example/media/a-320.webp 320w, https://api.example/media/a-640.webp 640w' },
+      {
+        type: 'image/avif',
+        srcset: 'https://api.example/media/a-320.avif 320w, https://api.example/media/a-640.avif 640w',
+      },
+      {
+        type: 'image/webp',
+        srcset: 'https://api.example/media/a-320.webp 320w, https://api.example/media/a-640.webp 640w',
+      },
     ],
   });
   expect(pictureSources({ image_url: '/media/a.webp' }, API)).toMatchObject({ formats: [], width: 1280, height: 960 });

@@ -34,17 +34,25 @@ export function mediaUrl(url: string, apiBase: string): string {
 }
 
 /** The sources of a picture; without `sources` in the answer (a core-only server) only the plain address. */
-export function pictureSources({ image_url, width = 1280, height = 960, color, sources }: ImageLike, apiBase: string): PictureSources {
+export function pictureSources(
+  { image_url, width = 1280, height = 960, color, sources }: ImageLike,
+  apiBase: string,
+): PictureSources {
   return {
     src: mediaUrl(image_url, apiBase),
     width,
     height,
     color,
-    formats: sources ? sources.formats.map((format) => ({
-      type: `image/${format}`,
-      srcset: sources.widths
-        .map((size) => `${mediaUrl(sources.template.replace('{width}', String(size)).replace('{format}', format), apiBase)} ${size}w`)
-        .join(', '),
-    })) : [],
+    formats: sources
+      ? sources.formats.map((format) => ({
+          type: `image/${format}`,
+          srcset: sources.widths
+            .map(
+              (size) =>
+                `${mediaUrl(sources.template.replace('{width}', String(size)).replace('{format}', format), apiBase)} ${size}w`,
+            )
+            .join(', '),
+        }))
+      : [],
   };
 }

@@ -2,12 +2,32 @@ import fc from 'fast-check';
 import { centsFromNumber, centsFromText, formatKes, formatKsh, plainSpaces } from './money';
 
 test.each([
-  ['0', 0], ['0.5', 50], ['49900.00', 4_990_000], ['1234567.89', 123_456_789], ['9999999999.99', 999_999_999_999],
+  ['0', 0],
+  ['0.5', 50],
+  ['49900.00', 4_990_000],
+  ['1234567.89', 123_456_789],
+  ['9999999999.99', 999_999_999_999],
 ])('%s is %d cents', (text, cents) => {
   expect(centsFromText(text)).toBe(cents);
 });
 
-test.each(['', ' 1', '-1', '+1', '01', '1.', '.5', '1.234', '1e3', '1,000', 'NaN', 'Infinity', '10000000000', null, undefined])('%p is no amount', (text) => {
+test.each([
+  '',
+  ' 1',
+  '-1',
+  '+1',
+  '01',
+  '1.',
+  '.5',
+  '1.234',
+  '1e3',
+  '1,000',
+  'NaN',
+  'Infinity',
+  '10000000000',
+  null,
+  undefined,
+])('%p is no amount', (text) => {
   expect(centsFromText(text)).toBeNull();
 });
 

@@ -10,14 +10,30 @@ const product = (id: string, discount?: { from?: number; to?: number }): Offered
   product_price: '1000.00',
   ...(discount && {
     new_price: '700.00',
-    discounts: [{ discount_percentage: 30, start_date: discount.from === undefined ? null : day(discount.from), end_date: discount.to === undefined ? null : day(discount.to) }],
+    discounts: [
+      {
+        discount_percentage: 30,
+        start_date: discount.from === undefined ? null : day(discount.from),
+        end_date: discount.to === undefined ? null : day(discount.to),
+      },
+    ],
   }),
 });
-const advert = (id: string, from: number, to: number): Advert => ({ id: `ad-${id}`, start_date: day(from), end_date: day(to), product: { ...product(id), images: [] } });
+const advert = (id: string, from: number, to: number): Advert => ({
+  id: `ad-${id}`,
+  start_date: day(from),
+  end_date: day(to),
+  product: { ...product(id), images: [] },
+});
 const ids = (offers: readonly { product: OfferedProduct }[]) => offers.map((offer) => offer.product.id);
 
 test('what is cheaper or advertised now runs; what ends first comes first', () => {
-  const products = [product('plain'), product('endless', {}), product('late', { to: 9 }), product('early', { from: -2, to: 1 })];
+  const products = [
+    product('plain'),
+    product('endless', {}),
+    product('late', { to: 9 }),
+    product('early', { from: -2, to: 1 }),
+  ];
   const { running, soon } = offersAt([advert('ad', -1, 4)], products, NOW);
   expect(ids(running)).toEqual(['early', 'ad', 'late', 'endless']);
   expect(running[0]).toMatchObject({ price: { cents: 70_000, was: 100_000, percent: 30 }, ends: day(1) });
@@ -27,7 +43,11 @@ test('what is cheaper or advertised now runs; what ends first comes first', () =
 });
 
 test('what begins within a month comes soon, with the price it will have', () => {
-  const products = [product('next', { from: 5, to: 9 }), product('far', { from: 45 }), product('over', { from: -9, to: -1 })];
+  const products = [
+    product('next', { from: 5, to: 9 }),
+    product('far', { from: 45 }),
+    product('over', { from: -9, to: -1 }),
+  ];
   const { running, soon } = offersAt([advert('ad', 2, 4), advert('gone', -9, -1)], products, NOW);
   expect(running).toEqual([]);
   expect(ids(soon)).toEqual(['ad', 'next']);
@@ -49,6 +69,13 @@ test('a product that is advertised and cheaper is one offer, with its discount',
 });
 
 test('dates that are none do no harm', () => {
-  const odd: OfferedProduct = { ...product('odd'), new_price: '1.00', discounts: [{ discount_percentage: 9, start_date: 'soon', end_date: 'never' }] };
-  expect(offersAt([{ ...advert('x', 0, 1), start_date: 'x', end_date: 'y' }], [odd], NOW)).toEqual({ running: [], soon: [] });
+  const odd: OfferedProduct = {
+    ...product('odd'),
+    new_price: '1.00',
+    discounts: [{ discount_percentage: 9, start_date: 'soon', end_date: 'never' }],
+  };
+  expect(offersAt([{ ...advert('x', 0, 1), start_date: 'x', end_date: 'y' }], [odd], NOW)).toEqual({
+    running: [],
+    soon: [],
+  });
 });

@@ -36,7 +36,9 @@ export interface Offers {
  */
 export function offersAt(adverts: readonly Advert[], products: readonly OfferedProduct[], now: number): Offers {
   // A list knows more of a product than an advert does.
-  const known = new Map([...adverts.map(({ product }) => product), ...products].map((product) => [product.id, product]));
+  const known = new Map(
+    [...adverts.map(({ product }) => product), ...products].map((product) => [product.id, product]),
+  );
   const running: Offer[] = [];
   const soon: Offer[] = [];
   for (const product of known.values()) {
@@ -69,7 +71,9 @@ function isWithin({ start_date: start, end_date: end }: Window, now: number): bo
 /** The next moment at which the product gets cheaper or is advertised, or null. */
 function firstStart(product: OfferedProduct, adverts: readonly Advert[], now: number): string | null {
   const windows: Window[] = [...(product.discounts ?? []), { start_date: product.discount_start_date }];
-  const cheaper = windows.filter(({ start_date: start }) => start && priceOf(product, Date.parse(start)).was !== undefined);
+  const cheaper = windows.filter(
+    ({ start_date: start }) => start && priceOf(product, Date.parse(start)).was !== undefined,
+  );
   const starts = [...cheaper, ...adverts].flatMap(({ start_date: start }) => {
     const ahead = start ? Date.parse(start) - now : NaN;
     return start && ahead > 0 && ahead <= SOON_MS ? [start] : [];

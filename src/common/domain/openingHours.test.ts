@@ -22,7 +22,13 @@ test.each([
 });
 
 test('it is what the clocks of Nairobi show, at any moment', () => {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Nairobi',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }), (now) => {
       const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
@@ -50,7 +56,9 @@ test('the words say when', () => {
   expect(said(nairobi(16, '18:00:00'))).toBe('Closed now. We answer from 8:00 AM tomorrow.');
   expect(said(nairobi(21, '18:00:00'))).toBe('Closed now. We answer from 8:00 AM on Monday.');
   expect(swahili.now(openingAt(nairobi(16, '10:00:00')))).toBe('Tupo wazi sasa, hadi saa 11:30 jioni');
-  expect(swahili.now(openingAt(nairobi(21, '18:00:00')))).toBe('Tumefunga sasa. Tutajibu kuanzia saa 2:00 asubuhi siku ya Jumatatu.');
+  expect(swahili.now(openingAt(nairobi(21, '18:00:00')))).toBe(
+    'Tumefunga sasa. Tutajibu kuanzia saa 2:00 asubuhi siku ya Jumatatu.',
+  );
 });
 
 test('the hours in words are the hours in numbers', () => {

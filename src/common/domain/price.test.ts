@@ -29,7 +29,9 @@ test('a bound that is missing is no bound; of several windows one must be open',
   expect(priceOf({ ...kit, discount_end_date: END }, 0)).toEqual({ ...LOWER, until: END });
   expect(priceOf({ ...kit, discount_start_date: START }, end + 400 * DAY)).toEqual(LOWER);
   const past = { discount_percentage: 10, start_date: '2025-01-01T00:00:00Z', end_date: '2025-02-01T00:00:00Z' };
-  expect(priceOf({ ...kit, discounts: [past, { discount_percentage: 24, start_date: START, end_date: END }] }, start)).toEqual({ ...LOWER, until: END });
+  expect(
+    priceOf({ ...kit, discounts: [past, { discount_percentage: 24, start_date: START, end_date: END }] }, start),
+  ).toEqual({ ...LOWER, until: END });
   expect(priceOf({ ...kit, discounts: [past] }, start)).toEqual(FULL);
 });
 
@@ -38,7 +40,12 @@ test('dates that are none open nothing', () => {
   expect(priceOf({ ...kit, discount_end_date: '0000-99' }, start)).toEqual(FULL);
 });
 
-test.each([['no lower one', null], ['the same', '65000.00'], ['a higher one', '70000.00'], ['no amount', 'soon']])('%s is no discount', (_what, price) => {
+test.each([
+  ['no lower one', null],
+  ['the same', '65000.00'],
+  ['a higher one', '70000.00'],
+  ['no amount', 'soon'],
+])('%s is no discount', (_what, price) => {
   expect(priceOf({ ...kit, new_price: price }, start)).toEqual(FULL);
 });
 
@@ -47,13 +54,22 @@ test('a price that is no amount is on request', () => {
 });
 
 test('by any clock: no NaN, nothing negative, never dearer than before', () => {
-  const amount = fc.oneof(fc.integer({ min: 0, max: 1e9 }).map((cents) => (cents / 100).toFixed(2)), fc.string());
+  const amount = fc.oneof(
+    fc.integer({ min: 0, max: 1e9 }).map((cents) => (cents / 100).toFixed(2)),
+    fc.string(),
+  );
   const date = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
-  const moment = fc.oneof(fc.constant(null), date.map((day) => day.toISOString()), fc.string());
+  const moment = fc.oneof(
+    fc.constant(null),
+    date.map((day) => day.toISOString()),
+    fc.string(),
+  );
   const priced = fc.record({
     product_price: amount,
     new_price: fc.oneof(fc.constant(null), amount),
-    discounts: fc.array(fc.record({ discount_percentage: fc.nat(100), start_date: moment, end_date: moment }), { maxLength: 3 }),
+    discounts: fc.array(fc.record({ discount_percentage: fc.nat(100), start_date: moment, end_date: moment }), {
+      maxLength: 3,
+    }),
     discount_start_date: moment,
     discount_end_date: moment,
   });

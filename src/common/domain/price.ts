@@ -51,18 +51,32 @@ export function priceOf(product: Priced, now: number): Price {
 }
 
 /** A product's own dates where they decide its price: there is a lower one, and no discount has the same dates. */
-export function decidingDates({ new_price: lower, discounts, discount_start_date: start, discount_end_date: end }: Priced): DiscountDates {
-  const same = discounts?.some((discount) => (discount.start_date ?? null) === (start ?? null) && (discount.end_date ?? null) === (end ?? null));
-  return centsFromText(lower) === null || same ? { discount_start_date: undefined, discount_end_date: undefined } : { discount_start_date: start, discount_end_date: end };
+export function decidingDates({
+  new_price: lower,
+  discounts,
+  discount_start_date: start,
+  discount_end_date: end,
+}: Priced): DiscountDates {
+  const same = discounts?.some(
+    (discount) => (discount.start_date ?? null) === (start ?? null) && (discount.end_date ?? null) === (end ?? null),
+  );
+  return centsFromText(lower) === null || same
+    ? { discount_start_date: undefined, discount_end_date: undefined }
+    : { discount_start_date: start, discount_end_date: end };
 }
 
-function windowsOf(product: Priced): { start_date?: string | null | undefined; end_date?: string | null | undefined }[] {
+function windowsOf(
+  product: Priced,
+): { start_date?: string | null | undefined; end_date?: string | null | undefined }[] {
   const own = { start_date: product.discount_start_date, end_date: product.discount_end_date };
   const all = [...(product.discounts ?? []), ...(own.start_date || own.end_date ? [own] : [])];
   return all.filter((window) => window.start_date || window.end_date);
 }
 
-function isOpen(window: { start_date?: string | null | undefined; end_date?: string | null | undefined }, now: number): boolean {
+function isOpen(
+  window: { start_date?: string | null | undefined; end_date?: string | null | undefined },
+  now: number,
+): boolean {
   const start = window.start_date ? Date.parse(window.start_date) : -Infinity;
   const end = window.end_date ? Date.parse(window.end_date) : Infinity;
   return !Number.isNaN(start) && !Number.isNaN(end) && start <= now && now < end;

@@ -6,10 +6,39 @@ const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
 
 /** Names with everything the block itself is made of. */
 const name = fc
-  .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(' x ', ' @ ', ' = ', 'KES 1.00', 'Items:', 'Total: KES 2.00', '\n', '\r\n', '\u2028', '\u00a0', '\ud800')), { maxLength: 8 })
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        ' x ',
+        ' @ ',
+        ' = ',
+        'KES 1.00',
+        'Items:',
+        'Total: KES 2.00',
+        '\n',
+        '\r\n',
+        '\u2028',
+        '\u00a0',
+        '\ud800',
+      ),
+    ),
+    { maxLength: 8 },
+  )
   .map((parts) => parts.join(''));
-const item = fc.record({ name, price: fc.integer({ min: 0, max: 1e10 }).map((cents) => cents / 100), quantity: fc.integer({ min: 1, max: 9999 }) });
-const message = fc.array(fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('\n', 'Items:', '\n\nItems:\n', 'Total: KES 1.00', '1 x A @ KES 1.00 = KES 1.00'))).map((parts) => parts.join(''));
+const item = fc.record({
+  name,
+  price: fc.integer({ min: 0, max: 1e10 }).map((cents) => cents / 100),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
+const message = fc
+  .array(
+    fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom('\n', 'Items:', '\n\nItems:\n', 'Total: KES 1.00', '1 x A @ KES 1.00 = KES 1.00'),
+    ),
+  )
+  .map((parts) => parts.join(''));
 
 test('the block is the one the contract shows', () => {
   expect(buildNote('Please include installation in Kisumu.', [kit])).toBe(
@@ -40,7 +69,11 @@ test('a note without items is all message', () => {
 });
 
 test('reading never throws', () => {
-  fc.assert(fc.property(fc.oneof(message, fc.string({ unit: 'binary' })), (note) => { readNote(note); }));
+  fc.assert(
+    fc.property(fc.oneof(message, fc.string({ unit: 'binary' })), (note) => {
+      readNote(note);
+    }),
+  );
 });
 
 test('more items than fit are counted, the total stays that of all', () => {
@@ -54,5 +87,7 @@ test('more items than fit are counted, the total stays that of all', () => {
 });
 
 test('a contact note begins with its subject, on one line', () => {
-  expect(contactNote(' A kit\nfor Samburu ', ' Can you come?\nSoon. ')).toBe('Subject: A kit for Samburu\n\nCan you come?\nSoon.');
+  expect(contactNote(' A kit\nfor Samburu ', ' Can you come?\nSoon. ')).toBe(
+    'Subject: A kit for Samburu\n\nCan you come?\nSoon.',
+  );
 });

@@ -49,14 +49,26 @@ const cents = (amount: string) => Math.round(Number(amount.replace(/[^0-9.]/g, '
  * The note of a request: the message, and the block where there are items. What would make it longer than `limit`
  * is counted instead of listed; the total is always that of all items.
  */
-export function buildNote(message: string, items: readonly Pick<CartItem, 'name' | 'price' | 'quantity'>[], limit = LONGEST_NOTE): string {
+export function buildNote(
+  message: string,
+  items: readonly Pick<CartItem, 'name' | 'price' | 'quantity'>[],
+  limit = LONGEST_NOTE,
+): string {
   const words = message.trim();
   if (items.length === 0) return words;
   const total = `Total: ${money(totalOf(items))}`;
-  const lines = items.map((item) => `${item.quantity} x ${oneLine(item.name)} @ ${money(centsFromNumber(item.price))} = ${money(lineTotal(item))}`);
+  const lines = items.map(
+    (item) =>
+      `${item.quantity} x ${oneLine(item.name)} @ ${money(centsFromNumber(item.price))} = ${money(lineTotal(item))}`,
+  );
   const start = `${words}${words && GAP}${HEAD}`;
   const noteOf = (shown: number) =>
-    [start, ...lines.slice(0, shown), ...(shown < lines.length ? [`and ${lines.length - shown} more`] : []), total].join('\n');
+    [
+      start,
+      ...lines.slice(0, shown),
+      ...(shown < lines.length ? [`and ${lines.length - shown} more`] : []),
+      total,
+    ].join('\n');
   let shown = lines.length;
   while (shown > 0 && noteOf(shown).length > limit) shown -= 1;
   return noteOf(shown);

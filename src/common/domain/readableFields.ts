@@ -12,6 +12,12 @@ export function readableFields(data: FieldMessages = {}): { field: string; text:
 }
 
 /** An alert on one line, where there is no room for its list; empty where it says nothing. */
-export function alertLine({ message = '', data }: { message?: string | undefined; data?: FieldMessages | undefined }): string {
+export function alertLine({
+  message = '',
+  data,
+}: {
+  message?: string | undefined;
+  data?: FieldMessages | undefined;
+}): string {
   return [message, ...readableFields(data).map(({ text }) => text)].join(' ').trim();
 }

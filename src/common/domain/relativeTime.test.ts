@@ -45,7 +45,15 @@ test('what is no date has no age', () => {
 });
 
 test('the longer ago, the larger the unit, and never 0 or the next unit in full', () => {
-  const most: Record<AgeUnit, number> = { second: 59, minute: 59, hour: 23, day: 6, week: 3, month: 11, year: Infinity };
+  const most: Record<AgeUnit, number> = {
+    second: 59,
+    minute: 59,
+    hour: 23,
+    day: 6,
+    week: 3,
+    month: 11,
+    year: Infinity,
+  };
   const order = Object.keys(most);
   fc.assert(
     fc.property(fc.nat({ max: 40 * YEAR }), fc.nat({ max: YEAR }), (ms, more) => {

@@ -35,4 +35,7 @@ export function ageOf(instant: string, now: number): Age | null {
   return age(passed, YEAR, 'year');
 }
 
-const age = (passed: number, length: number, unit: AgeUnit): Age => ({ value: Math.max(1, Math.floor(passed / length)), unit });
+const age = (passed: number, length: number, unit: AgeUnit): Age => ({
+  value: Math.max(1, Math.floor(passed / length)),
+  unit,
+});

@@ -8,8 +8,20 @@ test('a path of the site is kept, with query and hash', () => {
 });
 
 test.each([
-  null, '', 'dashboard', 'https://evil.example', '//evil.example', '/\\evil.example', '\\/evil.example', '/\t/evil.example', '/.//evil.example',
-  'javascript:alert(1)', '/sign-in', '/auth?from=%2Fauth', `/${'a'.repeat(2000)}`, '/a\\..\\..//evil.example',
+  null,
+  '',
+  'dashboard',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/sign-in',
+  '/auth?from=%2Fauth',
+  `/${'a'.repeat(2000)}`,
+  '/a\\..\\..//evil.example',
 ])('%j leads nowhere', (text) => {
   expect(returnAddress(text)).toBeNull();
 });

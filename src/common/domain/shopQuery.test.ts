@@ -11,14 +11,25 @@ test('an address without a query asks for the newest of all', () => {
 });
 
 test.each([
-  'page=0', 'page=x', 'category=a/b', 'category=%00', `category=${'c'.repeat(65)}`,
-  'suggest=anything', 'sort=name', 'stock=out', 'search=%20%20',
+  'page=0',
+  'page=x',
+  'category=a/b',
+  'category=%00',
+  `category=${'c'.repeat(65)}`,
+  'suggest=anything',
+  'sort=name',
+  'stock=out',
+  'search=%20%20',
 ])('%s counts as not asked', (text) => {
   expect(read(text)).toEqual(NOTHING);
 });
 
 test('words that no list can be asked for are left out of the search', () => {
-  expect([read('search=%00').search, read('search=me%00sh%00+').search, read(`search=${'%00'.repeat(200)}kit`).search]).toEqual(['', 'mesh', 'kit']);
+  expect([
+    read('search=%00').search,
+    read('search=me%00sh%00+').search,
+    read(`search=${'%00'.repeat(200)}kit`).search,
+  ]).toEqual(['', 'mesh', 'kit']);
 });
 
 test('a change of filter begins at the first page and leaves strangers alone', () => {

@@ -1,7 +1,14 @@
 import { pageFromText } from './pages';
 import { searchWords } from './searchWords';
 
-export const suggestions = ['recommended', 'best-seller', 'top-rated', 'discount-70', 'discount-50', 'discount-30'] as const;
+export const suggestions = [
+  'recommended',
+  'best-seller',
+  'top-rated',
+  'discount-70',
+  'discount-50',
+  'discount-30',
+] as const;
 export const sorts = ['newest', 'price', '-price', 'rating', 'discount'] as const;
 export type Suggestion = (typeof suggestions)[number];
 export type Sort = (typeof sorts)[number];
@@ -15,7 +22,6 @@ export interface ShopQuery {
   sort: Sort;
   inStock: boolean;
 }
-
 
 function oneOf<T extends string>(options: readonly T[], text: string | null): T | null {
   return options.find((option) => option === text) ?? null;

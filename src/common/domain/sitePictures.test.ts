@@ -7,19 +7,25 @@ import { gallery as swahiliGallery } from '../../shop/texts/sw/gallery';
 import { galleryPicture, sitePicture, type SitePictureName } from './sitePictures';
 
 /** No page shows it. */
-const LINK_PREVIEW = { name: 'og-default', files: ['/pictures/og-default-1200.avif', '/pictures/og-default-1200.webp'] };
+const LINK_PREVIEW = {
+  name: 'og-default',
+  files: ['/pictures/og-default-1200.avif', '/pictures/og-default-1200.webp'],
+};
 
 test('the site knows the pictures that were made, their sizes and what they show', () => {
   const made = readMade().site;
   expect(Object.keys(made).sort()).toEqual(Object.keys(sitePictures).sort());
-  for (const [name, { alt, width, height, widths }] of Object.entries(sitePictures)) expect(made[name]).toMatchObject({ alt, width, height, widths });
+  for (const [name, { alt, width, height, widths }] of Object.entries(sitePictures))
+    expect(made[name]).toMatchObject({ alt, width, height, widths });
 });
 
 test('every address of a picture has its file, and every file is used', () => {
   const addresses = Object.keys(sitePictures).flatMap((name) => {
     if (name === LINK_PREVIEW.name) return LINK_PREVIEW.files;
     const { image_url: whole, sources } = sitePicture(name as SitePictureName);
-    const files = sources?.formats.flatMap((format) => sources.widths.map((width) => sources.template.replace('{width}', String(width)).replace('{format}', format)));
+    const files = sources?.formats.flatMap((format) =>
+      sources.widths.map((width) => sources.template.replace('{width}', String(width)).replace('{format}', format)),
+    );
     return [whole, ...(files ?? [])];
   });
   expect(addresses.filter((address) => !existsSync(path.join(SITE_FILES, address)))).toEqual([]);

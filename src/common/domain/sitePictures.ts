@@ -24,7 +24,8 @@ const SIZES = {
   gallery: { width: 1280, height: 853, widths: [160, 320, 480, 960, 1280] },
 } as const satisfies Record<string, Size>;
 
-export type SitePictureName = 'hero-earth' | 'collection-banner' | 'roof-scene' | `sector-${Sector}` | `gallery-${string}`;
+export type SitePictureName =
+  'hero-earth' | 'collection-banner' | 'roof-scene' | `sector-${Sector}` | `gallery-${string}`;
 
 /** Size and widths of a picture of the site. */
 export function sitePictureSize(name: SitePictureName): Size {

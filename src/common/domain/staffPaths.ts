@@ -4,7 +4,8 @@ const segment = encodeURIComponent;
 export const staffPaths = {
   products: (query = '') => `/dashboard/products${query && `?${query}`}`,
   createProduct: (copyOf?: string) => `/dashboard/products/create-product${copyOf ? `?copy=${segment(copyOf)}` : ''}`,
-  editProduct: (id: string, field?: string) => `/dashboard/products/edit-product/${segment(id)}${field ? `?field=${segment(field)}` : ''}`,
+  editProduct: (id: string, field?: string) =>
+    `/dashboard/products/edit-product/${segment(id)}${field ? `?field=${segment(field)}` : ''}`,
   articles: (query = '') => `/dashboard/article${query && `?${query}`}`,
   createArticle: () => '/dashboard/article/create-article',
   editArticle: (id: string) => `/dashboard/article/edit-article/${segment(id)}`,

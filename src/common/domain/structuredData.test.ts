@@ -3,7 +3,13 @@ import { breadcrumbData } from './structuredData';
 const absolute = (path: string) => `https://shop.example${path}`;
 
 test('the trail counts from one', () => {
-  const data = breadcrumbData([{ name: 'Home', path: '/' }, { name: 'Shop', path: '/shop' }], absolute);
+  const data = breadcrumbData(
+    [
+      { name: 'Home', path: '/' },
+      { name: 'Shop', path: '/shop' },
+    ],
+    absolute,
+  );
   expect(data).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

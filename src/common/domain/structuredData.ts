@@ -20,5 +20,11 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
 
 /** The same for a page that lies right below home. */
 export function breadcrumbBelowHome(name: string, path: string, absolute: Absolute): object {
-  return breadcrumbData([{ name: business.name, path: paths.home() }, { name, path }], absolute);
+  return breadcrumbData(
+    [
+      { name: business.name, path: paths.home() },
+      { name, path },
+    ],
+    absolute,
+  );
 }

@@ -7,7 +7,10 @@ const cable = { name: 'Cable, 45 m', price: 8750.5, quantity: 3 };
 
 const name = fc.string({ unit: 'binary', maxLength: 80 });
 const line = fc.record({
-  name: fc.oneof(name, fc.string({ maxLength: 40 }).map((text) => `${text}\u00a0\u202f\n\ud800`)),
+  name: fc.oneof(
+    name,
+    fc.string({ maxLength: 40 }).map((text) => `${text}\u00a0\u202f\n\ud800`),
+  ),
   price: fc.integer({ min: 0, max: 1e11 }).map((cents) => cents / 100),
   quantity: fc.integer({ min: 1, max: 9999 }),
 });
@@ -24,7 +27,8 @@ test('the cart lists each item with its line total, and the total', () => {
 
 test('a product is named with price, quantity and total', () => {
   const text = productText(kit);
-  for (const part of ['Standard Kit', 'KES 49,900.00', 'Quantity: 2', 'Total: KES 99,800.00']) expect(text).toContain(part);
+  for (const part of ['Standard Kit', 'KES 49,900.00', 'Quantity: 2', 'Total: KES 99,800.00'])
+    expect(text).toContain(part);
 });
 
 test('without a text the link opens an empty chat', () => {

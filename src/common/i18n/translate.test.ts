@@ -18,7 +18,11 @@ test('the same object each time: what depends on the texts does not run again', 
 });
 
 test('the compiler names what a translation lacks, has too much or calls otherwise', () => {
-  type Texts = Translation<{ readonly title: 'Shop'; readonly count: (n: number) => string; readonly sorts: { readonly price: 'Price' } }>;
+  type Texts = Translation<{
+    readonly title: 'Shop';
+    readonly count: (n: number) => string;
+    readonly sorts: { readonly price: 'Price' };
+  }>;
   const whole: Texts = { title: 'Duka', count: (n) => `bidhaa ${n}`, sorts: { price: 'Bei' } };
   // @ts-expect-error a text is missing
   const lacking: Texts = { title: 'Duka', sorts: { price: 'Bei' } };
@@ -35,7 +39,11 @@ test('one is one; none, many and parts are more, in Swahili as in English', () =
   for (const locale of ['sw-KE', 'en-KE']) {
     const plural = pluralOf(locale);
     const formOf = (count: number) => plural(count, 'one', 'more');
-    expect([0, 1, 2, 5, 11, 21, 100, 101, 1_000_000].map(formOf)).toEqual(['more', 'one', ...Array.from({ length: 7 }, () => 'more')]);
+    expect([0, 1, 2, 5, 11, 21, 100, 101, 1_000_000].map(formOf)).toEqual([
+      'more',
+      'one',
+      ...Array.from({ length: 7 }, () => 'more'),
+    ]);
     expect(formOf(1.5)).toBe('more');
   }
 });

@@ -8,7 +8,9 @@ export type Translations = Readonly<Record<string, unknown>>;
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends (...args: infer Arguments) => string
     ? (...args: Arguments) => string
-    : T[K] extends string ? string : Translation<T[K]>;
+    : T[K] extends string
+      ? string
+      : Translation<T[K]>;
 };
 
 /** Made once for each area: whoever depends on an area's texts sees them change with the language alone. */

@@ -29,26 +29,78 @@ function Tokens({ tokens }: { tokens: readonly Token[] | undefined }) {
 
 function element(token: MarkedToken): ReactNode {
   switch (token.type) {
-    case 'paragraph': return <p><Tokens tokens={token.tokens} /></p>;
-    case 'heading': return <Heading depth={token.depth}><Tokens tokens={token.tokens} /></Heading>;
-    case 'blockquote': return <blockquote><Tokens tokens={token.tokens} /></blockquote>;
-    case 'list': return <List {...token} />;
-    case 'list_item': return <li><Tokens tokens={token.tokens} /></li>;
-    case 'checkbox': return token.checked ? '☑ ' : '☐ ';
-    case 'table': return <Table {...token} />;
-    case 'code': return <Code>{token.text}</Code>;
-    case 'hr': return <hr />;
-    case 'html': return token.block ? <p>{token.text.trim()}</p> : token.text;
-    case 'text': return token.tokens ? <Tokens tokens={token.tokens} /> : plain(token.text);
-    case 'escape': return token.text;
-    case 'strong': return <strong><Tokens tokens={token.tokens} /></strong>;
-    case 'em': return <em><Tokens tokens={token.tokens} /></em>;
-    case 'del': return <del><Tokens tokens={token.tokens} /></del>;
-    case 'codespan': return <code>{token.text}</code>;
-    case 'br': return <br />;
-    case 'link': return <SafeLink href={token.href}><Tokens tokens={token.tokens} /></SafeLink>;
-    case 'image': return <SafeLink href={token.href}>{token.text || token.href}</SafeLink>;
-    default: return null;
+    case 'paragraph':
+      return (
+        <p>
+          <Tokens tokens={token.tokens} />
+        </p>
+      );
+    case 'heading':
+      return (
+        <Heading depth={token.depth}>
+          <Tokens tokens={token.tokens} />
+        </Heading>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Tokens tokens={token.tokens} />
+        </blockquote>
+      );
+    case 'list':
+      return <List {...token} />;
+    case 'list_item':
+      return (
+        <li>
+          <Tokens tokens={token.tokens} />
+        </li>
+      );
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
+    case 'table':
+      return <Table {...token} />;
+    case 'code':
+      return <Code>{token.text}</Code>;
+    case 'hr':
+      return <hr />;
+    case 'html':
+      return token.block ? <p>{token.text.trim()}</p> : token.text;
+    case 'text':
+      return token.tokens ? <Tokens tokens={token.tokens} /> : plain(token.text);
+    case 'escape':
+      return token.text;
+    case 'strong':
+      return (
+        <strong>
+          <Tokens tokens={token.tokens} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Tokens tokens={token.tokens} />
+        </em>
+      );
+    case 'del':
+      return (
+        <del>
+          <Tokens tokens={token.tokens} />
+        </del>
+      );
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return (
+        <SafeLink href={token.href}>
+          <Tokens tokens={token.tokens} />
+        </SafeLink>
+      );
+    case 'image':
+      return <SafeLink href={token.href}>{token.text || token.href}</SafeLink>;
+    default:
+      return null;
   }
 }
 
@@ -68,9 +120,25 @@ function Table({ header, rows }: Extract<MarkedToken, { type: 'table' }>) {
   return (
     <div role="region" aria-label={t.table} tabIndex={0}>
       <table>
-        <thead><tr>{header.map((cell, index) => <th key={index} scope="col"><Tokens tokens={cell.tokens} /></th>)}</tr></thead>
+        <thead>
+          <tr>
+            {header.map((cell, index) => (
+              <th key={index} scope="col">
+                <Tokens tokens={cell.tokens} />
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {rows.map((row, at) => <tr key={at}>{row.map((cell, index) => <td key={index}><Tokens tokens={cell.tokens} /></td>)}</tr>)}
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, index) => (
+                <td key={index}>
+                  <Tokens tokens={cell.tokens} />
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -79,12 +147,22 @@ function Table({ header, rows }: Extract<MarkedToken, { type: 'table' }>) {
 
 function Code({ children }: { children: string }) {
   const t = useMessages('article', texts);
-  return <pre role="region" aria-label={t.code} tabIndex={0}><code>{children}</code></pre>;
+  return (
+    <pre role="region" aria-label={t.code} tabIndex={0}>
+      <code>{children}</code>
+    </pre>
+  );
 }
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   const url = safeUrl(href);
-  return url === null ? children : <a href={url} rel="noopener">{children}</a>;
+  return url === null ? (
+    children
+  ) : (
+    <a href={url} rel="noopener">
+      {children}
+    </a>
+  );
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

@@ -7,7 +7,11 @@ import css from './Prose.module.css';
 const isServer = typeof window === 'undefined';
 
 /** Where the part does not come, the text is still there to be read. */
-const Markdown = lazy(() => loadMarkdown().catch(() => PlainText).then((component) => ({ default: component })));
+const Markdown = lazy(() =>
+  loadMarkdown()
+    .catch(() => PlainText)
+    .then((component) => ({ default: component })),
+);
 
 /** Tells React to leave what is in the element as the server wrote it. */
 const AS_WRITTEN = { __html: '' };
@@ -22,12 +26,27 @@ export function Prose({ markdown }: { markdown: string }) {
   const [written] = useState(hydrating ? markdown : null);
   if (isServer) {
     const Part = loadedMarkdown() ?? PlainText;
-    return <div className={css.prose} lang={lang}><Part source={markdown} /></div>;
+    return (
+      <div className={css.prose} lang={lang}>
+        <Part source={markdown} />
+      </div>
+    );
   }
-  if (written === markdown) return <div key="written" className={css.prose} lang={lang} dangerouslySetInnerHTML={AS_WRITTEN} suppressHydrationWarning />;
+  if (written === markdown)
+    return (
+      <div
+        key="written"
+        className={css.prose}
+        lang={lang}
+        dangerouslySetInnerHTML={AS_WRITTEN}
+        suppressHydrationWarning
+      />
+    );
   return (
     <div key="read" className={css.prose} lang={lang}>
-      <Suspense fallback={<Lines />}><Markdown source={markdown} /></Suspense>
+      <Suspense fallback={<Lines />}>
+        <Markdown source={markdown} />
+      </Suspense>
     </div>
   );
 }
@@ -38,5 +57,11 @@ function PlainText({ source }: { source: string }) {
 
 /** Lines of text while the reader comes. */
 function Lines() {
-  return <>{Array.from({ length: 8 }, (_, index) => <span key={index} className={css.line} aria-hidden="true" />)}</>;
+  return (
+    <>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} className={css.line} aria-hidden="true" />
+      ))}
+    </>
+  );
 }

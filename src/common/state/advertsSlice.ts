@@ -14,9 +14,7 @@ const initialState: AdvertsState = { entries: null };
 export const advertsSlice = createSlice({
   name: 'adverts',
   initialState,
-  reducers: {
-    advertsLoaded: (_state, { payload }: PayloadAction<Advert[]>) => ({ entries: payload }),
-  },
+  reducers: { advertsLoaded: (_state, { payload }: PayloadAction<Advert[]>) => ({ entries: payload }) },
 });
 
 export const { advertsLoaded } = advertsSlice.actions;

@@ -16,7 +16,8 @@ export const alertSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Alert & { id: string }>) => ({ ...state, current: payload }),
       prepare: (alert: Alert) => ({ payload: { ...alert, id: nanoid() } }),
     },
-    alertCleared: (state, { payload }: PayloadAction<string>) => (state.current?.id === payload ? { ...state, current: null } : state),
+    alertCleared: (state, { payload }: PayloadAction<string>) =>
+      state.current?.id === payload ? { ...state, current: null } : state,
   },
 });
 

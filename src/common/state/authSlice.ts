@@ -10,10 +10,7 @@ const initialState: AuthState = { signedIn: false };
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
-  reducers: {
-    signedIn: () => ({ signedIn: true }),
-    signedOut: () => ({ signedIn: false }),
-  },
+  reducers: { signedIn: () => ({ signedIn: true }), signedOut: () => ({ signedIn: false }) },
 });
 
 export const { signedIn, signedOut } = authSlice.actions;

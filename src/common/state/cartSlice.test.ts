@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { MAX_QUANTITY, type CartItem } from '../domain/cartItem';
 import { totalOf } from '../domain/cartTotals';
-import { cartSlice, itemAdded, itemRemoved, itemRestored, lineChecked, quantityChanged, selectCartCount, type CartState } from './cartSlice';
+import {
+  cartSlice,
+  itemAdded,
+  itemRemoved,
+  itemRestored,
+  lineChecked,
+  quantityChanged,
+  selectCartCount,
+  type CartState,
+} from './cartSlice';
 
 const { reducer } = cartSlice;
 const kit: CartItem = { id: '1', name: 'Kit', price: 49900.1, quantity: 1, image: '' };
@@ -10,7 +19,10 @@ const of = (...items: CartItem[]): CartState => ({ items });
 
 test('a new id is appended, a known one gains the quantity', () => {
   const cart = [kit, cable, { ...kit, quantity: 2 }].reduce((state, item) => reducer(state, itemAdded(item)), of());
-  expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([['1', 3], ['2', 3]]);
+  expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['1', 3],
+    ['2', 3],
+  ]);
 });
 
 test('a quantity is never below one nor beyond the most', () => {
@@ -40,7 +52,13 @@ test('what the shop says is not to be had counts no more, until it is put in aga
 });
 
 test('any sequence of additions: one line an id, quantities within bounds', () => {
-  const item = fc.record({ id: fc.constantFrom('1', '2', '3'), name: fc.string(), price: fc.constant(10), quantity: fc.integer({ min: 1, max: 9999 }), image: fc.constant('') });
+  const item = fc.record({
+    id: fc.constantFrom('1', '2', '3'),
+    name: fc.string(),
+    price: fc.constant(10),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    image: fc.constant(''),
+  });
   fc.assert(
     fc.property(fc.array(item), (items) => {
       const cart = items.reduce((state, one) => reducer(state, itemAdded(one)), of());

@@ -53,7 +53,16 @@ export const cartSlice = createSlice({
   },
 });
 
-export const { itemAdded, quantityChanged, itemRemoved, itemRestored, priceChanged, lineChecked, cleared, cartReplaced } = cartSlice.actions;
+export const {
+  itemAdded,
+  quantityChanged,
+  itemRemoved,
+  itemRestored,
+  priceChanged,
+  lineChecked,
+  cleared,
+  cartReplaced,
+} = cartSlice.actions;
 
 export type WithCart = { cart: CartState };
 export const selectCartItems = (state: WithCart) => state.cart.items;

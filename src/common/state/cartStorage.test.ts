@@ -36,7 +36,18 @@ test.each([
 /** Whatever JSON can hold, and near misses of a cart. */
 const stored = fc.oneof(
   fc.jsonValue(),
-  fc.array(fc.record({ id: fc.oneof(fc.string(), fc.jsonValue()), name: fc.jsonValue(), price: fc.oneof(fc.double(), fc.jsonValue()), quantity: fc.oneof(fc.integer(), fc.jsonValue()), image: fc.jsonValue() }, { requiredKeys: [] })),
+  fc.array(
+    fc.record(
+      {
+        id: fc.oneof(fc.string(), fc.jsonValue()),
+        name: fc.jsonValue(),
+        price: fc.oneof(fc.double(), fc.jsonValue()),
+        quantity: fc.oneof(fc.integer(), fc.jsonValue()),
+        image: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    ),
+  ),
   fc.constant(JSON.parse('[{"__proto__":{"id":"1","name":"a","price":1,"quantity":1,"image":""}}]') as unknown),
 );
 

@@ -10,5 +10,7 @@ export const CART_KEY = 'cartItems';
 export function cartFromStored(data: unknown): CartItem[] | null {
   if (!Array.isArray(data) || data.length > MOST_LINES || !data.every(isCartItem)) return null;
   const ids = new Set(data.map(({ id }) => id));
-  return ids.size === data.length ? data.map(({ id, name, price, quantity, image }) => ({ id, name, price, quantity, image })) : null;
+  return ids.size === data.length
+    ? data.map(({ id, name, price, quantity, image }) => ({ id, name, price, quantity, image }))
+    : null;
 }

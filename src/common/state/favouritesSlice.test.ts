@@ -11,12 +11,18 @@ test('a second press takes the mark away', () => {
 
 test('whatever is stored: never a crash, and what is accepted are favourites', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.string(), name: fc.jsonValue(), price: fc.double(), image: fc.string() }))), (data) => {
-      for (const { id, price } of favouritesFromStored(data) ?? []) {
-        expect(() => encodeURIComponent(id)).not.toThrow();
-        expect(Number.isFinite(price) && price >= 0).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.oneof(
+        fc.jsonValue(),
+        fc.array(fc.record({ id: fc.string(), name: fc.jsonValue(), price: fc.double(), image: fc.string() })),
+      ),
+      (data) => {
+        for (const { id, price } of favouritesFromStored(data) ?? []) {
+          expect(() => encodeURIComponent(id)).not.toThrow();
+          expect(Number.isFinite(price) && price >= 0).toBe(true);
+        }
+      },
+    ),
   );
 });
 

@@ -51,7 +51,10 @@ function isFavourite(value: unknown): value is Favourite {
   const { id, name, price, image } = value as Record<string, unknown>;
   return (
     isItemId(id) &&
-    typeof name === 'string' && typeof image === 'string' &&
-    typeof price === 'number' && price >= 0 && Number.isFinite(price)
+    typeof name === 'string' &&
+    typeof image === 'string' &&
+    typeof price === 'number' &&
+    price >= 0 &&
+    Number.isFinite(price)
   );
 }

@@ -43,7 +43,8 @@ export function persisted<S extends object, A extends Action>(
       try {
         const text = JSON.stringify(settings.stored(staged as S));
         // Who has kept nothing yet leaves no trace.
-        if (text !== '[]' || window[settings.area].getItem(settings.key) !== null) window[settings.area].setItem(settings.key, text);
+        if (text !== '[]' || window[settings.area].getItem(settings.key) !== null)
+          window[settings.area].setItem(settings.key, text);
       } catch (error) {
         storageBlocked(error);
       }
@@ -65,7 +66,10 @@ export function persisted<S extends object, A extends Action>(
     serialize: false,
     // redux-persist types know only `serialize`; both stand beside each other in its reducer.
     ...({ deserialize: false } as object),
-    stateReconciler: (inbound: unknown, _original: S, current: S) => ({ ...current, ...settings.merge(inbound as S, current) }),
+    stateReconciler: (inbound: unknown, _original: S, current: S) => ({
+      ...current,
+      ...settings.merge(inbound as S, current),
+    }),
     timeout: 0,
   };
   return persistReducer<S, A>(config, reducer) as unknown as Reducer<S, A>;

@@ -9,7 +9,13 @@ import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
 import { cartReplaced, cartSlice, type CartState } from './cartSlice';
 import { cartFromStored, CART_KEY } from './cartStorage';
-import { favouritesFromStored, favouritesReplaced, favouritesSlice, FAVOURITES_KEY, type FavouritesState } from './favouritesSlice';
+import {
+  favouritesFromStored,
+  favouritesReplaced,
+  favouritesSlice,
+  FAVOURITES_KEY,
+  type FavouritesState,
+} from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
@@ -21,7 +27,10 @@ const cartSettings: Persisted<CartState> = {
     return items && { items };
   },
   merge: (restored, current) =>
-    current.items.reduce<CartState>((cart, item) => cartSlice.reducer(cart, cartSlice.actions.itemAdded(item)), restored),
+    current.items.reduce<CartState>(
+      (cart, item) => cartSlice.reducer(cart, cartSlice.actions.itemAdded(item)),
+      restored,
+    ),
 };
 
 const favouritesSettings: Persisted<FavouritesState> = {

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
 import css from './Button.module.css';
 
 export type ButtonVariant =
-  | 'primary' | 'tonal' | 'outline' | 'text' | 'light' | 'line' | 'whatsapp' | 'danger' | 'added';
+  'primary' | 'tonal' | 'outline' | 'text' | 'light' | 'line' | 'whatsapp' | 'danger' | 'added';
 
 interface OwnProps {
   variant?: ButtonVariant;
@@ -15,7 +15,10 @@ interface OwnProps {
   inert?: boolean;
 }
 
-type Polymorphic<Own, C extends ElementType> = Own & { component?: C } & Omit<ComponentPropsWithRef<C>, keyof Own | 'component'>;
+type Polymorphic<Own, C extends ElementType> = Own & { component?: C } & Omit<
+    ComponentPropsWithRef<C>,
+    keyof Own | 'component'
+  >;
 
 function join(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
@@ -25,7 +28,16 @@ const stop = (event: MouseEvent) => event.preventDefault();
 
 /** The one button. `component` makes it a link: `<Button component={Link} to=…>`. */
 export function Button<C extends ElementType = 'button'>(props: Polymorphic<OwnProps, C>) {
-  const { variant = 'primary', size = 'medium', full, busy, inert, className, onClick, ...rest } = props as Polymorphic<OwnProps, 'button'>;
+  const {
+    variant = 'primary',
+    size = 'medium',
+    full,
+    busy,
+    inert,
+    className,
+    onClick,
+    ...rest
+  } = props as Polymorphic<OwnProps, 'button'>;
   const blocked = busy === true || inert === true;
   return (
     <ButtonBase

@@ -8,14 +8,33 @@ export interface FormError {
 }
 
 /** What a failed submit found wrong: focused when it appears or changes, each entry leads to its field. */
-export function ErrorSummary({ title, errors, level: Title = 'h3' }: { title: string; errors: readonly FormError[]; level?: 'h2' | 'h3' }) {
+export function ErrorSummary({
+  title,
+  errors,
+  level: Title = 'h3',
+}: {
+  title: string;
+  errors: readonly FormError[];
+  level?: 'h2' | 'h3';
+}) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [errors]);
   return (
     <div ref={ref} className={css.summary} role="alert" tabIndex={-1}>
       <Title>{title}</Title>
       <ul>
-        {errors.map(({ id, message }) => <li key={id}><a href={`#${id}`} onClick={(event) => { event.preventDefault(); goTo(id); }}>{message}</a></li>)}
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(id);
+              }}>
+              {message}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

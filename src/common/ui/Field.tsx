@@ -31,7 +31,11 @@ export function Field({ id, label, optional, help, error, className, children }:
         {optional !== undefined && <span className={css.optional}> {optional}</span>}
       </label>
       {children}
-      {help !== undefined && <p id={helpId(id)} className={css.help}>{help}</p>}
+      {help !== undefined && (
+        <p id={helpId(id)} className={css.help}>
+          {help}
+        </p>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );
@@ -40,5 +44,10 @@ export function Field({ id, label, optional, help, error, className, children }:
 /** An error beneath a control: icon and text. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
-  return <p id={errorId(id)} className={css.error}><Icon name="alert" size={16} /><span>{error}</span></p>;
+  return (
+    <p id={errorId(id)} className={css.error}>
+      <Icon name="alert" size={16} />
+      <span>{error}</span>
+    </p>
+  );
 }

@@ -32,7 +32,9 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
   });
   const summarised = summaryTitle !== undefined;
   const latest = useRef(current);
-  useEffect(() => { latest.current = current; });
+  useEffect(() => {
+    latest.current = current;
+  });
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     // A snapshot: entries that vanish while one types would read the rest out again.
@@ -53,7 +55,13 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
     <FormIdProvider value={id}>
       <form id={id} className={className} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         {notice}
-        {summaryTitle && summary.length > 0 && current.length > 0 && <ErrorSummary title={summaryTitle(summary.length)} errors={summary} {...(summaryLevel && { level: summaryLevel })} />}
+        {summaryTitle && summary.length > 0 && current.length > 0 && (
+          <ErrorSummary
+            title={summaryTitle(summary.length)}
+            errors={summary}
+            {...(summaryLevel && { level: summaryLevel })}
+          />
+        )}
         {children}
       </form>
     </FormIdProvider>

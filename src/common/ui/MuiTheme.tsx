@@ -4,7 +4,8 @@ import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { theme } from './theme/theme';
 
 /** MUI types this value as bare props, while it reads `defaultProps` of each entry, as its own provider passes them. */
-const defaultsOf = ({ components = {} }: typeof theme) => components as ComponentProps<typeof DefaultPropsProvider>['value'] & object;
+const defaultsOf = ({ components = {} }: typeof theme) =>
+  components as ComponentProps<typeof DefaultPropsProvider>['value'] & object;
 
 /** A theme for all of MUI beneath it, `MuiTheme` included: the staff's pages have one of their own. */
 export function WholeTheme({ theme: whole, children }: { theme: typeof theme; children: ReactNode }) {

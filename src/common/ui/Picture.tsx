@@ -19,12 +19,21 @@ export function Picture({ image, ...rest }: PictureProps) {
 }
 
 /** The same for sources that are known already. */
-export function PlainPicture({ sources, alt, sizes, priority, eager, className }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
+export function PlainPicture({
+  sources,
+  alt,
+  sizes,
+  priority,
+  eager,
+  className,
+}: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
   const { src, width, height, color, formats } = sources;
   const last = formats.at(-1);
   return (
     <picture>
-      {formats.slice(0, -1).map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+      {formats.slice(0, -1).map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
       <img
         className={className}
         srcSet={last?.srcset}

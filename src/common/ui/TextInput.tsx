@@ -30,11 +30,35 @@ export interface TextInputProps {
 
 /** A labelled text field, 48 px; its error is read with it. */
 export function TextInput(props: TextInputProps) {
-  const { label, name, value, onChange, onBlur, error, help, optional, rows, type, inputMode, autoComplete, readOnly, autoFocus, start, end, className } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    onBlur,
+    error,
+    help,
+    optional,
+    rows,
+    type,
+    inputMode,
+    autoComplete,
+    readOnly,
+    autoFocus,
+    start,
+    end,
+    className,
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <Field id={id} label={label} error={error} className={className} {...(help !== undefined && { help })} {...(optional !== undefined && { optional })}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      className={className}
+      {...(help !== undefined && { help })}
+      {...(optional !== undefined && { optional })}>
       <OutlinedInput
         id={id}
         name={name}

@@ -9,6 +9,11 @@ import css from './Thumb.module.css';
 export function Thumb({ image, name, className }: { image: string; name: string; className?: string | undefined }) {
   const src = mediaUrl(image, apiBase);
   const classes = `${css.thumb} ${className ?? ''}`;
-  if (!src) return <span className={classes} aria-hidden="true">{Array.from(name)[0]}</span>;
+  if (!src)
+    return (
+      <span className={classes} aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
+    );
   return <img className={classes} src={src} alt="" width={80} height={80} loading="lazy" decoding="async" />;
 }

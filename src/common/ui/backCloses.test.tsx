@@ -9,7 +9,12 @@ function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
 const marked = () => (window.history.state as { overlay?: true } | null)?.overlay === true;
 /** Two overlays, one over the other. */
 function Two({ open, onClose = () => undefined }: { open: boolean; onClose?: (which: string) => void }) {
-  return <><Overlay open={open} onClose={() => onClose('lower')} /><Overlay open={open} onClose={() => onClose('upper')} /></>;
+  return (
+    <>
+      <Overlay open={open} onClose={() => onClose('lower')} />
+      <Overlay open={open} onClose={() => onClose('upper')} />
+    </>
+  );
 }
 
 beforeEach(() => window.history.pushState({ idx: 1 }, '', '/shop'));
@@ -42,7 +47,9 @@ test('what opens while the step back is under way stays open, with an entry of i
     back();
     second = render(<Overlay open onClose={closed} />);
   });
-  const popped = new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+  const popped = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
   render(<Overlay open onClose={() => undefined} />).unmount();
   await popped;
   expect(marked()).toBe(true);

@@ -57,7 +57,9 @@ function settle(): void {
  */
 export function useBackCloses(open: boolean, onClose: () => void, where: 'touch' | 'everywhere' = 'touch'): void {
   const latest = useRef(onClose);
-  useEffect(() => { latest.current = onClose; });
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useEffect(() => {
     if (!open || (where === 'touch' && !window.matchMedia(PHONE).matches)) return undefined;
     const close = () => latest.current();

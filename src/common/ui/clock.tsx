@@ -18,7 +18,13 @@ const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 function onNewMinute(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
-    timer = setTimeout(() => { tell(); schedule(); }, MINUTE_MS - (Date.now() % MINUTE_MS));
+    timer = setTimeout(
+      () => {
+        tell();
+        schedule();
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
   };
   schedule();
   document.addEventListener('visibilitychange', tell);

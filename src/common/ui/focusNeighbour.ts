@@ -5,6 +5,7 @@
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li, article');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? button.closest<HTMLElement>('[role=tabpanel], main');
+  const target =
+    neighbour?.querySelector<HTMLElement>('[data-remove]') ?? button.closest<HTMLElement>('[role=tabpanel], main');
   target?.focus();
 }

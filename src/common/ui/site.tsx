@@ -23,7 +23,9 @@ export interface Alert {
  * What a quote request is about: the header's is about nothing in particular. `corrects` names a kept request that the
  * server refused and this one takes the place of.
  */
-export type QuoteSubject = ({ from: 'header' } | { from: 'cart' | 'product'; lines: CartItem[] }) & { corrects?: string };
+export type QuoteSubject = ({ from: 'header' } | { from: 'cart' | 'product'; lines: CartItem[] }) & {
+  corrects?: string;
+};
 
 /** A product as the rating dialog needs it. */
 export interface RatingSubject {

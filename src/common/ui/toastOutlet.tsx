@@ -19,7 +19,11 @@ function subscribe(listener: () => void): () => void {
  * assistive technology reach while it is open; null for its own place.
  */
 export function useToastOutlet(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => outlets.at(-1) ?? null, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => outlets.at(-1) ?? null,
+    () => null,
+  );
 }
 
 /** An overlay's place for the toast while it is open. `className` may set `--toast-lift`: how much it is raised. */

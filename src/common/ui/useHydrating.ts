@@ -4,5 +4,9 @@ const never = () => () => undefined;
 
 /** True on the server and while the browser takes over what the server wrote; from then on false. */
 export function useHydrating(): boolean {
-  return useSyncExternalStore(never, () => false, () => true);
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }

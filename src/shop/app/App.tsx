@@ -27,7 +27,9 @@ export function App({ onReady }: { onReady?: () => void }) {
           </ErrorBoundary>
         </main>
         {/* Boundaries let the page take up its parts one after the other, the visitor's first (also in the pages). */}
-        <Suspense fallback={null}><Footer /></Suspense>
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
       </SiteShell>
     </ErrorBoundary>
   );

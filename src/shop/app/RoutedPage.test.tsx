@@ -9,11 +9,14 @@ const pages: [string, string, string][] = [
 ];
 
 describe.each(pages)('%s', (_what, path, failed) => {
-  const open = (status: number, body: object) => renderInShop(<RoutedPage />, { path, fetch: faultyNetwork(() => refusal(status, body)).fetch });
+  const open = (status: number, body: object) =>
+    renderInShop(<RoutedPage />, { path, fetch: faultyNetwork(() => refusal(status, body)).fetch });
 
   test('that the server refuses to look for says why, with its list', async () => {
     open(400, { success: false, message: 'This is no id.', data: { product_id: 'is too long' } });
-    expect((await screen.findByRole('heading', { name: 'This is no id.' })).parentElement?.textContent).toContain('Product id: is too long');
+    expect((await screen.findByRole('heading', { name: 'This is no id.' })).parentElement?.textContent).toContain(
+      'Product id: is too long',
+    );
     expect(screen.queryByText('There is no page here')).toBeNull();
   });
 

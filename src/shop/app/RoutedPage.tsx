@@ -35,7 +35,9 @@ function pageOf(route: PublicRoute): ComponentType {
   const module = loaded.get(route);
   const known = pages.get(route);
   if (known) return known;
-  const page = module ? pageIn(module) : lazy(async () => ({ default: pageIn(await loadChunk(() => preloadRoute(route))) }));
+  const page = module
+    ? pageIn(module)
+    : lazy(async () => ({ default: pageIn(await loadChunk(() => preloadRoute(route))) }));
   pages.set(route, page);
   return page;
 }
@@ -58,14 +60,20 @@ function withHead(module: PageModule): ComponentType {
   return function PageWithHead() {
     const { pathname, search } = useLocation();
     const now = useNow();
-    const context = { params: findRoute(pathname).params, search: new URLSearchParams(search), translations: useTranslations() };
+    const context = {
+      params: findRoute(pathname).params,
+      search: new URLSearchParams(search),
+      translations: useTranslations(),
+    };
     const title = useSelector((state: RootState) => module.head(state, context, now).title);
     const description = useSelector((state: RootState) => module.head(state, context, now).description);
     const canonical = useSelector((state: RootState) => module.head(state, context, now).canonical);
     useEffect(() => {
       document.title = title;
       document.querySelector('meta[name=description]')?.setAttribute('content', description);
-      document.querySelector('link[rel=canonical]')?.setAttribute('href', new URL(canonical, window.location.origin).href);
+      document
+        .querySelector('link[rel=canonical]')
+        ?.setAttribute('href', new URL(canonical, window.location.origin).href);
     }, [title, description, canonical]);
     return <Page />;
   };

@@ -11,14 +11,23 @@ function Page() {
     <>
       <h1>{t.getQuote}</h1>
       <input aria-label="typed" />
-      <button type="button" onClick={() => void change(language === 'en' ? 'sw' : 'en')}>switch</button>
+      <button type="button" onClick={() => void change(language === 'en' ? 'sw' : 'en')}>
+        switch
+      </button>
     </>
   );
 }
 
-const renderPage = () => render(<Speaking first={ENGLISH}><Page /></Speaking>);
+const renderPage = () =>
+  render(
+    <Speaking first={ENGLISH}>
+      <Page />
+    </Speaking>,
+  );
 
-afterEach(() => { document.cookie = 'lang=; path=/; max-age=0'; });
+afterEach(() => {
+  document.cookie = 'lang=; path=/; max-age=0';
+});
 
 test('a change swaps the texts, keeps the choice, names it in the document and leaves what is typed', async () => {
   renderPage();

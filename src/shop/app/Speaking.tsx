@@ -5,7 +5,10 @@ import type { Language } from '../../common/domain/language';
 import { loadTranslations } from '../texts/load';
 import { MessagesProvider, type Speech } from '../../common/i18n/messages';
 
-export const speechOf = async (language: Language): Promise<Speech> => ({ language, translations: await loadTranslations(language) });
+export const speechOf = async (language: Language): Promise<Speech> => ({
+  language,
+  translations: await loadTranslations(language),
+});
 
 /** Gives the page its language. A change swaps the texts and nothing else: what is open or typed stays. */
 export function Speaking({ first, children }: { first: Speech; children: ReactNode }) {
@@ -17,6 +20,8 @@ export function Speaking({ first, children }: { first: Speech; children: ReactNo
     // In a transition, parts of the page that have not hydrated yet still can.
     startTransition(() => setSpeech(other));
   };
-  useEffect(() => { document.documentElement.lang = language; }, [language]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return <MessagesProvider value={{ ...speech, change }}>{children}</MessagesProvider>;
 }

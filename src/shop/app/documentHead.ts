@@ -25,13 +25,18 @@ export function documentHead(head: PageHead, { origin, themeColor, previewOf }: 
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${origin}${path}`);
   const image = head.image ?? SITE_PICTURE;
   const preview = previewOf(image);
-  const meta = (name: string, content: string) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}">`;
+  const meta = (name: string, content: string) =>
+    `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}">`;
   const canonical = escape(absolute(head.canonical));
   return [
     `<title>${escape(head.title)}</title>`,
     meta('description', head.description),
     `<link rel="canonical" href="${canonical}">`,
-    ...(head.feed ? [`<link rel="alternate" type="application/atom+xml" title="${escape(head.feed.title)}" href="${escape(head.feed.path)}">`] : []),
+    ...(head.feed
+      ? [
+          `<link rel="alternate" type="application/atom+xml" title="${escape(head.feed.title)}" href="${escape(head.feed.path)}">`,
+        ]
+      : []),
     ...(head.noIndex ? [meta('robots', 'noindex')] : []),
     meta('theme-color', themeColor),
     meta('og:site_name', business.name),
@@ -40,7 +45,13 @@ export function documentHead(head: PageHead, { origin, themeColor, previewOf }: 
     meta('og:description', head.description),
     meta('og:url', absolute(head.canonical)),
     meta('og:image', absolute((preview ?? image).url)),
-    ...(preview ? [meta('og:image:type', preview.type), meta('og:image:width', String(preview.width)), meta('og:image:height', String(preview.height))] : []),
+    ...(preview
+      ? [
+          meta('og:image:type', preview.type),
+          meta('og:image:width', String(preview.width)),
+          meta('og:image:height', String(preview.height)),
+        ]
+      : []),
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,

@@ -23,12 +23,16 @@ const money = fc.integer({ min: 0, max: 1e9 }).map((cents) => (cents / 100).toFi
 // Few dates, so that they meet: the same of a product and its discount, and moments before, at and after them.
 const DAYS = ['2026-11-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
 const date = fc.constantFrom(null, ...DAYS);
-const instant = fc.constantFrom(...DAYS).chain((day) => fc.integer({ min: -1, max: 1 }).map((step) => Date.parse(day) + step));
+const instant = fc
+  .constantFrom(...DAYS)
+  .chain((day) => fc.integer({ min: -1, max: 1 }).map((step) => Date.parse(day) + step));
 const product = fc
   .record({
     product_price: money,
     new_price: fc.oneof(fc.constant(null), money),
-    discounts: fc.array(fc.record({ discount_percentage: fc.nat(100), start_date: date, end_date: date }), { maxLength: 2 }),
+    discounts: fc.array(fc.record({ discount_percentage: fc.nat(100), start_date: date, end_date: date }), {
+      maxLength: 2,
+    }),
     discount_start_date: date,
     discount_end_date: date,
     installment_info: fc.constantFrom(null, 'KES 4,999 a month'),
@@ -40,14 +44,27 @@ const product = fc
 /** A page's store on the server, with every answer that shows the product. */
 async function servedStore(shown: ReturnType<typeof exampleProduct>): Promise<AppStore> {
   const { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date } = shown;
-  const data = { [`/products/get-productById/${id}`]: shown, '/products': { products: [shown], meta: { pageCount: 1 } } };
+  const data = {
+    [`/products/get-productById/${id}`]: shown,
+    '/products': { products: [shown], meta: { pageCount: 1 } },
+  };
   const ask = (url: string) => {
     const found = Object.entries(data).find(([path]) => url.includes(path))?.[1];
     return Promise.resolve({ status: 200, text: JSON.stringify({ success: true, message: 'Found.', data: found }) });
   };
   const store = makeStore({ query: inProcessQuery(ask) });
-  await Promise.all([store.dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), store.dispatch(api.endpoints.getProduct.initiate({ id }))]);
-  store.dispatch(advertsLoaded([{ id: '1', product: { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date } }]));
+  await Promise.all([
+    store.dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)),
+    store.dispatch(api.endpoints.getProduct.initiate({ id })),
+  ]);
+  store.dispatch(
+    advertsLoaded([
+      {
+        id: '1',
+        product: { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date },
+      },
+    ]),
+  );
   return store;
 }
 
@@ -60,13 +77,22 @@ function shownBy(store: AppStore, now: number) {
   if (!listed || !single || !advert) throw new Error('The page has not the product.');
   const html = renderToStaticMarkup(
     <Providers store={store} cache={createCache({ key: 'test' })} now={now}>
-      <MemoryRouter><ProductCard product={listed} actions={null} /><PriceBlock product={single} /></MemoryRouter>
+      <MemoryRouter>
+        <ProductCard product={listed} actions={null} />
+        <PriceBlock product={single} />
+      </MemoryRouter>
     </Providers>,
   );
-  return { html, listed, cents: [listed, single, advert.product].map((known) => priceOf(known, now).cents), soon: offersAt([advert], [listed], now).soon.map(({ product: _, ...offer }) => offer) };
+  return {
+    html,
+    listed,
+    cents: [listed, single, advert.product].map((known) => priceOf(known, now).cents),
+    soon: offersAt([advert], [listed], now).soon.map(({ product: _, ...offer }) => offer),
+  };
 }
 
-const handedOver = (store: AppStore, now: number) => JSON.parse(JSON.stringify(collectHandover(store.getState(), now))) as Handover;
+const handedOver = (store: AppStore, now: number) =>
+  JSON.parse(JSON.stringify(collectHandover(store.getState(), now))) as Handover;
 
 function messagesOf(listed: ListedProduct, now: number) {
   const line = { ...cartItemOf(listed, now), quantity: 2 };
@@ -74,17 +100,19 @@ function messagesOf(listed: ListedProduct, now: number) {
 }
 
 test('a product has one price: rendered, hydrated, in adverts, cart, WhatsApp text and quote', async () => {
-  await fc.assert(fc.asyncProperty(product, instant, async (shown, now) => {
-    const server = await servedStore(shown);
-    const browser = makeStore();
-    takeOver(browser, handedOver(server, now));
-    const [rendered, hydrated] = [shownBy(server, now), shownBy(browser, now)];
-    const { cents } = priceOf(shown, now);
-    expect(hydrated.html).toBe(rendered.html);
-    expect([...rendered.cents, ...hydrated.cents]).toEqual(Array.from({ length: 6 }, () => cents));
-    expect(hydrated.soon).toEqual(rendered.soon);
-    const { whatsapp, quote } = messagesOf(hydrated.listed, now);
-    expect(whatsapp).toContain(plainSpaces(formatKes(2 * (cents ?? 0))));
-    expect(quote).toMatchObject({ lines: [{ unit: cents, total: 2 * (cents ?? 0) }], total: 2 * (cents ?? 0) });
-  }));
+  await fc.assert(
+    fc.asyncProperty(product, instant, async (shown, now) => {
+      const server = await servedStore(shown);
+      const browser = makeStore();
+      takeOver(browser, handedOver(server, now));
+      const [rendered, hydrated] = [shownBy(server, now), shownBy(browser, now)];
+      const { cents } = priceOf(shown, now);
+      expect(hydrated.html).toBe(rendered.html);
+      expect([...rendered.cents, ...hydrated.cents]).toEqual(Array.from({ length: 6 }, () => cents));
+      expect(hydrated.soon).toEqual(rendered.soon);
+      const { whatsapp, quote } = messagesOf(hydrated.listed, now);
+      expect(whatsapp).toContain(plainSpaces(formatKes(2 * (cents ?? 0))));
+      expect(quote).toMatchObject({ lines: [{ unit: cents, total: 2 * (cents ?? 0) }], total: 2 * (cents ?? 0) });
+    }),
+  );
 });

@@ -1,4 +1,11 @@
-import { api, leanOffers, type HandedOver, type ListedProduct, type PreviewedArticle, type ShownRating } from '../../common/api';
+import {
+  api,
+  leanOffers,
+  type HandedOver,
+  type ListedProduct,
+  type PreviewedArticle,
+  type ShownRating,
+} from '../../common/api';
 import { advertsLoaded } from '../../common/state/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../../common/domain/advert';
@@ -26,10 +33,18 @@ export interface Handover {
 export function collectHandover(state: RootState, now: number): Handover {
   const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
     entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
-      ? [{ endpointName: entry.endpointName ?? '', arg: entry.originalArgs, value: leanAnswer(entry.endpointName, entry.data) }]
+      ? [
+          {
+            endpointName: entry.endpointName ?? '',
+            arg: entry.originalArgs,
+            value: leanAnswer(entry.endpointName, entry.data),
+          },
+        ]
       : [],
   );
-  const failures = Object.fromEntries(Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined));
+  const failures = Object.fromEntries(
+    Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined),
+  );
   return { now, answers, adverts: state.adverts.entries && leanAdverts(state.adverts.entries), failures };
 }
 
@@ -40,8 +55,14 @@ export function collectHandover(state: RootState, now: number): Handover {
  */
 const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] } = {
   listProducts: ({ data, ...rest }) => ({ ...rest, data: { ...data, products: data.products.map(leanProduct) } }),
-  getProduct: ({ data, ...rest }) => ({ ...rest, data: { ...data, rating: leanMean(data.rating), ...(data.ratings && { ratings: data.ratings.map(leanRating) }) } }),
-  listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) } }),
+  getProduct: ({ data, ...rest }) => ({
+    ...rest,
+    data: { ...data, rating: leanMean(data.rating), ...(data.ratings && { ratings: data.ratings.map(leanRating) }) },
+  }),
+  listArticles: ({ data, ...rest }) => ({
+    ...rest,
+    data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) },
+  }),
   previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
   getCapabilities: leanOffers,
 };
@@ -54,12 +75,36 @@ function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
 }
 
 const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
-  images.slice(0, 1).map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
+  images
+    .slice(0, 1)
+    .map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
 
 function leanProduct(product: ListedProduct): ListedProduct {
-  const { id, product_name, product_price, new_price, category_id, stock_status, rating, reviews, installment_info, isBestSeller, discounts } = product;
+  const {
+    id,
+    product_name,
+    product_price,
+    new_price,
+    category_id,
+    stock_status,
+    rating,
+    reviews,
+    installment_info,
+    isBestSeller,
+    discounts,
+  } = product;
   return {
-    id, product_name, product_price, new_price, category_id, stock_status, rating: leanMean(rating), reviews, installment_info, isBestSeller, discounts,
+    id,
+    product_name,
+    product_price,
+    new_price,
+    category_id,
+    stock_status,
+    rating: leanMean(rating),
+    reviews,
+    installment_info,
+    isBestSeller,
+    discounts,
     ...decidingDates(product),
     images: cardPicture(galleryImages(product)),
   };
@@ -71,8 +116,13 @@ const leanMean = (rating: number) => Number(rating.toPrecision(7));
 /** A rating without words is one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
 const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry : { rating: entry.rating });
 
-const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle =>
-  ({ id, title, short_description, createdAt, images: cardPicture(images) });
+const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle => ({
+  id,
+  title,
+  short_description,
+  createdAt,
+  images: cardPicture(images),
+});
 
 /** Adverts go with the first picture, and of that what is drawn. */
 const leanAdverts = (adverts: readonly Advert[]): Advert[] =>

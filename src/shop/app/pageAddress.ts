@@ -8,7 +8,9 @@ const NOWHERE = '/not-found';
 /** The path and the query of an address. */
 export function partsOf(url: string): { pathname: string; search: URLSearchParams } {
   const end = url.indexOf('?');
-  return end < 0 ? { pathname: url, search: new URLSearchParams() } : { pathname: url.slice(0, end), search: new URLSearchParams(url.slice(end)) };
+  return end < 0
+    ? { pathname: url, search: new URLSearchParams() }
+    : { pathname: url.slice(0, end), search: new URLSearchParams(url.slice(end)) };
 }
 
 /**
@@ -27,5 +29,8 @@ export async function pageAddress(url: string): Promise<string> {
 /** A path of a route: its fixed parts as in the pattern, the others as they were sent. */
 function spelled(pattern: string, pathname: string): string {
   const sent = pathname.split('/');
-  return pattern.split('/').map((part, index) => (part.startsWith(':') ? sent[index] : part)).join('/');
+  return pattern
+    .split('/')
+    .map((part, index) => (part.startsWith(':') ? sent[index] : part))
+    .join('/');
 }

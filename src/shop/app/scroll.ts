@@ -15,7 +15,9 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     // A reload is the browser's to restore.
-    const handBack = () => { window.history.scrollRestoration = 'auto'; };
+    const handBack = () => {
+      window.history.scrollRestoration = 'auto';
+    };
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', handBack);

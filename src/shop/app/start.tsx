@@ -26,7 +26,9 @@ export async function startSite(): Promise<void> {
   askForOffers(store.dispatch);
   // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
   const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
-  const [speech] = await loadChunk(() => Promise.all([speechOf(language), loadShownRoute(window.location.pathname, store.getState())]));
+  const [speech] = await loadChunk(() =>
+    Promise.all([speechOf(language), loadShownRoute(window.location.pathname, store.getState())]),
+  );
   const onReady = () => {
     const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
     lookForSession();
@@ -45,7 +47,11 @@ export async function startSite(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      <Providers store={store} cache={browserCache()} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
+      <Providers
+        store={store}
+        cache={browserCache()}
+        now={handover?.now ?? Date.now()}
+        {...(handover && { renderedState: store.getState() })}>
         <Speaking first={speech}>
           <BrowserRouter>
             <App onReady={onReady} />

@@ -36,7 +36,11 @@ function AllSectors() {
       <ul className={css.sectors}>
         {entries.map(([name, { title, content, picture }]) => (
           <li key={name}>
-            <SitePicture name={`sector-${name}`} alt={picture} sizes="(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768px) 46vw, 100vw" />
+            <SitePicture
+              name={`sector-${name}`}
+              alt={picture}
+              sizes="(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768px) 46vw, 100vw"
+            />
             <h3 className={layout.h3}>{title}</h3>
             <p>{content}</p>
           </li>
@@ -52,11 +56,20 @@ function Ask() {
   return (
     <section className={layout.space} data-scheme="dark">
       <div className={`${layout.wrap} ${css.ask}`}>
-        <div><h2 className={layout.h1}>{t.askTitle}</h2><p className={layout.lead}>{t.askText}</p></div>
+        <div>
+          <h2 className={layout.h1}>{t.askTitle}</h2>
+          <p className={layout.lead}>{t.askText}</p>
+        </div>
         <div className={css.actions}>
-          <Button variant="light" data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
-          <Button component={Link} to={paths.shop()} variant="line">{t.shop}</Button>
-          <Link className={layout.link} to={paths.gallery()}>{t.galleryLink}</Link>
+          <Button variant="light" data-early="" onClick={() => openQuote({ from: 'header' })}>
+            {t.getQuote}
+          </Button>
+          <Button component={Link} to={paths.shop()} variant="line">
+            {t.shop}
+          </Button>
+          <Link className={layout.link} to={paths.gallery()}>
+            {t.galleryLink}
+          </Link>
         </div>
       </div>
     </section>

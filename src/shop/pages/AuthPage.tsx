@@ -20,14 +20,20 @@ function AuthPage() {
   const from = returnAddress(search.get('from'));
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <span className={css.icon}><Icon name="clock" size={28} /></span>
+      <span className={css.icon}>
+        <Icon name="clock" size={28} />
+      </span>
       <h1 className={layout.h1}>{t.title}</h1>
       <p className={layout.lead}>{t.text}</p>
       <p className={layout.secondary}>{t.kept}</p>
       <div className={css.actions}>
         {/* The staff's pages are another program: a page load of its own. */}
-        <Button component="a" href={paths.signIn(from ?? undefined)}>{t.signIn}</Button>
-        <Button component={Link} to={paths.home()} variant="outline">{t.goHome}</Button>
+        <Button component="a" href={paths.signIn(from ?? undefined)}>
+          {t.signIn}
+        </Button>
+        <Button component={Link} to={paths.home()} variant="outline">
+          {t.goHome}
+        </Button>
       </div>
     </div>
   );

@@ -23,7 +23,9 @@ function ContactPage() {
         <div className={css.columns}>
           <ContactFacts />
           <section aria-labelledby={formTitle}>
-            <h2 id={formTitle} className={`${layout.h3} ${css.formTitle}`}>{t.form}</h2>
+            <h2 id={formTitle} className={`${layout.h3} ${css.formTitle}`}>
+              {t.form}
+            </h2>
             <ContactForm />
           </section>
         </div>

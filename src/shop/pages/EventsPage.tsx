@@ -44,33 +44,61 @@ function EventsPage() {
     <Button
       variant="outline"
       size="small"
-      onClick={() => [discounts, newest].filter(({ error }) => error).forEach((list) => list.retry())}
-    >
+      onClick={() => [discounts, newest].filter(({ error }) => error).forEach((list) => list.retry())}>
       {common.retry}
     </Button>
   );
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <PageTitle title={t.title} lead={t.lead} />
-      {waiting && nothing && <><p className={layout.hidden} role="status">{t.loading}</p><OfferGridSkeleton count={SKELETONS} /></>}
-      {failed && (nothing
-        ? <EmptyState role="alert" title={t.failed} actions={retry} />
-        : <div className={css.part}><Notice tone="error"><p>{t.partFailed}</p>{retry}</Notice></div>)}
+      {waiting && nothing && (
+        <>
+          <p className={layout.hidden} role="status">
+            {t.loading}
+          </p>
+          <OfferGridSkeleton count={SKELETONS} />
+        </>
+      )}
+      {failed &&
+        (nothing ? (
+          <EmptyState role="alert" title={t.failed} actions={retry} />
+        ) : (
+          <div className={css.part}>
+            <Notice tone="error">
+              <p>{t.partFailed}</p>
+              {retry}
+            </Notice>
+          </div>
+        ))}
       {!waiting && !failed && nothing && (
-        <EmptyState title={t.none} text={t.noneText} actions={<Button component={Link} to={paths.shop()}>{t.toShop}</Button>} />
+        <EmptyState
+          title={t.none}
+          text={t.noneText}
+          actions={
+            <Button component={Link} to={paths.shop()}>
+              {t.toShop}
+            </Button>
+          }
+        />
       )}
       {running.length > 0 && (
         <section>
           <div className={layout.head}>
             <h2 className={layout.h2}>{t.running}</h2>
-            {offers('listProducts.sort=discount') && <Link className={layout.link} to={paths.shop('sort=discount')}>{t.all}</Link>}
+            {offers('listProducts.sort=discount') && (
+              <Link className={layout.link} to={paths.shop('sort=discount')}>
+                {t.all}
+              </Link>
+            )}
           </div>
           <OfferGrid offers={running} priority={FIRST} />
         </section>
       )}
       {soon.length > 0 && (
         <section>
-          <div className={layout.head}><h2 className={layout.h2}>{t.soon}</h2></div>
+          <div className={layout.head}>
+            <h2 className={layout.h2}>{t.soon}</h2>
+          </div>
           <OfferGrid offers={soon} />
         </section>
       )}
@@ -82,7 +110,10 @@ export const page: PageModule = {
   Page: EventsPage,
   topics: ['products', 'adverts'],
   ...(typeof window === 'undefined' && {
-    load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)), dispatch(api.endpoints.listProducts.initiate(NEWEST))],
+    load: (dispatch) => [
+      dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)),
+      dispatch(api.endpoints.listProducts.initiate(NEWEST)),
+    ],
     status: (state) => listStatus(api.endpoints.listProducts.select(DISCOUNTS)(state)),
   }),
   head: titledHead('events', events, paths.events(), ({ description }) => ({ description })),

@@ -26,9 +26,13 @@ function HomePage() {
         <WhyUs />
         <Sectors />
       </Suspense>
-      <Suspense fallback={null}><ShopPreview /></Suspense>
+      <Suspense fallback={null}>
+        <ShopPreview />
+      </Suspense>
       <GalleryPreview />
-      <Suspense fallback={null}><ArticlePreview /></Suspense>
+      <Suspense fallback={null}>
+        <ArticlePreview />
+      </Suspense>
       <div id="contact" />
     </>
   );
@@ -44,7 +48,10 @@ export const page: PageModule = {
   Page: HomePage,
   topics: ['products', 'adverts', 'articles'],
   ...(typeof window === 'undefined' && {
-    load: (dispatch) => [dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)), dispatch(api.endpoints.previewArticles.initiate())],
+    load: (dispatch) => [
+      dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)),
+      dispatch(api.endpoints.previewArticles.initiate()),
+    ],
     status: (state) => listStatus(api.endpoints.listProducts.select(FIRST_PAGE)(state)),
   }),
   head: (_state, { translations }) => ({

@@ -19,12 +19,42 @@ interface ListTroublesProps {
 export function ListTroubles({ list: { items, fetching, error, retry }, texts, causeAlone }: ListTroublesProps) {
   const common = useMessages('shell', shell);
   const slow = useSlow(fetching);
-  const again = <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button>;
-  if (slow) return <div className={css.notice}><Notice tone="warning">{common.slow} {again}</Notice></div>;
+  const again = (
+    <Button variant="outline" size="small" onClick={retry}>
+      {common.retry}
+    </Button>
+  );
+  if (slow)
+    return (
+      <div className={css.notice}>
+        <Notice tone="warning">
+          {common.slow} {again}
+        </Notice>
+      </div>
+    );
   if (!error) return null;
   const cause = causeOf(error, common);
   const fields = alertLine({ data: error.fields });
-  if (items?.length) return <div className={css.notice}><Notice tone="error">{texts.pageFailed} {cause} {fields} {again}</Notice></div>;
-  if (causeAlone) return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} text={fields} actions={again} />;
-  return <EmptyState role="alert" title={texts.failed} text={<>{cause} {fields}</>} actions={again} />;
+  if (items?.length)
+    return (
+      <div className={css.notice}>
+        <Notice tone="error">
+          {texts.pageFailed} {cause} {fields} {again}
+        </Notice>
+      </div>
+    );
+  if (causeAlone)
+    return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} text={fields} actions={again} />;
+  return (
+    <EmptyState
+      role="alert"
+      title={texts.failed}
+      text={
+        <>
+          {cause} {fields}
+        </>
+      }
+      actions={again}
+    />
+  );
 }

@@ -41,21 +41,33 @@ function MenuPage() {
     <div className={layout.wrap}>
       <PageTitle title={t.title} lead={t.lead} />
       <div className={css.groups}>
-        <Group title={t.pages}><Links entries={siteLinks(PAGES, words)} /></Group>
+        <Group title={t.pages}>
+          <Links entries={siteLinks(PAGES, words)} />
+        </Group>
         <Group title={t.shop} more={{ to: paths.shop(), text: t.allProducts }}>
           {offers('listProducts.category_id') && (
             <Fetched
               query={categories}
-              entries={categories.data?.data.categories.map(({ id, category_name }) => ({ to: paths.shop(`category=${encodeURIComponent(id)}`), ...say(category_name) }))}
+              entries={categories.data?.data.categories.map(({ id, category_name }) => ({
+                to: paths.shop(`category=${encodeURIComponent(id)}`),
+                ...say(category_name),
+              }))}
             />
           )}
         </Group>
         <Group title={t.articles} more={{ to: paths.articles(), text: t.allArticles }}>
-          <Fetched query={articles} entries={articles.data?.data.articles.slice(0, ARTICLES).map(({ id, title: text }) => ({ to: paths.article(id), text, lang }))} />
+          <Fetched
+            query={articles}
+            entries={articles.data?.data.articles
+              .slice(0, ARTICLES)
+              .map(({ id, title: text }) => ({ to: paths.article(id), text, lang }))}
+          />
         </Group>
         {chosen.length > 0 && (
           <Group title={t.suggestions}>
-            <Links entries={chosen.map((name) => ({ to: paths.shop(`suggest=${name}`), text: shopWords.suggestions[name] }))} />
+            <Links
+              entries={chosen.map((name) => ({ to: paths.shop(`suggest=${name}`), text: shopWords.suggestions[name] }))}
+            />
           </Group>
         )}
       </div>
@@ -68,7 +80,11 @@ function Group({ title, more, children }: { title: string; more?: SiteLink; chil
     <section className={css.group}>
       <h2 className={layout.h3}>{title}</h2>
       {children}
-      {more && <Link className={`${layout.link} ${css.more}`} to={more.to}>{more.text}</Link>}
+      {more && (
+        <Link className={`${layout.link} ${css.more}`} to={more.to}>
+          {more.text}
+        </Link>
+      )}
     </section>
   );
 }
@@ -78,7 +94,14 @@ type Entry = SiteLink & { lang?: string | undefined };
 function Links({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={css.links}>
-      {entries.map(({ to, text, lang }) => <li key={to}><Link to={to} lang={lang}><span>{text}</span><Icon name="right" size={18} /></Link></li>)}
+      {entries.map(({ to, text, lang }) => (
+        <li key={to}>
+          <Link to={to} lang={lang}>
+            <span>{text}</span>
+            <Icon name="right" size={18} />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -94,12 +117,21 @@ function Fetched({ query, entries }: { query: Query; entries: readonly Entry[] |
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
   if (entries) return entries.length > 0 ? <Links entries={entries} /> : <p className={layout.secondary}>{t.none}</p>;
-  if (!query.isError) return <p className={css.waiting} role="status">{t.loading}</p>;
+  if (!query.isError)
+    return (
+      <p className={css.waiting} role="status">
+        {t.loading}
+      </p>
+    );
   return (
     <EmptyState
       role="alert"
       title={t.failed}
-      actions={<Button variant="outline" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>{words.retry}</Button>}
+      actions={
+        <Button variant="outline" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {words.retry}
+        </Button>
+      }
     />
   );
 }
@@ -108,8 +140,12 @@ export const page: PageModule = {
   Page: MenuPage,
   topics: ['categories', 'articles'],
   ...(typeof window === 'undefined' && {
-    load: (dispatch) => [dispatch(api.endpoints.listCategories.initiate()), dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE))],
-    status: (state) => listStatus(api.endpoints.listCategories.select()(state), api.endpoints.listArticles.select(FIRST_PAGE)(state)),
+    load: (dispatch) => [
+      dispatch(api.endpoints.listCategories.initiate()),
+      dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE)),
+    ],
+    status: (state) =>
+      listStatus(api.endpoints.listCategories.select()(state), api.endpoints.listArticles.select(FIRST_PAGE)(state)),
   }),
   head: titledHead('siteMap', siteMap, paths.menu(), ({ description }) => ({ description })),
 };

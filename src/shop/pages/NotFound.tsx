@@ -17,8 +17,12 @@ export function NotFound() {
         <h1 className={layout.display}>{t.notFoundTitle}</h1>
         <p>{t.notFoundText}</p>
         <div className={css.actions}>
-          <Button component={Link} to={paths.home()} variant="light">{t.goHome}</Button>
-          <Button component={Link} to={paths.shop()} variant="line">{t.shop}</Button>
+          <Button component={Link} to={paths.home()} variant="light">
+            {t.goHome}
+          </Button>
+          <Button component={Link} to={paths.shop()} variant="line">
+            {t.shop}
+          </Button>
         </div>
       </div>
     </div>

@@ -26,35 +26,66 @@ function PrivacyPage() {
       <div className={css.columns}>
         <section className={css.short}>
           <h2 className={layout.h4}>{t.short}</h2>
-          <ul>{t.shortPoints.map((point) => <li key={point}><Icon name="check" />{point}</li>)}</ul>
+          <ul>
+            {t.shortPoints.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
         </section>
         <div className={css.prose}>
           {t.sections.map(({ title, text, points }) => (
             <section key={title}>
               <h2 className={layout.h3}>{title}</h2>
               <p>{text}</p>
-              {points && <ul>{points.map((point) => <li key={point}>{point}</li>)}</ul>}
+              {points && (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
             </section>
           ))}
           <section>
             <h2 className={layout.h3}>{t.askTitle}</h2>
             <p>{t.ask}</p>
             <div className={css.actions}>
-              <Button component="a" href={`${mailLink}?subject=${encodeURIComponent(t.mailSubject)}`}>{t.write}</Button>
-              <Button component={Link} to={paths.contact()} variant="outline">{t.contact}</Button>
+              <Button component="a" href={`${mailLink}?subject=${encodeURIComponent(t.mailSubject)}`}>
+                {t.write}
+              </Button>
+              <Button component={Link} to={paths.contact()} variant="outline">
+                {t.contact}
+              </Button>
             </div>
             <p>
               {t.complain}{' '}
-              <a className={layout.link} href={COMMISSIONER} target="_blank" rel="noopener">{t.complainLink}<span className={layout.hidden}> {common.opensNewTab}</span></a>
+              <a className={layout.link} href={COMMISSIONER} target="_blank" rel="noopener">
+                {t.complainLink}
+                <span className={layout.hidden}> {common.opensNewTab}</span>
+              </a>
             </p>
           </section>
           <section>
             <h2 className={layout.h3}>{t.responsible}</h2>
             <address>
-              {business.name}<br />
-              {business.address.map((line) => <span key={line}>{line}<br /></span>)}
-              <a className={layout.link} href={phoneLink}>{business.phone}</a><br />
-              <a className={layout.link} href={mailLink}>{business.email}</a>
+              {business.name}
+              <br />
+              {business.address.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+              <a className={layout.link} href={phoneLink}>
+                {business.phone}
+              </a>
+              <br />
+              <a className={layout.link} href={mailLink}>
+                {business.email}
+              </a>
             </address>
           </section>
         </div>

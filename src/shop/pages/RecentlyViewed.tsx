@@ -1,7 +1,12 @@
 import { loadChunk } from '../../common/browser/chunks';
 import { WhenNear } from '../ui/WhenNear';
 
-const load = () => loadChunk(() => import(/* webpackChunkName: "recent" */ '../features/recent/RecentProducts').then(({ RecentProducts }) => RecentProducts));
+const load = () =>
+  loadChunk(() =>
+    import(/* webpackChunkName: "recent" */ '../features/recent/RecentProducts').then(
+      ({ RecentProducts }) => RecentProducts,
+    ),
+  );
 
 /** What was looked at before, at the end of a page. It is an extra: what cannot be had is left out. */
 export function RecentlyViewed({ except }: { except?: string }) {

@@ -25,7 +25,12 @@ export function RecordTroubles({ record: { error, loading, retry }, texts, skele
     <>
       {slow && (
         <div className={`${layout.wrap} ${css.slow}`}>
-          <Notice tone="warning">{common.slow} <Button variant="outline" size="small" onClick={retry}>{common.retry}</Button></Notice>
+          <Notice tone="warning">
+            {common.slow}{' '}
+            <Button variant="outline" size="small" onClick={retry}>
+              {common.retry}
+            </Button>
+          </Notice>
         </div>
       )}
       {error ? (
@@ -35,10 +40,16 @@ export function RecordTroubles({ record: { error, loading, retry }, texts, skele
             tone="error"
             title={failureText(error, { ...texts, invalidStructure: texts.failed })}
             text={error.status === 'OFFLINE' ? common.youAreOffline : alertLine({ data: error.fields })}
-            actions={<Button variant="outline" busy={loading} onClick={retry}>{common.retry}</Button>}
+            actions={
+              <Button variant="outline" busy={loading} onClick={retry}>
+                {common.retry}
+              </Button>
+            }
           />
         </div>
-      ) : skeleton}
+      ) : (
+        skeleton
+      )}
     </>
   );
 }

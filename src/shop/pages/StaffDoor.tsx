@@ -13,7 +13,9 @@ export function StaffDoor() {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     const request = new AbortController();
-    staffDocument(request.signal).then(takeOver, () => { if (!request.signal.aborted) setMissing(true); });
+    staffDocument(request.signal).then(takeOver, () => {
+      if (!request.signal.aborted) setMissing(true);
+    });
     return () => request.abort();
   }, []);
   return missing ? <NotFound /> : null;

@@ -11,5 +11,9 @@ test('without a record nothing is offered to search engines', () => {
 test("a head is in the visitor's language", () => {
   const head = titledHead('shop', shop, '/shop', ({ description }) => ({ description }));
   const context = { params: {}, search: new URLSearchParams(), translations: { shop: { ...shop, title: 'Duka' } } };
-  expect(head({} as never, context, 0)).toEqual({ title: tabTitle('Duka'), canonical: '/shop', description: shop.description });
+  expect(head({} as never, context, 0)).toEqual({
+    title: tabTitle('Duka'),
+    canonical: '/shop',
+    description: shop.description,
+  });
 });

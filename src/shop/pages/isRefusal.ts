@@ -4,4 +4,5 @@ import type { ApiError } from '../../common/api';
 const PASSING = [408, 429];
 
 /** Whether the API refused what an address asks for; anything else is a failure of its own or of the way to it. */
-export const isRefusal = ({ status }: ApiError): boolean => typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status);
+export const isRefusal = ({ status }: ApiError): boolean =>
+  typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status);

@@ -8,7 +8,8 @@ interface RecordAnswer {
 }
 
 /** Whether there is no such record; one that was shown before stays. */
-export const isMissingRecord = ({ data, error }: RecordAnswer): boolean => data === undefined && error !== undefined && isMissing(asApiError(error));
+export const isMissingRecord = ({ data, error }: RecordAnswer): boolean =>
+  data === undefined && error !== undefined && isMissing(asApiError(error));
 
 /** The HTTP status of the page of one record that may exist: refused by the API for the address's sake (400), or a failure of the server's. */
 export function recordStatus({ data, error }: RecordAnswer): number {

@@ -22,10 +22,7 @@ export function titledHead<T extends { title: string }>(
       canonical,
       ...own,
       ...(typeof window === 'undefined' && {
-        jsonLd: (absolute) => [
-          ...(jsonLd?.(absolute) ?? []),
-          breadcrumbBelowHome(texts.title, canonical, absolute),
-        ],
+        jsonLd: (absolute) => [...(jsonLd?.(absolute) ?? []), breadcrumbBelowHome(texts.title, canonical, absolute)],
       }),
     };
   };

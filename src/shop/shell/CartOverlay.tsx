@@ -17,7 +17,9 @@ export function CartOverlay(props: OverlayProps) {
       {...props}
       favouriteCount={favourites.length}
       favouriteButton={(item) => <FavouriteButton item={item} text={t.addToFavorites} pressedText={t.inFavorites} />}
-      favourites={(showCart) => <FavouriteList action={(item) => <FavouriteCartButton item={item} showCart={showCart} />} />}
+      favourites={(showCart) => (
+        <FavouriteList action={(item) => <FavouriteCartButton item={item} showCart={showCart} />} />
+      )}
     />
   );
 }

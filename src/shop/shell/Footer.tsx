@@ -18,7 +18,8 @@ import { WhenNear } from '../ui/WhenNear';
 import { Brand } from './Brand';
 import css from './Footer.module.css';
 
-const loadForm = () => import(/* webpackChunkName: "newsletter" */ './NewsletterForm').then(({ NewsletterForm }) => NewsletterForm);
+const loadForm = () =>
+  import(/* webpackChunkName: "newsletter" */ './NewsletterForm').then(({ NewsletterForm }) => NewsletterForm);
 
 /** What the specification lets the footer lead to, beside the main navigation (section 2). */
 const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
@@ -34,34 +35,60 @@ export function Footer() {
       <div className={layout.wrap}>
         <div className={`${css.grid} ${business.social.length > 0 ? '' : css.unfollowed}`}>
           <div>
-            <div className={css.brand}><Brand /></div>
+            <div className={css.brand}>
+              <Brand />
+            </div>
             <address>
-              {business.address.map((line) => <span key={line}>{line}<br /></span>)}
-              <a href={phoneLink}>{business.phone}</a><br />
-              <a href={mailLink}>{business.email}</a><br />
-              <span className={layout.small}>{hours.days}, {hours.hours}</span>
+              {business.address.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+              <a href={phoneLink}>{business.phone}</a>
+              <br />
+              <a href={mailLink}>{business.email}</a>
+              <br />
+              <span className={layout.small}>
+                {hours.days}, {hours.hours}
+              </span>
             </address>
             <OpeningStatus />
           </div>
           <nav aria-label={business.name}>
             <h2>{business.name}</h2>
             <ul className={css.links}>
-              {siteLinks(PAGES, t).map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
+              {siteLinks(PAGES, t).map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           {business.social.length > 0 && (
             <div>
               <h2>{t.follow}</h2>
               <ul className={css.links}>
-                {business.social.map(({ name, url }) => <li key={name}><a href={url} rel="noopener">{name}</a></li>)}
+                {business.social.map(({ name, url }) => (
+                  <li key={name}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
               </ul>
             </div>
           )}
           <Newsletter />
         </div>
         <div className={css.base}>
-          <span>© {year} {business.name}</span>
-          <span className={css.end}><Link to={paths.privacy()}>{t.privacy}</Link><StaffLink /></span>
+          <span>
+            © {year} {business.name}
+          </span>
+          <span className={css.end}>
+            <Link to={paths.privacy()}>{t.privacy}</Link>
+            <StaffLink />
+          </span>
         </div>
       </div>
     </footer>
@@ -75,10 +102,16 @@ function Newsletter() {
   const id = useId();
   return (
     <div>
-      <h2><label htmlFor={id}>{t.newsletter}</label></h2>
+      <h2>
+        <label htmlFor={id}>{t.newsletter}</label>
+      </h2>
       <p className={css.hint}>{t.newsletterHint}</p>
-      <WhenNear load={loadForm} props={{ id }}><div className={css.place} /></WhenNear>
-      <p className={css.agreed}>{agreed.newsletter} <Link to={paths.privacy()}>{agreed.privacy}</Link></p>
+      <WhenNear load={loadForm} props={{ id }}>
+        <div className={css.place} />
+      </WhenNear>
+      <p className={css.agreed}>
+        {agreed.newsletter} <Link to={paths.privacy()}>{agreed.privacy}</Link>
+      </p>
     </div>
   );
 }
@@ -109,7 +142,13 @@ function Horizon() {
           </linearGradient>
         </defs>
         <path d="M0 96Q720-48 1440 96z" fill="var(--space-900)" />
-        <path d="M0 96Q720-48 1440 96" fill="none" stroke="url(#horizon)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+        <path
+          d="M0 96Q720-48 1440 96"
+          fill="none"
+          stroke="url(#horizon)"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       <i />
     </div>

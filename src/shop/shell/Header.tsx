@@ -21,12 +21,27 @@ export function Header() {
       <div className={css.bar}>
         <Brand />
         <nav className={css.nav} aria-label={t.mainNavigation}>
-          {siteLinks(MAIN_PAGES, t).map(({ to, text }) => <NavLink key={to} to={to} end={to === paths.home()}>{text}</NavLink>)}
+          {siteLinks(MAIN_PAGES, t).map(({ to, text }) => (
+            <NavLink key={to} to={to} end={to === paths.home()}>
+              {text}
+            </NavLink>
+          ))}
         </nav>
         <LanguageSwitch className={css.language} />
-        <Button variant="line" className={css.quote} data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
+        <Button variant="line" className={css.quote} data-early="" onClick={() => openQuote({ from: 'header' })}>
+          {t.getQuote}
+        </Button>
         <CartButton />
-        <IconButton component={Link} to={paths.menu()} label={t.openMenu} className={css.menu} data-early="" onClick={(event) => { event.preventDefault(); openMenu(); }}>
+        <IconButton
+          component={Link}
+          to={paths.menu()}
+          label={t.openMenu}
+          className={css.menu}
+          data-early=""
+          onClick={(event) => {
+            event.preventDefault();
+            openMenu();
+          }}>
           <Icon name="menu" size={24} />
         </IconButton>
       </div>

@@ -14,9 +14,13 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const press = () => void change(other).catch(() => notify({ success: false, message: t.youAreOffline }));
   return (
     <>
-      <ButtonBase className={className} lang={other} data-early="" onClick={press}>{languageNames[other]}</ButtonBase>
+      <ButtonBase className={className} lang={other} data-early="" onClick={press}>
+        {languageNames[other]}
+      </ButtonBase>
       {/* What the page speaks: read beside the button, and said when it changes. */}
-      <span className={layout.hidden} role="status">{languageNames[language]}</span>
+      <span className={layout.hidden} role="status">
+        {languageNames[language]}
+      </span>
     </>
   );
 }

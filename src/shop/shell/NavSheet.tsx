@@ -27,26 +27,40 @@ export function NavSheet(props: OverlayProps) {
   return (
     <SidePanel {...props} titledBy={id} from="right" className={css.sheet} scheme="dark">
       <div className={css.top}>
-        <h2 id={id} className={layout.hidden}>{t.menu}</h2>
+        <h2 id={id} className={layout.hidden}>
+          {t.menu}
+        </h2>
         <Brand />
-        <IconButton label={t.closeMenu} onClick={props.onClose}><Icon name="close" size={24} /></IconButton>
+        <IconButton label={t.closeMenu} onClick={props.onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
       </div>
       <nav aria-label={t.mainNavigation}>
         <ul className={css.pages}>
           {siteLinks([...MAIN_PAGES, 'favourites'], t).map(({ to, text }) => (
             // The page one is on is no navigation: the link to it closes the sheet.
-            <li key={to}><NavLink to={to} end={to === paths.home()} onClick={props.onClose}>{text}<Icon name="forward" /></NavLink></li>
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home()} onClick={props.onClose}>
+                {text}
+                <Icon name="forward" />
+              </NavLink>
+            </li>
           ))}
         </ul>
       </nav>
       <div className={css.end}>
         <LanguageSwitch className={css.language} />
         <p>
-          {hours.days}, {hours.hours}<br />
+          {hours.days}, {hours.hours}
+          <br />
           <a href={phoneLink}>{business.phone}</a>
         </p>
-        <Button variant="light" full onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
-        <WhatsappButton variant="line" full>{t.whatsapp}</WhatsappButton>
+        <Button variant="light" full onClick={() => openQuote({ from: 'header' })}>
+          {t.getQuote}
+        </Button>
+        <WhatsappButton variant="line" full>
+          {t.whatsapp}
+        </WhatsappButton>
       </div>
     </SidePanel>
   );

@@ -1,5 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { alertOf, asApiError, causeOf, useOffers, useSubscribeToNewsletterMutation, type ApiError } from '../../common/api';
+import {
+  alertOf,
+  asApiError,
+  causeOf,
+  useOffers,
+  useSubscribeToNewsletterMutation,
+  type ApiError,
+} from '../../common/api';
 import { shell } from '../../common/texts/en/shell';
 import { alertLine } from '../../common/domain/readableFields';
 import { Button } from '../../common/ui/Button';
@@ -62,12 +69,21 @@ export function NewsletterForm({ id }: { id: string }) {
         aria-required
         aria-invalid={wrong}
         aria-describedby={`${id}-outcome`}
-        onInput={() => { if (wrong) setOutcome(null); }}
+        onInput={() => {
+          if (wrong) setOutcome(null);
+        }}
       />
-      <Button type="submit" variant="line" busy={isLoading}>{t.newsletterSubmit}</Button>
+      <Button type="submit" variant="line" busy={isLoading}>
+        {t.newsletterSubmit}
+      </Button>
       {/* There before its words, or they would not be read out. */}
       <p id={`${id}-outcome`} role="status" className={outcome?.kind === 'done' ? css.done : undefined}>
-        {outcome && <><Icon name={outcome.kind === 'done' ? 'check' : 'alert'} size={16} />{outcome.text}</>}
+        {outcome && (
+          <>
+            <Icon name={outcome.kind === 'done' ? 'check' : 'alert'} size={16} />
+            {outcome.text}
+          </>
+        )}
       </p>
     </form>
   );

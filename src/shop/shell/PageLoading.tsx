@@ -5,5 +5,9 @@ import css from './PageLoading.module.css';
 /** Stands while a page's code is on its way: the height of a screen, so that the footer does not jump. */
 export function PageLoading() {
   const t = useMessages('shell', shell);
-  return <div className={css.loading} role="status">{t.loading}</div>;
+  return (
+    <div className={css.loading} role="status">
+      {t.loading}
+    </div>
+  );
 }

@@ -18,7 +18,11 @@ export function PrintCode() {
   return (
     <div className={css.code}>
       <QrCode text={address} label={t.code} />
-      <p>{t.printed(dayOf(new Date(useNow()).toISOString(), language) ?? '')}<br />{address}</p>
+      <p>
+        {t.printed(dayOf(new Date(useNow()).toISOString(), language) ?? '')}
+        <br />
+        {address}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { alertShown, selectAlert } from '../../common/state/alertSlice';
@@ -8,7 +19,13 @@ import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import type { OverlayProps } from '../ui/overlay';
-import { SiteProvider, type Alert, type QuoteSubject, type RatingSubject, type SiteActions } from '../../common/ui/site';
+import {
+  SiteProvider,
+  type Alert,
+  type QuoteSubject,
+  type RatingSubject,
+  type SiteActions,
+} from '../../common/ui/site';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { useSeenByWorker } from './useSeenByWorker';
@@ -16,13 +33,25 @@ import { useSharedCartLink } from './useSharedCartLink';
 
 /** Parts that wait outside of the first load; they are fetched when asked for, those of `WARM` also when a visitor stirs. */
 const parts = {
-  cart: () => import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => ({ default: CartOverlay })),
-  quote: () => import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => ({ default: QuoteDialog })),
-  rating: () => import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => ({ default: RatingDialog })),
+  cart: () =>
+    import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => ({ default: CartOverlay })),
+  quote: () =>
+    import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => ({
+      default: QuoteDialog,
+    })),
+  rating: () =>
+    import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => ({
+      default: RatingDialog,
+    })),
   menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => ({ default: NavSheet })),
-  toast: () => import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => ({ default: Toast })),
-  shared: () => import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(({ SharedCartOverlay }) => ({ default: SharedCartOverlay })),
-  outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => ({ default: Outbox })),
+  toast: () =>
+    import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => ({ default: Toast })),
+  shared: () =>
+    import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(({ SharedCartOverlay }) => ({
+      default: SharedCartOverlay,
+    })),
+  outbox: () =>
+    import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => ({ default: Outbox })),
 };
 const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
 
@@ -37,7 +66,9 @@ const NavSheet = part<OverlayProps>(parts.menu);
 const Toast = part<object>(parts.toast);
 const SharedCartOverlay = part<OverlayProps & { link: string }>(parts.shared);
 const Outbox = part<object>(parts.outbox);
-const PrintCode = lazy(() => loadOptional(() => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode)));
+const PrintCode = lazy(() =>
+  loadOptional(() => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode)),
+);
 
 /** What is open over the page; `mounted` lasts until the closing motion has ended. */
 type Overlay =
@@ -100,20 +131,33 @@ export function SiteShell({ children }: { children: ReactNode }) {
         </Suspense>
         <ToastHost />
         <OutboxHost />
-        {warm && <Suspense fallback={null}><PrintCode /></Suspense>}
+        {warm && (
+          <Suspense fallback={null}>
+            <PrintCode />
+          </Suspense>
+        )}
       </ErrorBoundary>
-      {waiting && <div className={css.waiting} role="status">{t.loading}</div>}
+      {waiting && (
+        <div className={css.waiting} role="status">
+          {t.loading}
+        </div>
+      )}
     </SiteProvider>
   );
 }
 
 function drawn(overlay: Overlay, props: OverlayProps): ReactNode {
   switch (overlay.kind) {
-    case 'cart': return <CartOverlay {...props} />;
-    case 'menu': return <NavSheet {...props} />;
-    case 'quote': return <QuoteDialog {...props} subject={overlay.subject} />;
-    case 'rating': return <RatingDialog {...props} product={overlay.product} />;
-    case 'shared': return <SharedCartOverlay {...props} link={overlay.link} />;
+    case 'cart':
+      return <CartOverlay {...props} />;
+    case 'menu':
+      return <NavSheet {...props} />;
+    case 'quote':
+      return <QuoteDialog {...props} subject={overlay.subject} />;
+    case 'rating':
+      return <RatingDialog {...props} product={overlay.product} />;
+    case 'shared':
+      return <SharedCartOverlay {...props} link={overlay.link} />;
   }
 }
 
@@ -122,9 +166,17 @@ function ToastHost() {
   const alert = useSelector(selectAlert);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    if (alert) loadChunk(parts.toast).then(() => setReady(true), () => undefined);
+    if (alert)
+      loadChunk(parts.toast).then(
+        () => setReady(true),
+        () => undefined,
+      );
   }, [alert]);
-  return ready ? <Suspense fallback={null}><Toast /></Suspense> : null;
+  return ready ? (
+    <Suspense fallback={null}>
+      <Toast />
+    </Suspense>
+  ) : null;
 }
 
 /** Requests that could not be sent yet, where there are any; its code may have to wait for the network, too. */
@@ -133,16 +185,28 @@ function OutboxHost() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!kept || ready) return undefined;
-    const load = () => void loadChunk(parts.outbox).then(() => setReady(true), () => undefined);
+    const load = () =>
+      void loadChunk(parts.outbox).then(
+        () => setReady(true),
+        () => undefined,
+      );
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [kept, ready]);
-  return kept && ready ? <Suspense fallback={null}><Outbox /></Suspense> : null;
+  return kept && ready ? (
+    <Suspense fallback={null}>
+      <Outbox />
+    </Suspense>
+  ) : null;
 }
 
 /** The manifest and the service worker come last: they must not compete with anything that the visitor waits for. */
-const makeInstallable = () => import(/* webpackChunkName: "service-worker" */ './serviceWorker').then((part) => part.makeInstallable(), () => undefined);
+const makeInstallable = () =>
+  import(/* webpackChunkName: "service-worker" */ './serviceWorker').then(
+    (part) => part.makeInstallable(),
+    () => undefined,
+  );
 
 /** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there; says when. */
 function useWarmUp(): boolean {

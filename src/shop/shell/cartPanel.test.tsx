@@ -22,7 +22,8 @@ async function openCart(state: Partial<RootState>, fetch: typeof globalThis.fetc
 }
 
 /** The total as read, plain spaces. */
-const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) => panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
+const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) =>
+  panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
 
 jest.setTimeout(30_000);
 beforeAll(() => Promise.all([import('./CartOverlay'), import('../../common/app/Toast')]));
@@ -42,12 +43,17 @@ test('lines, line totals and total; the chat is a plain link with the same', asy
 test('each product is read again, and a shop that does not answer changes nothing', async () => {
   const { sent, fetch } = faultyNetwork(silent);
   const { panel } = await openCart(withCart(kit, cable), fetch);
-  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/products/get-productById/1042', '/api/v1/products/get-productById/1077']);
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/v1/products/get-productById/1042',
+    '/api/v1/products/get-productById/1077',
+  ]);
   expect(totalOf(panel)).toBe('Total costKES 126,050.00');
 });
 
 test('a product that is gone says so and counts no more', async () => {
-  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? refusal(404, { success: false, message: 'Not found' }) : silent()));
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('1077') ? refusal(404, { success: false, message: 'Not found' }) : silent(),
+  );
   const { panel, store } = await openCart(withCart(kit, cable), fetch);
   expect(await panel.findByText(/No longer available/)).toBeTruthy();
   expect(totalOf(panel)).toBe('Total costKES 99,800.00');
@@ -56,7 +62,9 @@ test('a product that is gone says so and counts no more', async () => {
 
 test('a product out of stock says so, and is in no count, total, chat or request', async () => {
   const data = exampleProduct({ id: '1077', product_name: 'Cable', stock_status: 'out_of_stock', quantity: 0 });
-  const { fetch } = faultyNetwork((path) => (path.endsWith('1077') ? Promise.resolve(Response.json({ success: true, message: 'Done', data })) : silent()));
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('1077') ? Promise.resolve(Response.json({ success: true, message: 'Done', data })) : silent(),
+  );
   const { panel, store } = await openCart(withCart(kit, { ...cable, quantity: 40 }), fetch);
   expect(await panel.findByText(/^Out of stock at the moment/)).toBeTruthy();
   expect(totalOf(panel)).toBe('Total costKES 99,800.00');
@@ -64,7 +72,9 @@ test('a product out of stock says so, and is in no count, total, chat or request
   expect(panel.getByRole('tab', { name: /^Cart ?2$/ })).toBeTruthy();
   expect(selectCartCount(store.getState())).toBe(2);
   expect(panel.getAllByLabelText('Quantity')).toHaveLength(1);
-  expect(new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text')).not.toContain('Cable');
+  expect(
+    new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text'),
+  ).not.toContain('Cable');
 });
 
 test('closing the link to a cart leads back to the cart', async () => {
@@ -92,7 +102,9 @@ test('the cart is emptied at once, and Undo brings it back beside what was added
   await user.click(panel.getByText('Empty cart'));
   expect(panel.getByText('Your cart is empty')).toBeTruthy();
   expect(await panel.findByText('Your cart was emptied')).toBeTruthy();
-  act(() => { store.dispatch(itemAdded({ ...cable, quantity: 1 })); });
+  act(() => {
+    store.dispatch(itemAdded({ ...cable, quantity: 1 }));
+  });
   await user.click(panel.getByText('Undo'));
   expect(store.getState().cart.items).toEqual([kit, { ...cable, quantity: 4 }]);
 });

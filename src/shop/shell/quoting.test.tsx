@@ -22,7 +22,13 @@ async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch
     await write('Email', 'achieng@example.com');
     await write('Message', 'Two kits, please.');
   };
-  return { ...shop, dialog, write, fill, send: () => shop.user.click(dialog.getByRole('button', { name: 'Send request' })) };
+  return {
+    ...shop,
+    dialog,
+    write,
+    fill,
+    send: () => shop.user.click(dialog.getByRole('button', { name: 'Send request' })),
+  };
 }
 
 jest.setTimeout(30_000);
@@ -86,7 +92,13 @@ test('a retry carries the same key, a changed request a new one; what was typed 
 });
 
 test("the server's words on a field stand at that field until it is changed", async () => {
-  const { fetch } = faultyNetwork(() => refusal(400, { success: false, message: 'The input is not valid.', data: { clients_email: 'This address takes no mail.' } }));
+  const { fetch } = faultyNetwork(() =>
+    refusal(400, {
+      success: false,
+      message: 'The input is not valid.',
+      data: { clients_email: 'This address takes no mail.' },
+    }),
+  );
   const { dialog, write, fill, send } = await openDialog({ from: 'header' }, fetch);
   await fill();
   await send();
@@ -104,7 +116,9 @@ test('a failing network is said with the ways on', async () => {
   await fill();
   await send();
   expect(await dialog.findByText('An error occurred while submitting the request.')).toBeTruthy();
-  const chat = new URL(dialog.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }).getAttribute('href') ?? '');
+  const chat = new URL(
+    dialog.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }).getAttribute('href') ?? '',
+  );
   expect(chat.searchParams.get('text')).toContain('2 x Standard Kit @ KES 49,900.00 = KES 99,800.00');
 });
 
@@ -123,7 +137,12 @@ test('what was typed is there when the dialog is opened again', async () => {
   const { dialog, fill, user } = await openDialog({ from: 'header' });
   await fill();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 400); }));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      }),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const again = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));

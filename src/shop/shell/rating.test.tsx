@@ -35,7 +35,10 @@ test('stars are said in words; a double click sends one rating', async () => {
   await user.dblClick(dialog.getByText('Submit Rating'));
   expect(await dialog.findByText('Submitting...')).toBeTruthy();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ path: '/api/v1/products/product-rating/1042', body: { rating: 4, comment: 'Holds in the rain.' } });
+  expect(sent[0]).toMatchObject({
+    path: '/api/v1/products/product-rating/1042',
+    body: { rating: 4, comment: 'Holds in the rain.' },
+  });
 });
 
 test('a refusal is said in the dialog, and nothing is lost', async () => {

@@ -13,7 +13,8 @@ export function useSeenByWorker(): void {
       first.current = false;
       return undefined;
     }
-    const tell = () => navigator.serviceWorker?.controller?.postMessage({ seen: [window.location.origin + pathname + search] });
+    const tell = () =>
+      navigator.serviceWorker?.controller?.postMessage({ seen: [window.location.origin + pathname + search] });
     const timer = setTimeout(tell, SEEN_MS);
     return () => clearTimeout(timer);
   }, [pathname, search]);

@@ -4,14 +4,26 @@ import { loadTranslations } from './load';
 import type { Translations } from '../../common/i18n/translate';
 
 /** Texts that are the same in both languages: signs, numbers and names. */
-const SAME: readonly string[] = ['articles.tag', 'cart.id', 'events.fromUntil', 'product.discount', 'viewer.position', 'viewer.zoomed'];
+const SAME: readonly string[] = [
+  'articles.tag',
+  'cart.id',
+  'events.fromUntil',
+  'product.discount',
+  'viewer.position',
+  'viewer.zoomed',
+];
 
 /** Where areas stand: visitors' own, and those that the dashboard shows as well. */
 const FOLDERS = ['en', '../../common/texts/en'];
-const folderOf = new Map(FOLDERS.flatMap((folder) => readdirSync(path.join(__dirname, folder)).map((file) => [path.basename(file, '.ts'), folder])));
+const folderOf = new Map(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(__dirname, folder)).map((file) => [path.basename(file, '.ts'), folder]),
+  ),
+);
 const areas = [...folderOf.keys()];
 
-const englishOf = async (area: string) => ((await import(`./${folderOf.get(area)}/${area}`)) as Record<string, object>)[area] ?? {};
+const englishOf = async (area: string) =>
+  ((await import(`./${folderOf.get(area)}/${area}`)) as Record<string, object>)[area] ?? {};
 
 /** What functions are called with, the same in both languages. */
 const SAMPLES = [
@@ -22,7 +34,11 @@ const SAMPLES = [
 
 /** For functions that take what no sample is. */
 const OWN_SAMPLES: Readonly<Record<string, readonly unknown[][]>> = {
-  'article.ago': [[1, 'second'], [5, 'hour'], [2, 'year']],
+  'article.ago': [
+    [1, 'second'],
+    [5, 'hour'],
+    [2, 'year'],
+  ],
   'shopWords.say': [['Kits'], ['12 × KES 4,400.00, total KES 52,800.00']],
   'opening.time': [[0], [481], [1050]],
   'opening.now': [[{ open: true, closes: 1050 }], [{ open: false, opens: 480, daysAhead: 2, weekday: 1 }]],
@@ -35,7 +51,10 @@ function textsOf(texts: object, place: string): Map<string, { kind: string; said
     const here = `${place}.${name}`;
     if (typeof value === 'function') {
       const say = value as (...args: unknown[]) => string;
-      found.set(here, { kind: 'function', said: (OWN_SAMPLES[here] ?? SAMPLES).map((sample) => say(...sample)).join('\n') });
+      found.set(here, {
+        kind: 'function',
+        said: (OWN_SAMPLES[here] ?? SAMPLES).map((sample) => say(...sample)).join('\n'),
+      });
     } else if (typeof value === 'object' && value !== null) {
       textsOf(value, here).forEach((text, inside) => found.set(inside, text));
     } else {
@@ -46,7 +65,9 @@ function textsOf(texts: object, place: string): Map<string, { kind: string; said
 }
 
 let swahili: Translations;
-beforeAll(async () => { swahili = await loadTranslations('sw'); });
+beforeAll(async () => {
+  swahili = await loadTranslations('sw');
+});
 
 test('every area of English has its Swahili file, named in sw/index.ts, and no other is there', () => {
   expect(Object.keys(swahili).sort()).toEqual([...areas].sort());
@@ -55,7 +76,8 @@ test('every area of English has its Swahili file, named in sw/index.ts, and no o
 describe.each(areas)('the area "%s"', (area) => {
   const both = async () => {
     const translated = swahili[area];
-    if (typeof translated !== 'object' || translated === null) throw new Error(`There is no sw/${area}.ts in sw/index.ts.`);
+    if (typeof translated !== 'object' || translated === null)
+      throw new Error(`There is no sw/${area}.ts in sw/index.ts.`);
     return { english: textsOf(await englishOf(area), area), translated: textsOf(translated, area) };
   };
 

@@ -5,16 +5,36 @@ import { Icon } from '../../common/ui/Icon';
 
 /** A row of chips that scrolls sideways on narrow screens. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
-  return <div className={css.chips} role="group" aria-label={label}>{children}</div>;
+  return (
+    <div className={css.chips} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
 }
 
 /** A toggle chip, 44 px; `lang` where its words are of another language than the page. */
-export function Chip({ pressed, ...rest }: { pressed: boolean; onClick: () => void; lang?: string | undefined; children: ReactNode }) {
+export function Chip({
+  pressed,
+  ...rest
+}: {
+  pressed: boolean;
+  onClick: () => void;
+  lang?: string | undefined;
+  children: ReactNode;
+}) {
   return <ButtonBase className={css.chip} aria-pressed={pressed} data-early="" {...rest} />;
 }
 
 /** An applied filter; pressing it takes the filter away. `label` names the action for assistive technology. */
-export function AppliedChip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+export function AppliedChip({
+  label,
+  onRemove,
+  children,
+}: {
+  label: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
   return (
     <ButtonBase className={`${css.chip} ${css.removable}`} aria-label={label} data-early="" onClick={onRemove}>
       {children}

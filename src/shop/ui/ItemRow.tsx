@@ -21,7 +21,11 @@ export function ItemRow({ image, name, title, facts, note, children }: ItemRowPr
       <Thumb className={css.thumb} image={image} name={name} />
       <div>
         <h3>{title}</h3>
-        <p className={css.facts}>{facts.map((fact) => <span key={fact}>{fact}</span>)}</p>
+        <p className={css.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         {note}
       </div>
       <div className={css.controls}>{children}</div>

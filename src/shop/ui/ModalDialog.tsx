@@ -21,23 +21,37 @@ export interface ModalDialogProps extends OverlayProps {
 }
 
 /** A dialog with title, content and actions; only the content scrolls. The focus returns to the opener. */
-export function ModalDialog({ open, onClose, onExited, title, size = 'large', closeLabel, actions, children }: ModalDialogProps) {
+export function ModalDialog({
+  open,
+  onClose,
+  onExited,
+  title,
+  size = 'large',
+  closeLabel,
+  actions,
+  children,
+}: ModalDialogProps) {
   const titleId = useId();
   return (
-    <MuiTheme><Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      transitionDuration={DURATION}
-      slotProps={{ paper: { className: `${css.paper} ${css[size]}` }, transition: { onExited } }}
-    >
-      <div className={css.head}>
-        <h2 id={titleId} className={css.title}>{title}</h2>
-        <IconButton label={closeLabel} onClick={onClose}><Icon name="close" size={24} /></IconButton>
-      </div>
-      <div className={css.body}>{children}</div>
-      {actions !== undefined && <div className={css.foot}>{actions}</div>}
-      <ToastOutlet open={open} className={css.outlet} />
-    </Dialog></MuiTheme>
+    <MuiTheme>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        aria-labelledby={titleId}
+        transitionDuration={DURATION}
+        slotProps={{ paper: { className: `${css.paper} ${css[size]}` }, transition: { onExited } }}>
+        <div className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon name="close" size={24} />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {actions !== undefined && <div className={css.foot}>{actions}</div>}
+        <ToastOutlet open={open} className={css.outlet} />
+      </Dialog>
+    </MuiTheme>
   );
 }

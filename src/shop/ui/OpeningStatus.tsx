@@ -8,5 +8,7 @@ import css from './OpeningStatus.module.css';
 export function OpeningStatus({ className }: { className?: string | undefined }) {
   const t = useMessages('opening', english);
   const opening = openingAt(useMinute());
-  return <p className={[css.status, opening.open && css.open, className].filter(Boolean).join(' ')}>{t.now(opening)}</p>;
+  return (
+    <p className={[css.status, opening.open && css.open, className].filter(Boolean).join(' ')}>{t.now(opening)}</p>
+  );
 }

@@ -7,7 +7,13 @@ export interface PagerProps {
   page: number;
   pageCount: number;
   /** Draws a link to a page; the caller knows the router. */
-  link: ComponentType<{ page: number; className?: string | undefined; 'aria-current'?: 'page'; 'aria-label'?: string; children: ReactNode }>;
+  link: ComponentType<{
+    page: number;
+    className?: string | undefined;
+    'aria-current'?: 'page';
+    'aria-label'?: string;
+    children: ReactNode;
+  }>;
   texts: { label: string; previous: string; next: string; page: (n: number) => string };
 }
 
@@ -16,29 +22,53 @@ export function Pager({ page, pageCount, link: PageLink, texts }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className={css.pager} aria-label={texts.label}>
-      <Step to={page > 1 ? page - 1 : undefined} link={PageLink}><Icon name="back" size={16} />{texts.previous}</Step>
+      <Step to={page > 1 ? page - 1 : undefined} link={PageLink}>
+        <Icon name="back" size={16} />
+        {texts.previous}
+      </Step>
       {pagerEntries(page, pageCount).map((entry, index) =>
         entry === 'gap' ? (
-          <span key={`gap-${index}`} className={css.item} aria-hidden="true">…</span>
+          <span key={`gap-${index}`} className={css.item} aria-hidden="true">
+            …
+          </span>
         ) : (
           <PageLink
             key={entry}
             page={entry}
             className={`${css.item} ${Math.abs(entry - page) > 1 && entry !== pageCount ? css.far : ''}`}
             aria-label={texts.page(entry)}
-            {...(entry === page && { 'aria-current': 'page' as const })}
-          >
+            {...(entry === page && { 'aria-current': 'page' as const })}>
             {entry}
           </PageLink>
         ),
       )}
-      <Step to={page < pageCount ? page + 1 : undefined} link={PageLink}>{texts.next}<Icon name="forward" size={16} /></Step>
+      <Step to={page < pageCount ? page + 1 : undefined} link={PageLink}>
+        {texts.next}
+        <Icon name="forward" size={16} />
+      </Step>
     </nav>
   );
 }
 
-function Step({ to, link: PageLink, children }: { to: number | undefined; link: PagerProps['link']; children: ReactNode }) {
+function Step({
+  to,
+  link: PageLink,
+  children,
+}: {
+  to: number | undefined;
+  link: PagerProps['link'];
+  children: ReactNode;
+}) {
   const className = `${css.item} ${css.step}`;
-  if (to === undefined) return <span className={className} aria-disabled="true" role="link">{children}</span>;
-  return <PageLink page={to} className={className}>{children}</PageLink>;
+  if (to === undefined)
+    return (
+      <span className={className} aria-disabled="true" role="link">
+        {children}
+      </span>
+    );
+  return (
+    <PageLink page={to} className={className}>
+      {children}
+    </PageLink>
+  );
 }

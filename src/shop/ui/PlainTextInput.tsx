@@ -2,7 +2,10 @@ import { Field } from '../../common/ui/Field';
 import css from './PlainTextInput.module.css';
 import type { TextInputProps } from '../../common/ui/TextInput';
 
-export type PlainTextInputProps = Pick<TextInputProps, 'name' | 'label' | 'type' | 'inputMode' | 'autoComplete' | 'className'> & {
+export type PlainTextInputProps = Pick<
+  TextInputProps,
+  'name' | 'label' | 'type' | 'inputMode' | 'autoComplete' | 'className'
+> & {
   id: string;
   /** Rows of a text of several lines; a single line without. */
   rows?: number;
@@ -15,9 +18,11 @@ export type PlainTextInputProps = Pick<TextInputProps, 'name' | 'label' | 'type'
 export function PlainTextInput({ id, label, rows, className, ...rest }: PlainTextInputProps) {
   return (
     <Field id={id} label={label} className={className}>
-      {rows === undefined
-        ? <input id={id} className={css.input} aria-required {...rest} />
-        : <textarea id={id} name={rest.name} className={css.input} rows={rows} aria-required />}
+      {rows === undefined ? (
+        <input id={id} className={css.input} aria-required {...rest} />
+      ) : (
+        <textarea id={id} name={rest.name} className={css.input} rows={rows} aria-required />
+      )}
     </Field>
   );
 }

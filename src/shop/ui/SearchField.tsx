@@ -36,7 +36,13 @@ export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
     onSearch(words);
   };
   return (
-    <form className={css.search} role="search" onSubmit={(event) => { event.preventDefault(); send(text.trim()); }}>
+    <form
+      className={css.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text.trim());
+      }}>
       <Icon name="search" />
       <input
         ref={input}
@@ -51,7 +57,15 @@ export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
-        <IconButton label={t.clearSearch} onClick={() => { setText(''); send(''); input.current?.focus(); }}><Icon name="close" /></IconButton>
+        <IconButton
+          label={t.clearSearch}
+          onClick={() => {
+            setText('');
+            send('');
+            input.current?.focus();
+          }}>
+          <Icon name="close" />
+        </IconButton>
       )}
     </form>
   );

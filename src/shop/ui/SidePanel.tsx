@@ -23,27 +23,28 @@ export interface SidePanelProps extends OverlayProps {
 /** A panel over the page that can be swiped away. The focus returns to the opener. */
 export function SidePanel({ open, onClose, onExited, titledBy, from, className, scheme, children }: SidePanelProps) {
   return (
-    <MuiTheme><SwipeableDrawer
-      anchor={from}
-      open={open}
-      onClose={onClose}
-      onOpen={nothing}
-      disableSwipeToOpen
-      disableDiscovery
-      transitionDuration={DURATION}
-      slotProps={{
-        paper: {
-          className: `${css.paper} ${css[from]} ${className ?? ''}`,
-          'aria-labelledby': titledBy,
-          ...(scheme && { 'data-scheme': scheme }),
-        },
-        // The panel is mounted when it is wanted, so its first appearance is a motion too.
-        transition: { appear: true, onExited },
-      }}
-    >
-      {from === 'bottom' && <div className={css.handle} aria-hidden="true" />}
-      {children}
-      <ToastOutlet open={open} />
-    </SwipeableDrawer></MuiTheme>
+    <MuiTheme>
+      <SwipeableDrawer
+        anchor={from}
+        open={open}
+        onClose={onClose}
+        onOpen={nothing}
+        disableSwipeToOpen
+        disableDiscovery
+        transitionDuration={DURATION}
+        slotProps={{
+          paper: {
+            className: `${css.paper} ${css[from]} ${className ?? ''}`,
+            'aria-labelledby': titledBy,
+            ...(scheme && { 'data-scheme': scheme }),
+          },
+          // The panel is mounted when it is wanted, so its first appearance is a motion too.
+          transition: { appear: true, onExited },
+        }}>
+        {from === 'bottom' && <div className={css.handle} aria-hidden="true" />}
+        {children}
+        <ToastOutlet open={open} />
+      </SwipeableDrawer>
+    </MuiTheme>
   );
 }

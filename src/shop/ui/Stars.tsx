@@ -6,7 +6,12 @@ import css from './Stars.module.css';
  */
 export function Stars({ value, large, className }: { value: number; large?: boolean; className?: string | undefined }) {
   const halves = Math.min(10, Math.max(0, Math.round(value * 2)));
-  return <i className={[css.stars, css[`v${halves}`], large && css.large, className].filter(Boolean).join(' ')} aria-hidden="true" />;
+  return (
+    <i
+      className={[css.stars, css[`v${halves}`], large && css.large, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** One full star, for the narrow card. */

@@ -33,7 +33,13 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
   const atMost = value >= max;
   return (
     <div className={`${css.stepper} ${small ? css.small : ''}`} role="group" aria-label={texts.group}>
-      <ButtonBase className={css.button} aria-label={texts.less} aria-disabled={atLeast} onClick={() => { if (!atLeast) onChange(value - 1, value - 1); }}>
+      <ButtonBase
+        className={css.button}
+        aria-label={texts.less}
+        aria-disabled={atLeast}
+        onClick={() => {
+          if (!atLeast) onChange(value - 1, value - 1);
+        }}>
         <Icon name="minus" size={small ? 16 : 20} />
       </ButtonBase>
       <input
@@ -46,7 +52,13 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <ButtonBase className={css.button} aria-label={texts.more} aria-disabled={atMost} onClick={() => { if (!atMost) onChange(value + 1, value + 1); }}>
+      <ButtonBase
+        className={css.button}
+        aria-label={texts.more}
+        aria-disabled={atMost}
+        onClick={() => {
+          if (!atMost) onChange(value + 1, value + 1);
+        }}>
         <Icon name="plus" size={small ? 16 : 20} />
       </ButtonBase>
     </div>

@@ -42,8 +42,7 @@ export function Tabs<T extends string>({ id, label, tabs, value, onChange, class
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? panelId(id, tab.value) : undefined}
           tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
+          onClick={() => onChange(tab.value)}>
           {tab.text}
         </ButtonBase>
       ))}

@@ -20,7 +20,9 @@ export function WhatsappButton({ message, variant = 'whatsapp', children, ...res
   const t = useMessages('shell', shell);
   return (
     <Button component="a" variant={variant} {...rest} href={whatsappLink(message)} target="_blank" rel="noopener">
-      <Icon name="whatsapp" />{children}<span className={layout.hidden}> {t.opensNewTab}</span>
+      <Icon name="whatsapp" />
+      {children}
+      <span className={layout.hidden}> {t.opensNewTab}</span>
     </Button>
   );
 }

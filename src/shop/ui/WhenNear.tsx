@@ -16,8 +16,15 @@ export function WhenNear<P extends object>({ load, props, children }: WhenNearPr
   useEffect(() => {
     if (!near) return undefined;
     let left = false;
-    load().then((Part) => { if (!left) setPart({ Part }); }, () => undefined);
-    return () => { left = true; };
+    load().then(
+      (Part) => {
+        if (!left) setPart({ Part });
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
   }, [near, load]);
   // Without `props` the part takes none.
   return part ? <part.Part {...(props as P)} /> : <div ref={place}>{children}</div>;

@@ -5,7 +5,8 @@ import { qrPath } from './qrPath';
 /** Paints a path of bars back into modules. */
 function painted(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
   return rows;
 }
 

@@ -1,6 +1,12 @@
 /** The dark modules of a QR code as one path: each run of a row is a bar of height 1. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
-  return rows.map((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`).join('')).join('');
+  return rows
+    .map((row, y) =>
+      runsOf(row)
+        .map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`)
+        .join(''),
+    )
+    .join('');
 }
 
 function runsOf(row: readonly boolean[]): { from: number; length: number }[] {

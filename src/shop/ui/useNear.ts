@@ -8,7 +8,12 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || near) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: `${NEAR}px 0px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: `${NEAR}px 0px` },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, near]);

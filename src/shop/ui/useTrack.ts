@@ -25,7 +25,9 @@ export function useTrack(count: number): Track {
   const goal = useRef<number | null>(null);
   const come = useCallback((at: number) => {
     setIndex(at);
-    setSeen((old) => ([at - 1, at, at + 1].every((near) => old.has(near)) ? old : new Set([...old, at - 1, at, at + 1])));
+    setSeen((old) =>
+      [at - 1, at, at + 1].every((near) => old.has(near)) ? old : new Set([...old, at - 1, at, at + 1]),
+    );
   }, []);
   const read = useCallback(() => {
     const row = ref.current;
@@ -52,6 +54,8 @@ export function useTrack(count: number): Track {
     go,
     step: (by) => go((goal.current ?? index) + by),
     onScroll: read,
-    onPointerDown: () => { goal.current = null; },
+    onPointerDown: () => {
+      goal.current = null;
+    },
   };
 }

@@ -12,13 +12,17 @@ export interface SeenPage {
 const MOST_LISTED = 12;
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** The title as it stands in the document, escaped already; without the business's name at its end. */
-const titleOf = ({ html, path }: SeenPage) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? escape(path);
+const titleOf = ({ html, path }: SeenPage) =>
+  /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? escape(path);
 
 /** The document for a page that was never seen, in the language of the one seen last. @param seen the newest first */
 export function offlineDocument(seen: readonly SeenPage[], nonce: string): string {
   const isSwahili = /<html lang="sw"/.test(seen[0]?.html ?? '');
   const t = isSwahili ? swahili : english;
-  const links = seen.slice(0, MOST_LISTED).map((page) => `<li><a href="${escape(page.path)}">${titleOf(page)}</a></li>`).join('');
+  const links = seen
+    .slice(0, MOST_LISTED)
+    .map((page) => `<li><a href="${escape(page.path)}">${titleOf(page)}</a></li>`)
+    .join('');
   return (
     `<!doctype html><html lang="${isSwahili ? 'sw' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${t.title} · ${escape(business.name)}</title><meta name="theme-color" content="${tokens['space-900']}"><style nonce="${nonce}">${STYLE}</style></head>` +

@@ -36,12 +36,18 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const special = request.headers.has('authorization') || request.headers.has('range');
-  const way = wayOf({ method: request.method, navigates: request.mode === 'navigate', url: request.url, special }, site);
+  const way = wayOf(
+    { method: request.method, navigates: request.mode === 'navigate', url: request.url, special },
+    site,
+  );
   if (way) event.respondWith(way === 'page' || way === 'read' ? fromNetwork(event, way) : fromShelf(event, way));
 });
 self.addEventListener('message', (event) => {
   const { seen } = (event.data ?? {}) as { seen?: unknown };
-  if (Array.isArray(seen)) event.waitUntil(Promise.all(seen.filter((url) => typeof url === 'string').map((url, index) => remember(url, index === 0))));
+  if (Array.isArray(seen))
+    event.waitUntil(
+      Promise.all(seen.filter((url) => typeof url === 'string').map((url, index) => remember(url, index === 0))),
+    );
 });
 
 async function activate(): Promise<void> {
@@ -99,7 +105,11 @@ async function remember(url: string, navigates: boolean): Promise<void> {
   if (!way) return;
   const cache = await caches.open(SHELVES[way].name);
   const kept = await cache.match(url, MATCH);
-  if (kept && (way === 'asset' || way === 'picture' || Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS)) return;
+  if (
+    kept &&
+    (way === 'asset' || way === 'picture' || Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS)
+  )
+    return;
   try {
     const answer = await fetch(url, { credentials: way === 'read' ? 'include' : 'same-origin' });
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -119,7 +129,11 @@ async function keep(way: Way, request: RequestInfo, answer: Response): Promise<v
     // The device is full: the pictures go, they weigh most.
     await caches.delete(SHELVES.picture.name);
   }
-  if (!tidying.has(way)) tidying.set(way, tidy(way).finally(() => tidying.delete(way)));
+  if (!tidying.has(way))
+    tidying.set(
+      way,
+      tidy(way).finally(() => tidying.delete(way)),
+    );
   await tidying.get(way);
 }
 

@@ -15,43 +15,91 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     // The page is left at once; the call goes on.
     signOut: { query: () => ({ url: '/auth/logout', method: 'POST', keepalive: true }) },
     createProduct: {
-      query: ({ productInput }) => ({ url: '/products/create-product', method: 'POST', body: toFormData(productInput) }),
+      query: ({ productInput }) => ({
+        url: '/products/create-product',
+        method: 'POST',
+        body: toFormData(productInput),
+      }),
       invalidatesTags: (result) => (result ? [list('Product'), list('Summary')] : []),
     },
     // Filters and order may lead it into lists that did not hold it.
-    updateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []) },
-    activateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []) },
-    deactivateProduct: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []) },
+    updateProduct: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
+    },
+    activateProduct: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
+    },
+    deactivateProduct: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
+    },
     deleteProduct: { invalidatesTags: (result) => (result ? [list('Product'), list('Advert'), list('Summary')] : []) },
     addProductImages: {
-      query: ({ id, imagesInput }) => ({ url: `/products/add-images/${segment(id)}`, method: 'POST', body: toFormData(imagesInput) }),
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : []),
+      query: ({ id, imagesInput }) => ({
+        url: `/products/add-images/${segment(id)}`,
+        method: 'POST',
+        body: toFormData(imagesInput),
+      }),
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
     },
-    orderProductImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Product', id), list('Product'), list('Advert')] : []) },
+    orderProductImages: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Product', id), list('Product'), list('Advert')] : [],
+    },
     // A picture's id does not say whose it is: the lists and open records of its kind are asked again.
     replaceProductImage: {
-      query: ({ imageId, oneImageInput }) => ({ url: `/products/update-image/${segment(imageId)}`, method: 'PATCH', body: toFormData(oneImageInput) }),
+      query: ({ imageId, oneImageInput }) => ({
+        url: `/products/update-image/${segment(imageId)}`,
+        method: 'PATCH',
+        body: toFormData(oneImageInput),
+      }),
       invalidatesTags: (result) => (result ? ['Product', list('Advert')] : []),
     },
     deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert'), list('Summary')] : []) },
     // Lists of products may be those that are advertised although they are inactive.
-    createAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
-    updateAdvertisement: { invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []) },
+    createAdvertisement: {
+      invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []),
+    },
+    updateAdvertisement: {
+      invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []),
+    },
     createArticle: {
       query: ({ articleInput }) => ({ url: '/posts/create-post', method: 'POST', body: toFormData(articleInput) }),
       invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []),
     },
-    updateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article'), list('Summary')] : []) },
-    activateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article'), list('Summary')] : []) },
-    deactivateArticle: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article'), list('Summary')] : []) },
+    updateArticle: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Article', id), list('Article'), list('Summary')] : [],
+    },
+    activateArticle: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Article', id), list('Article'), list('Summary')] : [],
+    },
+    deactivateArticle: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [one('Article', id), list('Article'), list('Summary')] : [],
+    },
     deleteArticle: { invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []) },
     addArticleImages: {
-      query: ({ id, imagesInput }) => ({ url: `/posts/add-images/${segment(id)}`, method: 'POST', body: toFormData(imagesInput) }),
+      query: ({ id, imagesInput }) => ({
+        url: `/posts/add-images/${segment(id)}`,
+        method: 'POST',
+        body: toFormData(imagesInput),
+      }),
       invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id)] : []),
     },
-    orderArticleImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article')] : []) },
+    orderArticleImages: {
+      invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article')] : []),
+    },
     replaceArticleImage: {
-      query: ({ imageId, oneImageInput }) => ({ url: `/posts/update-image/${segment(imageId)}`, method: 'PATCH', body: toFormData(oneImageInput) }),
+      query: ({ imageId, oneImageInput }) => ({
+        url: `/posts/update-image/${segment(imageId)}`,
+        method: 'PATCH',
+        body: toFormData(oneImageInput),
+      }),
       invalidatesTags: (result) => (result ? ['Article'] : []),
     },
     deleteArticleImage: { invalidatesTags: (result) => (result ? ['Article'] : []) },
@@ -59,9 +107,15 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getCategory: { providesTags: (_result, _error, { id }) => [one('Category', id)] },
     createCategory: { invalidatesTags: (result) => (result ? [list('Category')] : []) },
     // A category's or tag's name also stands on the products and articles that carry it.
-    updateCategory: { invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), 'Product', 'Article'] : []) },
-    activateCategory: { invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), list('Category')] : []) },
-    deactivateCategory: { invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), list('Category')] : []) },
+    updateCategory: {
+      invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), 'Product', 'Article'] : []),
+    },
+    activateCategory: {
+      invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), list('Category')] : []),
+    },
+    deactivateCategory: {
+      invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), list('Category')] : []),
+    },
     deleteCategory: { invalidatesTags: (result) => (result ? [list('Category'), 'Product', 'Article'] : []) },
     getTag: { providesTags: (_result, _error, { id }) => [one('Tag', id)] },
     createTag: { invalidatesTags: (result) => (result ? [list('Tag')] : []) },

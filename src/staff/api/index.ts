@@ -7,6 +7,11 @@ export { useFindArticleTwinQuery, useFindProductTwinQuery, type Twin } from './t
 export { isSending, useSending, useSent, type Sending } from './underWay';
 export { staffQuery } from './staffQuery';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).
-export { generatedApi as wholeApi, useGetProductQuery, useListArticlesQuery, useListProductsQuery } from '../../common/api/endpoints.gen';
+export {
+  generatedApi as wholeApi,
+  useGetProductQuery,
+  useListArticlesQuery,
+  useListProductsQuery,
+} from '../../common/api/endpoints.gen';
 export { useDashboardSummary } from './useDashboardSummary';
 export * from '../../common/api/staffEndpoints.gen';

@@ -1,15 +1,24 @@
 import { isNumber, isObject, isText, listOf, meta, object, optional, optionalText } from '../../common/api/shapes';
 
 const quotation = object({
-  id: isText, clients_name: isText, clients_phone: optionalText, clients_email: isText, clients_note: isText, createdAt: isText, productIds: listOf(isText),
+  id: isText,
+  clients_name: isText,
+  clients_phone: optionalText,
+  clients_email: isText,
+  clients_note: isText,
+  createdAt: isText,
+  productIds: listOf(isText),
   products: optional(listOf(object({ id: isText, product_name: isText, product_price: isText }))),
 });
 
 const counts = (...names: string[]) => object(Object.fromEntries(names.map((name) => [name, isNumber])));
 const topArticles = listOf(object({ id: isText, title: isText, viewsCount: isNumber, likesCount: isNumber }));
 const summary = object({
-  quotes: counts('new', 'total'), products: counts('active', 'inactive', 'outOfStock', 'withoutImage'), articles: counts('active', 'inactive'),
-  advertsRunning: isNumber, events: listOf(object({ type: isText, id: isText, title: isText, at: isText, targetId: optionalText })),
+  quotes: counts('new', 'total'),
+  products: counts('active', 'inactive', 'outOfStock', 'withoutImage'),
+  articles: counts('active', 'inactive'),
+  advertsRunning: isNumber,
+  events: listOf(object({ type: isText, id: isText, title: isText, at: isText, targetId: optionalText })),
   quotesPerDay: optional(listOf(object({ date: isText, count: isNumber }))),
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),

@@ -14,15 +14,16 @@ function listOf(pages: string[][], searches = true) {
     const page: Page = { names: pages[Number(params?.page) - 1] ?? [], pageCount: pages.length };
     return { data: page };
   };
-  const find = (name: string) => findTwin(name, {
-    ask,
-    url: '/products',
-    searches,
-    read: (answer) => {
-      const { names, pageCount } = answer as Page;
-      return { records: names.map((each) => ({ id: `id of ${each}`, name: each })), pageCount };
-    },
-  });
+  const find = (name: string) =>
+    findTwin(name, {
+      ask,
+      url: '/products',
+      searches,
+      read: (answer) => {
+        const { names, pageCount } = answer as Page;
+        return { records: names.map((each) => ({ id: `id of ${each}`, name: each })), pageCount };
+      },
+    });
   return { asked, find };
 }
 
@@ -37,7 +38,10 @@ test('a server that does not search is looked through, page by page, but not wit
   const small = listOf([['a'], ['b'], ['Kit']], false);
   expect(await small.find('kit')).toMatchObject({ data: { name: 'Kit' } });
   expect(small.asked.at(-1)).toEqual({ status: 'all', page: 3 });
-  const large = listOf(Array.from({ length: 500 }, (_, index) => [`Cable ${index}`]), false);
+  const large = listOf(
+    Array.from({ length: 500 }, (_, index) => [`Cable ${index}`]),
+    false,
+  );
   expect(await large.find('kit')).toEqual({ data: null });
   expect(large.asked).toHaveLength(10);
 });

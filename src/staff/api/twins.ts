@@ -46,20 +46,36 @@ export async function findTwin(name: string, { ask, url, searches, read }: Lists
   return { data: null };
 }
 
-const productsOf = ({ data: { products, meta } }: ListProductsApiResponse): PageOfRecords => ({ records: products.map(({ id, product_name }) => ({ id, name: product_name })), pageCount: meta.pageCount });
-const articlesOf = ({ data: { articles, meta } }: ListArticlesApiResponse): PageOfRecords => ({ records: articles.map(({ id, title }) => ({ id, name: title })), pageCount: meta.pageCount });
+const productsOf = ({ data: { products, meta } }: ListProductsApiResponse): PageOfRecords => ({
+  records: products.map(({ id, product_name }) => ({ id, name: product_name })),
+  pageCount: meta.pageCount,
+});
+const articlesOf = ({ data: { articles, meta } }: ListArticlesApiResponse): PageOfRecords => ({
+  records: articles.map(({ id, title }) => ({ id, name: title })),
+  pageCount: meta.pageCount,
+});
 
 /** Beside the contract's operations: whether a name is taken, asked of the lists. */
 const twinsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     findProductTwin: build.query<Twin | null, string>({
       queryFn: (name, { getState }, _options, ask) =>
-        findTwin(name, { ask: ask as Ask, url: '/products', searches: offersOf(getState())('listProducts.search'), read: (answer) => productsOf(answer as ListProductsApiResponse) }),
+        findTwin(name, {
+          ask: ask as Ask,
+          url: '/products',
+          searches: offersOf(getState())('listProducts.search'),
+          read: (answer) => productsOf(answer as ListProductsApiResponse),
+        }),
       providesTags: [list('Product')],
     }),
     findArticleTwin: build.query<Twin | null, string>({
       queryFn: (title, { getState }, _options, ask) =>
-        findTwin(title, { ask: ask as Ask, url: '/posts', searches: offersOf(getState())('listArticles.search'), read: (answer) => articlesOf(answer as ListArticlesApiResponse) }),
+        findTwin(title, {
+          ask: ask as Ask,
+          url: '/posts',
+          searches: offersOf(getState())('listArticles.search'),
+          read: (answer) => articlesOf(answer as ListArticlesApiResponse),
+        }),
       providesTags: [list('Article')],
     }),
   }),

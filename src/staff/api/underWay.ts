@@ -10,11 +10,15 @@ const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 /** A tab that is closed breaks the sending off; once the session has ended there is nothing to wait for. */
-const askBeforeClosing = (event: BeforeUnloadEvent) => { if (readToken() !== null) event.preventDefault(); };
+const askBeforeClosing = (event: BeforeUnloadEvent) => {
+  if (readToken() !== null) event.preventDefault();
+};
 
 function change(next: UnderWay): void {
   if (underWay.size === 0 && next.size > 0) window.addEventListener('beforeunload', askBeforeClosing);
@@ -24,10 +28,12 @@ function change(next: UnderWay): void {
 }
 
 /** @param sent of each file, in their order */
-export const reportSent = (files: readonly Blob[], sent: readonly number[]): void => change(new Map([...underWay, ...files.map((file, index) => [file, sent[index] ?? 0] as const)]));
+export const reportSent = (files: readonly Blob[], sent: readonly number[]): void =>
+  change(new Map([...underWay, ...files.map((file, index) => [file, sent[index] ?? 0] as const)]));
 
 /** They were answered, or will not be. */
-export const reportDone = (files: readonly Blob[]): void => change(new Map([...underWay].filter(([file]) => !files.includes(file))));
+export const reportDone = (files: readonly Blob[]): void =>
+  change(new Map([...underWay].filter(([file]) => !files.includes(file))));
 
 /** Whether any file is being sent. */
 export const isSending = (): boolean => underWay.size > 0;
@@ -53,5 +59,9 @@ export function useSending(files: readonly Blob[]): Sending | null {
   if (sending.length === 0) return null;
   const bytes = (of: (file: Blob) => number) => sending.reduce((sum, file) => sum + of(file), 0);
   const sent = (file: Blob) => now.get(file) ?? 0;
-  return { sent: sending.filter((file) => sent(file) === 1).length, total: sending.length, part: bytes((file) => file.size * sent(file)) / bytes(({ size }) => size) };
+  return {
+    sent: sending.filter((file) => sent(file) === 1).length,
+    total: sending.length,
+    part: bytes((file) => file.size * sent(file)) / bytes(({ size }) => size),
+  };
 }

@@ -9,15 +9,17 @@ const sizes = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, m
 const fileOf = (size: number) => ({ size }) as Blob;
 
 test('pictures leave one after the other: each is whole before the next begins, and all are at the end', () => {
-  fc.assert(fc.property(sizes, fc.nat({ max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (each, beside, part) => {
-    const files = each.map(fileOf);
-    const total = beside + each.reduce((sum, size) => sum + size, 0);
-    const sent = sentOf(files, Math.floor(total * part), total);
-    expect(sent.every((share) => share >= 0 && share <= 1)).toBe(true);
-    expect(sent.every((share, index) => index === 0 || share === 0 || sent[index - 1] === 1)).toBe(true);
-    expect(sentOf(files, 0, total)).toEqual(files.map(() => 0));
-    expect(sentOf(files, total, total)).toEqual(files.map(() => 1));
-  }));
+  fc.assert(
+    fc.property(sizes, fc.nat({ max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (each, beside, part) => {
+      const files = each.map(fileOf);
+      const total = beside + each.reduce((sum, size) => sum + size, 0);
+      const sent = sentOf(files, Math.floor(total * part), total);
+      expect(sent.every((share) => share >= 0 && share <= 1)).toBe(true);
+      expect(sent.every((share, index) => index === 0 || share === 0 || sent[index - 1] === 1)).toBe(true);
+      expect(sentOf(files, 0, total)).toEqual(files.map(() => 0));
+      expect(sentOf(files, total, total)).toEqual(files.map(() => 1));
+    }),
+  );
 });
 
 /** The browser's request, as far as the fetch uses it. */
@@ -35,18 +37,31 @@ class Call extends EventTarget {
     super();
     Call.last = this;
   }
-  open(...opened: string[]) { this.opened = opened; }
-  setRequestHeader(name: string, value: string) { this.headers[name] = value; }
-  send(body: unknown) { this.body = body; }
-  abort() { this.dispatchEvent(new Event('abort')); }
-  getAllResponseHeaders() { return 'retry-after: 7\r\ncontent-type: application/json\r\n'; }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  getAllResponseHeaders() {
+    return 'retry-after: 7\r\ncontent-type: application/json\r\n';
+  }
 }
 
 const [one, two] = [new Blob(['first']), new Blob(['second'])];
 const send = (signal = new AbortController().signal) => {
   const headers = new Headers({ authorization: 'Bearer token', 'content-type': 'multipart/form-data; boundary=other' });
   const form = toFormData({ product_name: 'Kit', image_url: [one, two] });
-  return { form, answered: uploadFetch(form)({ url: '/form', method: 'POST', headers, credentials: 'include', signal } as Request) };
+  return {
+    form,
+    answered: uploadFetch(form)({ url: '/form', method: 'POST', headers, credentials: 'include', signal } as Request),
+  };
 };
 const seen = <T>(hook: () => T): T => {
   const { result, unmount } = renderHook(hook);
@@ -69,7 +84,12 @@ afterEach(removeToken);
 test('a form goes out as it is, and until the answer it is known how far its files are; closing the tab is asked about', async () => {
   const { form, answered } = send();
   const { last } = Call;
-  expect(last).toMatchObject({ opened: ['POST', '/form'], headers: { authorization: 'Bearer token' }, withCredentials: true, body: form });
+  expect(last).toMatchObject({
+    opened: ['POST', '/form'],
+    headers: { authorization: 'Bearer token' },
+    withCredentials: true,
+    body: form,
+  });
   // The browser writes it, with the boundary of its own.
   expect(last.headers).not.toHaveProperty('content-type');
   expect(sending()).toEqual({ sent: 0, total: 2, part: 0 });
@@ -81,7 +101,11 @@ test('a form goes out as it is, and until the answer it is known how far its fil
 
   last.dispatchEvent(new Event('load'));
   const response = await answered;
-  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '7', '{"success":false}']);
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+    503,
+    '7',
+    '{"success":false}',
+  ]);
   expect([isSending(), sending(), closing()]).toEqual([false, null, false]);
 });
 

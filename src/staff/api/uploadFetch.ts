@@ -31,23 +31,35 @@ function answerOf(call: XMLHttpRequest): Response {
  * A `fetch` that sends a form with files and tells how far each of them is (underWay.ts): the browser's own tells nothing of a
  * body on its way.
  */
-export const uploadFetch = (form: FormData): typeof fetch => (input) => {
-  const { url, method, headers, credentials, signal } = input as Request;
-  const files = filesOf(form);
-  return new Promise<Response>((resolve, reject) => {
-    signal.throwIfAborted();
-    const call = new XMLHttpRequest();
-    call.open(method, url);
-    call.withCredentials = credentials === 'include';
-    // The browser writes the type itself, with the boundary of the parts.
-    headers.forEach((value, name) => { if (name !== 'content-type') call.setRequestHeader(name, value); });
-    call.upload.addEventListener('progress', ({ loaded, total }) => reportSent(files, sentOf(files, loaded, total)));
-    call.upload.addEventListener('load', () => reportSent(files, files.map(() => 1)));
-    call.addEventListener('load', () => resolve(answerOf(call)));
-    call.addEventListener('error', () => reject(new TypeError('Failed to send')));
-    call.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    signal.addEventListener('abort', () => call.abort());
-    reportSent(files, files.map(() => 0));
-    call.send(form);
-  }).finally(() => reportDone(files));
-};
+export const uploadFetch =
+  (form: FormData): typeof fetch =>
+  (input) => {
+    const { url, method, headers, credentials, signal } = input as Request;
+    const files = filesOf(form);
+    return new Promise<Response>((resolve, reject) => {
+      signal.throwIfAborted();
+      const call = new XMLHttpRequest();
+      call.open(method, url);
+      call.withCredentials = credentials === 'include';
+      // The browser writes the type itself, with the boundary of the parts.
+      headers.forEach((value, name) => {
+        if (name !== 'content-type') call.setRequestHeader(name, value);
+      });
+      call.upload.addEventListener('progress', ({ loaded, total }) => reportSent(files, sentOf(files, loaded, total)));
+      call.upload.addEventListener('load', () =>
+        reportSent(
+          files,
+          files.map(() => 1),
+        ),
+      );
+      call.addEventListener('load', () => resolve(answerOf(call)));
+      call.addEventListener('error', () => reject(new TypeError('Failed to send')));
+      call.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      signal.addEventListener('abort', () => call.abort());
+      reportSent(
+        files,
+        files.map(() => 0),
+      );
+      call.send(form);
+    }).finally(() => reportDone(files));
+  };

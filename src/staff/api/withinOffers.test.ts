@@ -2,9 +2,17 @@ import { filesOf, toFormData } from '../../common/api/formData';
 import { offersIn } from '../../common/api/offers';
 import { withinOffers } from './withinOffers';
 
-const offers = offersIn({ success: true, message: 'Capabilities', data: { operations: ['listQuotations'], parameters: ['listProducts.sort=price'], fields: ['createProduct.colour'] } });
+const offers = offersIn({
+  success: true,
+  message: 'Capabilities',
+  data: { operations: ['listQuotations'], parameters: ['listProducts.sort=price'], fields: ['createProduct.colour'] },
+});
 const core = offersIn(undefined);
-const TABLE = { listProducts: ['search', 'sort'], updateProduct: ['If-Match', 'colour'], createProduct: ['colour', 'barcode'] };
+const TABLE = {
+  listProducts: ['search', 'sort'],
+  updateProduct: ['If-Match', 'colour'],
+  createProduct: ['colour', 'barcode'],
+};
 
 test('parameters go out as far as they are offered, an enumeration value by value', () => {
   const args = { url: '/products', params: { page: 2, search: 'mesh', sort: 'price', status: 'all' } };
@@ -14,15 +22,32 @@ test('parameters go out as far as they are offered, an enumeration value by valu
 });
 
 test('headers and fields of a body that a server would refuse do not go out', () => {
-  const args = { url: '/products/1', method: 'PATCH', headers: { 'If-Match': '"1"' }, body: { product_name: 'Kit', colour: 'red' } };
-  expect(withinOffers(args, 'updateProduct', core, TABLE)).toEqual({ url: '/products/1', method: 'PATCH', params: undefined, headers: {}, body: { product_name: 'Kit' } });
+  const args = {
+    url: '/products/1',
+    method: 'PATCH',
+    headers: { 'If-Match': '"1"' },
+    body: { product_name: 'Kit', colour: 'red' },
+  };
+  expect(withinOffers(args, 'updateProduct', core, TABLE)).toEqual({
+    url: '/products/1',
+    method: 'PATCH',
+    params: undefined,
+    headers: {},
+    body: { product_name: 'Kit' },
+  });
 });
 
 test('nor do those of a form; the others keep their order, and its files are still known', () => {
   const photo = new Blob(['jpeg']);
   const form = toFormData({ product_name: 'Kit', colour: 'red', barcode: '1', tag: ['a', 'b'], image_url: [photo] });
-  const sent = withinOffers({ url: '/products', method: 'POST', body: form }, 'createProduct', offers, TABLE).body as FormData;
-  expect([...sent].slice(0, -1)).toEqual([['product_name', 'Kit'], ['colour', 'red'], ['tag', 'a'], ['tag', 'b']]);
+  const sent = withinOffers({ url: '/products', method: 'POST', body: form }, 'createProduct', offers, TABLE)
+    .body as FormData;
+  expect([...sent].slice(0, -1)).toEqual([
+    ['product_name', 'Kit'],
+    ['colour', 'red'],
+    ['tag', 'a'],
+    ['tag', 'b'],
+  ]);
   // How far they are is told of the files as they were picked.
   expect(filesOf(sent)).toEqual([photo]);
 });

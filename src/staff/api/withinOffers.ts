@@ -13,7 +13,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export function withinOffers(args: FetchArgs, operation: string, offers: Offers, table = extended): FetchArgs {
   const { params, headers, body } = args as { params?: Fields; headers?: Fields; body?: Fields | FormData };
   const offered = (name: string, value: unknown) =>
-    !table[operation]?.includes(name) || offers(`${operation}.${name}`) || offers(`${operation}.${name}=${String(value)}`);
-  const within = (part: Fields | undefined) => part && Object.fromEntries(Object.entries(part).filter(([name, value]) => offered(name, value)));
-  return { ...args, params: within(params), headers: within(headers), body: body instanceof FormData ? partsOf(body, offered) : within(body) } as FetchArgs;
+    !table[operation]?.includes(name) ||
+    offers(`${operation}.${name}`) ||
+    offers(`${operation}.${name}=${String(value)}`);
+  const within = (part: Fields | undefined) =>
+    part && Object.fromEntries(Object.entries(part).filter(([name, value]) => offered(name, value)));
+  return {
+    ...args,
+    params: within(params),
+    headers: within(headers),
+    body: body instanceof FormData ? partsOf(body, offered) : within(body),
+  } as FetchArgs;
 }

@@ -1,7 +1,14 @@
 import { Global } from '@emotion/react';
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  type RouteObject,
+} from 'react-router-dom';
 import { ConfirmProvider } from '../kit/confirm/ConfirmProvider';
 import { NotifyProvider } from '../kit/notify';
 import { alertShown } from '../../common/state/alertSlice';
@@ -26,7 +33,14 @@ import { staffRoutes, type StaffPage } from './staffRoutes';
 
 const page = (name: StaffPage): RouteObject => {
   const Page = pageOf(name);
-  return { path: staffPatterns[name], element: <InBoundary><Page /></InBoundary> };
+  return {
+    path: staffPatterns[name],
+    element: (
+      <InBoundary>
+        <Page />
+      </InBoundary>
+    ),
+  };
 };
 
 /** A page that fails leaves the sidebar standing; the next page begins anew. */
@@ -42,8 +56,20 @@ function InBoundary({ children }: { children: ReactNode }) {
 /** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
 function SignedIn() {
   const signedIn = useSelector(selectSignedIn) && readToken() !== null;
-  useEffect(() => { if (!signedIn) leaveForHome(); }, [signedIn]);
-  return signedIn ? <StaffShell before={<><SkipLink /><OfflineBanner /></>}><Outlet /></StaffShell> : null;
+  useEffect(() => {
+    if (!signedIn) leaveForHome();
+  }, [signedIn]);
+  return signedIn ? (
+    <StaffShell
+      before={
+        <>
+          <SkipLink />
+          <OfflineBanner />
+        </>
+      }>
+      <Outlet />
+    </StaffShell>
+  ) : null;
 }
 
 /** A link led to a page of the shop, which is another program: the document is loaded anew, from that address. */
@@ -55,7 +81,14 @@ function OtherProgram() {
 const makeRouter = () =>
   createBrowserRouter([
     {
-      element: <><ScrollRestoration /><ErrorBoundary><Outlet /></ErrorBoundary></>,
+      element: (
+        <>
+          <ScrollRestoration />
+          <ErrorBoundary>
+            <Outlet />
+          </ErrorBoundary>
+        </>
+      ),
       children: [
         page('signIn'),
         {

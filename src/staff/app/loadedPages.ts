@@ -10,7 +10,10 @@ const loaded = new Map<StaffPage, ComponentType>();
  * Loads the page of an address ahead of the first rendering, and has it ask for its records. Its files come with the
  * document; through `lazy` alone the page would wait the third of a second for which React leaves a skeleton standing.
  */
-export async function preloadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, dispatch: ApiDispatch): Promise<void> {
+export async function preloadPage(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  dispatch: ApiDispatch,
+): Promise<void> {
   const name = staffPageOf(pathname);
   // Where it cannot be had, rendering tries again and says what is the matter.
   const page = name && (await loadChunk(staffPages[name]).catch(() => undefined));

@@ -7,18 +7,45 @@ export type StaffPageComponent = ComponentType & { preload?: (dispatch: ApiDispa
 
 /** What loads each staff page: a chunk of its own, named as in staffRoutes.ts. */
 export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageComponent>>> = {
-  signIn: () => import(/* webpackChunkName: "staff-sign-in" */ '../pages/SignInPage').then(({ SignInPage }) => SignInPage),
-  account: () => import(/* webpackChunkName: "staff-account" */ '../pages/account/AccountPage').then(({ AccountPage }) => AccountPage),
+  signIn: () =>
+    import(/* webpackChunkName: "staff-sign-in" */ '../pages/SignInPage').then(({ SignInPage }) => SignInPage),
+  account: () =>
+    import(/* webpackChunkName: "staff-account" */ '../pages/account/AccountPage').then(
+      ({ AccountPage }) => AccountPage,
+    ),
   dashboard: () => import(/* webpackChunkName: "staff-home" */ '../pages/HomePage').then(({ HomePage }) => HomePage),
-  products: () => import(/* webpackChunkName: "staff-products" */ '../resources/products/ListPage').then(({ ListPage }) => ListPage),
-  createProduct: () => import(/* webpackChunkName: "staff-product-form" */ '../resources/products/CreatePage').then(({ CreatePage }) => CreatePage),
-  editProduct: () => import(/* webpackChunkName: "staff-product-form" */ '../resources/products/EditPage').then(({ EditPage }) => EditPage),
-  articles: () => import(/* webpackChunkName: "staff-articles" */ '../resources/articles/ListPage').then(({ ListPage }) => ListPage),
-  createArticle: () => import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/CreatePage').then(({ CreatePage }) => CreatePage),
-  editArticle: () => import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/EditPage').then(({ EditPage }) => EditPage),
-  categories: () => import(/* webpackChunkName: "staff-categories" */ '../resources/categories/ListPage').then(({ ListPage }) => ListPage),
-  tags: () => import(/* webpackChunkName: "staff-tags" */ '../resources/tags/ListPage').then(({ ListPage }) => ListPage),
-  quotes: () => import(/* webpackChunkName: "staff-quotes" */ '../pages/quotes/InboxPage').then(({ InboxPage }) => InboxPage),
-  adverts: () => import(/* webpackChunkName: "staff-adverts" */ '../pages/adverts/TimelinePage').then(({ TimelinePage }) => TimelinePage),
-  listingHealth: () => import(/* webpackChunkName: "staff-health" */ '../pages/health/HealthPage').then(({ HealthPage }) => HealthPage),
+  products: () =>
+    import(/* webpackChunkName: "staff-products" */ '../resources/products/ListPage').then(({ ListPage }) => ListPage),
+  createProduct: () =>
+    import(/* webpackChunkName: "staff-product-form" */ '../resources/products/CreatePage').then(
+      ({ CreatePage }) => CreatePage,
+    ),
+  editProduct: () =>
+    import(/* webpackChunkName: "staff-product-form" */ '../resources/products/EditPage').then(
+      ({ EditPage }) => EditPage,
+    ),
+  articles: () =>
+    import(/* webpackChunkName: "staff-articles" */ '../resources/articles/ListPage').then(({ ListPage }) => ListPage),
+  createArticle: () =>
+    import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/CreatePage').then(
+      ({ CreatePage }) => CreatePage,
+    ),
+  editArticle: () =>
+    import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/EditPage').then(
+      ({ EditPage }) => EditPage,
+    ),
+  categories: () =>
+    import(/* webpackChunkName: "staff-categories" */ '../resources/categories/ListPage').then(
+      ({ ListPage }) => ListPage,
+    ),
+  tags: () =>
+    import(/* webpackChunkName: "staff-tags" */ '../resources/tags/ListPage').then(({ ListPage }) => ListPage),
+  quotes: () =>
+    import(/* webpackChunkName: "staff-quotes" */ '../pages/quotes/InboxPage').then(({ InboxPage }) => InboxPage),
+  adverts: () =>
+    import(/* webpackChunkName: "staff-adverts" */ '../pages/adverts/TimelinePage').then(
+      ({ TimelinePage }) => TimelinePage,
+    ),
+  listingHealth: () =>
+    import(/* webpackChunkName: "staff-health" */ '../pages/health/HealthPage').then(({ HealthPage }) => HealthPage),
 };

@@ -27,7 +27,11 @@ const chunks = {
 export type StaffPage = keyof typeof staffPatterns;
 export type StaffChunk = (typeof chunks)[StaffPage];
 
-export const staffRoutes = (Object.keys(staffPatterns) as StaffPage[]).map((page) => ({ page, pattern: staffPatterns[page], chunk: chunks[page] }));
+export const staffRoutes = (Object.keys(staffPatterns) as StaffPage[]).map((page) => ({
+  page,
+  pattern: staffPatterns[page],
+  chunk: chunks[page],
+}));
 
 const routeOf = (pathname: string) => staffRoutes.find(({ pattern }) => matchPath(pattern, pathname));
 

@@ -36,28 +36,84 @@ export function staffTheme(scheme: Scheme): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 'var(--ctl)', minWidth: 0, borderRadius: 10, padding: '0 14px', whiteSpace: 'nowrap', '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } },
+          root: {
+            minHeight: 'var(--ctl)',
+            minWidth: 0,
+            borderRadius: 10,
+            padding: '0 14px',
+            whiteSpace: 'nowrap',
+            '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },
+          },
           startIcon: { marginLeft: -3 },
-          outlined: { borderColor: colour.line, backgroundColor: colour.paper, color: colour.ink, '&:hover': { borderColor: colour.input, backgroundColor: colour.paper } },
+          outlined: {
+            borderColor: colour.line,
+            backgroundColor: colour.paper,
+            color: colour.ink,
+            '&:hover': { borderColor: colour.input, backgroundColor: colour.paper },
+          },
           text: { padding: '0 10px' },
         },
       },
-      MuiIconButton: { styleOverrides: { root: { width: 36, height: 36, borderRadius: 10, padding: 0, color: colour['ink-2'], [PHONE]: { width: 44, height: 44 } } } },
+      MuiIconButton: {
+        styleOverrides: {
+          root: {
+            width: 36,
+            height: 36,
+            borderRadius: 10,
+            padding: 0,
+            color: colour['ink-2'],
+            [PHONE]: { width: 44, height: 44 },
+          },
+        },
+      },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: {
         styleOverrides: {
           container: { alignItems: 'flex-start' },
           paper: {
-            margin: '14vh 16px 16px', width: 440, maxWidth: 'calc(100% - 32px)', maxHeight: 'calc(86vh - 16px)', borderRadius: 16, backgroundColor: own.raised, boxShadow: colour['shadow-overlay'],
+            margin: '14vh 16px 16px',
+            width: 440,
+            maxWidth: 'calc(100% - 32px)',
+            maxHeight: 'calc(86vh - 16px)',
+            borderRadius: 16,
+            backgroundColor: own.raised,
+            boxShadow: colour['shadow-overlay'],
             ...(scheme === 'dark' && { border: `1px solid ${colour.line}` }),
           },
         },
       },
-      MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: scheme === 'dark' ? colour.scrim : 'rgba(5,7,13,.44)' } } } },
-      MuiMenu: {
-        styleOverrides: { paper: { minWidth: 192, padding: '0 6px', border: `1px solid ${colour.line}`, borderRadius: 12, backgroundColor: own.raised, boxShadow: colour['shadow-overlay'] } },
+      MuiBackdrop: {
+        styleOverrides: {
+          root: {
+            '&:not(.MuiBackdrop-invisible)': { backgroundColor: scheme === 'dark' ? colour.scrim : 'rgba(5,7,13,.44)' },
+          },
+        },
       },
-      MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, gap: 10, padding: '0 10px', borderRadius: 8, fontSize: '.875rem', fontWeight: 500, [PHONE]: { '&&': { minHeight: 48 } } } } },
+      MuiMenu: {
+        styleOverrides: {
+          paper: {
+            minWidth: 192,
+            padding: '0 6px',
+            border: `1px solid ${colour.line}`,
+            borderRadius: 12,
+            backgroundColor: own.raised,
+            boxShadow: colour['shadow-overlay'],
+          },
+        },
+      },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: {
+            '&&': { minHeight: 36 },
+            gap: 10,
+            padding: '0 10px',
+            borderRadius: 8,
+            fontSize: '.875rem',
+            fontWeight: 500,
+            [PHONE]: { '&&': { minHeight: 48 } },
+          },
+        },
+      },
       // Drawn here: MUI's own box has sharp corners and two sizes.
       MuiCheckbox: {
         styleOverrides: {
@@ -65,10 +121,29 @@ export function staffTheme(scheme: Scheme): Theme {
             padding: 9,
             [PHONE]: { padding: 13 },
             '& .MuiSvgIcon-root': { display: 'none' },
-            '&::before': { content: '""', width: 18, height: 18, border: `1.5px solid ${colour.input}`, borderRadius: 5, backgroundColor: colour.paper },
+            '&::before': {
+              content: '""',
+              width: 18,
+              height: 18,
+              border: `1.5px solid ${colour.input}`,
+              borderRadius: 5,
+              backgroundColor: colour.paper,
+            },
             '&:hover::before': { borderColor: colour.ink },
-            '&.Mui-checked::before, &.MuiCheckbox-indeterminate::before': { borderColor: colour.primary, backgroundColor: colour.primary },
-            '&.Mui-checked::after, &.MuiCheckbox-indeterminate::after': { content: '""', position: 'absolute', width: 9, height: 5, borderStyle: 'solid', borderColor: colour['on-primary'], borderWidth: '0 0 2px 2px', transform: 'translateY(-1.5px) rotate(-45deg)' },
+            '&.Mui-checked::before, &.MuiCheckbox-indeterminate::before': {
+              borderColor: colour.primary,
+              backgroundColor: colour.primary,
+            },
+            '&.Mui-checked::after, &.MuiCheckbox-indeterminate::after': {
+              content: '""',
+              position: 'absolute',
+              width: 9,
+              height: 5,
+              borderStyle: 'solid',
+              borderColor: colour['on-primary'],
+              borderWidth: '0 0 2px 2px',
+              transform: 'translateY(-1.5px) rotate(-45deg)',
+            },
             '&.MuiCheckbox-indeterminate::after': { height: 0, borderLeftWidth: 0, transform: 'none' },
             '&.Mui-disabled': { opacity: 0.5 },
             '&.Mui-focusVisible::before': focusRing,
@@ -77,18 +152,44 @@ export function staffTheme(scheme: Scheme): Theme {
       },
       MuiSwitch: {
         styleOverrides: {
-          root: { width: 52, height: 36, padding: '8px 8px', '& .Mui-focusVisible + .MuiSwitch-track': focusRing, [PHONE]: { height: 44, paddingBlock: 12 } },
-          switchBase: { padding: 10, [PHONE]: { paddingBlock: 14 }, '&.Mui-checked': { transform: 'translateX(16px)', '& + .MuiSwitch-track': { opacity: 1 }, '& .MuiSwitch-thumb': { backgroundColor: colour['on-primary'] } } },
+          root: {
+            width: 52,
+            height: 36,
+            padding: '8px 8px',
+            '& .Mui-focusVisible + .MuiSwitch-track': focusRing,
+            [PHONE]: { height: 44, paddingBlock: 12 },
+          },
+          switchBase: {
+            padding: 10,
+            [PHONE]: { paddingBlock: 14 },
+            '&.Mui-checked': {
+              transform: 'translateX(16px)',
+              '& + .MuiSwitch-track': { opacity: 1 },
+              '& .MuiSwitch-thumb': { backgroundColor: colour['on-primary'] },
+            },
+          },
           thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: colour.paper },
           track: { borderRadius: 10, opacity: 1, backgroundColor: colour.input },
         },
       },
       MuiSkeleton: { styleOverrides: { root: { backgroundColor: own['mute-soft'] } } },
-      MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: own['line-2'], fontSize: '.8125rem', lineHeight: '18px', color: colour.ink } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: {
+            fontVariantNumeric: 'tabular-nums',
+            borderBottomColor: own['line-2'],
+            fontSize: '.8125rem',
+            lineHeight: '18px',
+            color: colour.ink,
+          },
+        },
+      },
       MuiOutlinedInput: {
         styleOverrides: {
           root: {
-            borderRadius: 10, backgroundColor: colour.paper, fontSize: '.875rem',
+            borderRadius: 10,
+            backgroundColor: colour.paper,
+            fontSize: '.875rem',
             '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: colour.ink },
             [PHONE]: { fontSize: '1rem' },
           },

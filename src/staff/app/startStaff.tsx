@@ -19,7 +19,8 @@ import { StaffApp } from './StaffApp';
 
 /** The session has ended, and another tab has removed the cookie already: the way is the same (store.ts knows the other case). */
 const endsWithoutCookie: Middleware = () => (next) => (action) => {
-  if (sessionEnded.match(action) && !readToken() && !isLeaving()) window.location.assign(paths.auth(window.location.pathname + window.location.search));
+  if (sessionEnded.match(action) && !readToken() && !isLeaving())
+    window.location.assign(paths.auth(window.location.pathname + window.location.search));
   return next(action);
 };
 

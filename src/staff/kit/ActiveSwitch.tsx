@@ -38,7 +38,11 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
   };
   return (
     <div className={css.choice}>
-      <Switch checked={aim ?? active} onChange={(event) => void act(event.target.checked)} slotProps={{ input: { id, role: 'switch', 'aria-busy': busy, 'aria-describedby': `${id}-help` } }} />
+      <Switch
+        checked={aim ?? active}
+        onChange={(event) => void act(event.target.checked)}
+        slotProps={{ input: { id, role: 'switch', 'aria-busy': busy, 'aria-describedby': `${id}-help` } }}
+      />
       <div>
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-help`}>{help}</p>

@@ -18,7 +18,12 @@ export function PageHead({ title, count, parent, actions }: PageHeadProps) {
   usePageTitle(title);
   return (
     <div className={css.head}>
-      {parent && <Link className={css.parent} to={parent.to}>{parent.label}<StaffIcon name="right" size={16} /></Link>}
+      {parent && (
+        <Link className={css.parent} to={parent.to}>
+          {parent.label}
+          <StaffIcon name="right" size={16} />
+        </Link>
+      )}
       <h1>{title}</h1>
       {count !== undefined && <span className={css.count}>{count}</span>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

@@ -7,7 +7,9 @@ import css from './PageSkeleton.module.css';
 export function PageSkeleton() {
   return (
     <div className={css.page}>
-      <p className={layout.hidden} role="status">{t.loading}</p>
+      <p className={layout.hidden} role="status">
+        {t.loading}
+      </p>
       <Skeleton variant="rounded" className={css.title ?? ''} />
       <Skeleton variant="rounded" className={css.card ?? ''} />
     </div>

@@ -21,7 +21,16 @@ interface StaffDialogProps {
 }
 
 /** The staff's dialog: 440 px at 14 % of the height, on phones a sheet or the whole screen. Back closes it on phones. */
-export function StaffDialog({ title, open, onClose, onExited, sheet = false, wide = false, actions, children }: StaffDialogProps) {
+export function StaffDialog({
+  title,
+  open,
+  onClose,
+  onExited,
+  sheet = false,
+  wide = false,
+  actions,
+  children,
+}: StaffDialogProps) {
   const titleId = useId();
   useBackCloses(open, onClose);
   return (
@@ -29,11 +38,17 @@ export function StaffDialog({ title, open, onClose, onExited, sheet = false, wid
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { className: [css.paper, sheet && css.sheet, wide && css.wide].filter(Boolean).join(' ') }, ...(onExited && { transition: { onExited } }) }}
-    >
+      slotProps={{
+        paper: { className: [css.paper, sheet && css.sheet, wide && css.wide].filter(Boolean).join(' ') },
+        ...(onExited && { transition: { onExited } }),
+      }}>
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
-        {!sheet && <IconButton aria-label={t.close} onClick={onClose} className={css.close ?? ''}><StaffIcon name="close" /></IconButton>}
+        {!sheet && (
+          <IconButton aria-label={t.close} onClick={onClose} className={css.close ?? ''}>
+            <StaffIcon name="close" />
+          </IconButton>
+        )}
       </div>
       <div className={css.body}>{children}</div>
       {actions !== undefined && <div className={css.foot}>{actions}</div>}

@@ -14,5 +14,7 @@ test('only who is offline is told so, and nobody who merely loads that nothing w
 test('an answer that came is told in its own words, or not at all', () => {
   expect(loadFailure({ status: 503, message: 'Closed for stocktaking.', fields: {} })).toBe('Closed for stocktaking.');
   expect(loadFailure({ status: 500, fields: {} })).toBe('');
-  expect(loadFailure(toApiError({ status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'SyntaxError' }))).toBe('Invalid response structure');
+  expect(
+    loadFailure(toApiError({ status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'SyntaxError' })),
+  ).toBe('Invalid response structure');
 });

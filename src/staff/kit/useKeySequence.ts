@@ -10,15 +10,26 @@ const PATIENCE_MS = 1500;
  */
 export function useKeySequence(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => { latest.current = actions; });
+  useEffect(() => {
+    latest.current = actions;
+  });
   useEffect(() => {
     let first: { key: string; at: number } | null = null;
     const onKey = (event: KeyboardEvent) => {
       const before = first;
       first = null;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector('[role=dialog]')) return;
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isTyping(event.target) ||
+        document.querySelector('[role=dialog]')
+      )
+        return;
       const key = event.key.toLowerCase();
-      const act = before && event.timeStamp - before.at < PATIENCE_MS ? latest.current[`${before.key} ${key}`] : undefined;
+      const act =
+        before && event.timeStamp - before.at < PATIENCE_MS ? latest.current[`${before.key} ${key}`] : undefined;
       if (act) {
         event.preventDefault();
         act();

@@ -9,7 +9,8 @@ interface Keys {
 const parse = (shortcut: string): Keys => ({ key: shortcut.replace('ctrl+', ''), ctrl: shortcut.startsWith('ctrl+') });
 
 /** Whether a key goes into a text: plain keys are no shortcuts there. */
-export const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types, or
@@ -17,12 +18,20 @@ export const isTyping = (target: EventTarget | null) => target instanceof HTMLEl
  */
 export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(act);
-  useEffect(() => { latest.current = act; });
+  useEffect(() => {
+    latest.current = act;
+  });
   useEffect(() => {
     if (!enabled) return undefined;
     const { key, ctrl } = parse(shortcut);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || event.defaultPrevented || event.altKey || (event.ctrlKey || event.metaKey) !== ctrl) return;
+      if (
+        event.key.toLowerCase() !== key ||
+        event.defaultPrevented ||
+        event.altKey ||
+        (event.ctrlKey || event.metaKey) !== ctrl
+      )
+        return;
       if (!ctrl && isTyping(event.target)) return;
       event.preventDefault();
       // A dialog has the floor, and a key held down is one press.

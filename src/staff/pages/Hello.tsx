@@ -18,8 +18,16 @@ export function Hello() {
         <p>{longDay(useMinute())}</p>
       </div>
       <div className={css.create}>
-        <StaffButton component={Link} to={staffPaths.createArticle()} variant="outlined">{t.createArticle}</StaffButton>
-        <StaffButton component={Link} to={staffPaths.createProduct()} variant="contained" startIcon={<StaffIcon name="plus" />}>{t.createProduct}</StaffButton>
+        <StaffButton component={Link} to={staffPaths.createArticle()} variant="outlined">
+          {t.createArticle}
+        </StaffButton>
+        <StaffButton
+          component={Link}
+          to={staffPaths.createProduct()}
+          variant="contained"
+          startIcon={<StaffIcon name="plus" />}>
+          {t.createProduct}
+        </StaffButton>
       </div>
     </div>
   );

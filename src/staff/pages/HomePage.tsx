@@ -27,8 +27,16 @@ export function HomePage() {
         <AdvertsCard unseen={unseen} />
         {topArticles && (
           <div className={css.articles}>
-            <TopArticles title={t.mostViewed} articles={topArticles.mostViewed} measure={({ viewsCount }) => t.views(viewsCount)} />
-            <TopArticles title={t.mostLiked} articles={topArticles.mostLiked} measure={({ likesCount }) => t.likes(likesCount)} />
+            <TopArticles
+              title={t.mostViewed}
+              articles={topArticles.mostViewed}
+              measure={({ viewsCount }) => t.views(viewsCount)}
+            />
+            <TopArticles
+              title={t.mostLiked}
+              articles={topArticles.mostLiked}
+              measure={({ likesCount }) => t.likes(likesCount)}
+            />
           </div>
         )}
       </div>

@@ -4,7 +4,8 @@ import { faultyNetwork, refusal, silent, unreachable } from '../../testing/fault
 import { renderForStaff } from '../../testing/renderForStaff';
 import { SignInPage } from './SignInPage';
 
-const open = (fetch: typeof globalThis.fetch, path = '/sign-in', routeState?: unknown) => renderForStaff(<SignInPage />, { path, routeState, fetch });
+const open = (fetch: typeof globalThis.fetch, path = '/sign-in', routeState?: unknown) =>
+  renderForStaff(<SignInPage />, { path, routeState, fetch });
 
 afterEach(() => {
   removeToken();
@@ -17,7 +18,9 @@ test('a double click sends one call, and the button says that it is under way', 
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.dblClick(screen.getByText('Login'));
   expect(await screen.findByText('Logging in...')).toBeTruthy();
-  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/v1/auth/web-login', { emailOrPhone: 'amina@angalink.example', password: 'secret' }]]);
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/v1/auth/web-login', { emailOrPhone: 'amina@angalink.example', password: 'secret' }],
+  ]);
 });
 
 test('what a previous screen handed on stands there', () => {
@@ -34,7 +37,10 @@ test('a failure without words is an unknown one; the banner clears after 4 s', a
 });
 
 test.each([
-  ['no JSON', () => Promise.resolve(new Response('<html>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }))],
+  [
+    'no JSON',
+    () => Promise.resolve(new Response('<html>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } })),
+  ],
   ['no token', () => refusal(200, { success: true, message: 'Welcome.' })],
 ])('an answer that is %s is an unknown error', async (_what, answer) => {
   const { user } = open(faultyNetwork(answer).fetch);
@@ -43,13 +49,17 @@ test.each([
 });
 
 test("the server's words on other fields stand in the banner", async () => {
-  const { user } = open(faultyNetwork(() => refusal(400, { success: false, message: 'No.', data: { two_factor: 'is missing' } })).fetch);
+  const { user } = open(
+    faultyNetwork(() => refusal(400, { success: false, message: 'No.', data: { two_factor: 'is missing' } })).fetch,
+  );
   await user.click(screen.getByText('Login'));
   expect((await screen.findByRole('alert')).textContent).toBe('No.Two factor: is missing');
 });
 
 test("the server's list of errors stands under its inputs", async () => {
-  const { fetch } = faultyNetwork(() => refusal(400, { success: false, message: 'No.', errors: [{ path: 'password', msg: 'Too short.' }] }));
+  const { fetch } = faultyNetwork(() =>
+    refusal(400, { success: false, message: 'No.', errors: [{ path: 'password', msg: 'Too short.' }] }),
+  );
   const { user } = open(fetch);
   await user.click(screen.getByText('Login'));
   expect(await screen.findByText('Too short.')).toBeTruthy();

@@ -19,23 +19,39 @@ export function SignInPage() {
   const from = returnAddress(search.get('from'));
   const emailOrPhone = usePrefilled();
   const goOn = useGoOn(from ?? paths.dashboard());
-  useEffect(() => { document.title = `${t.tabTitle} · ${business.name}`; }, []);
-  useEffect(() => { if (readToken() !== null) goOn(); }, [goOn]);
+  useEffect(() => {
+    document.title = `${t.tabTitle} · ${business.name}`;
+  }, []);
+  useEffect(() => {
+    if (readToken() !== null) goOn();
+  }, [goOn]);
   return (
     <div className={css.gate}>
       <header className={css.sky} data-scheme="dark">
         <SitePicture name="hero-earth" alt="" sizes="(min-width: 900px) 90vw, 100vw" priority />
         {/* The shop is another program: a page load of its own. */}
-        <a className={css.brand} href={paths.home()}><BrandMark size={28} />{business.name}</a>
+        <a className={css.brand} href={paths.home()}>
+          <BrandMark size={28} />
+          {business.name}
+        </a>
         <p className={css.slogan}>{t.slogan}</p>
       </header>
       <main className={css.pane} id="main">
         <div>
           <h1>{t.title}</h1>
           <p className={css.subtitle}>{t.subtitle}</p>
-          {from !== null && <div className={css.ended}><Alert severity="info">{t.ended}</Alert></div>}
+          {from !== null && (
+            <div className={css.ended}>
+              <Alert severity="info">{t.ended}</Alert>
+            </div>
+          )}
           <SignInForm emailOrPhone={emailOrPhone} onSignedIn={goOn} />
-          <p className={css.back}><a href={paths.shop()}><StaffIcon name="left" size={16} />{t.backToShop}</a></p>
+          <p className={css.back}>
+            <a href={paths.shop()}>
+              <StaffIcon name="left" size={16} />
+              {t.backToShop}
+            </a>
+          </p>
         </div>
       </main>
     </div>

@@ -10,8 +10,19 @@ export function BottomBar({ open, onMore }: { open: boolean; onMore: () => void 
   const { count, offered } = useInboxCount();
   return (
     <nav className={css.bar} aria-label={t.navigation}>
-      {offered(phonePlaces).map((place) => <PlaceLink key={place.to} place={place} badge={css.badge} count={place.inbox ? count : undefined} iconSize={22} />)}
-      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={onMore}><StaffIcon name="rows" size={22} /><span>{t.more}</span></button>
+      {offered(phonePlaces).map((place) => (
+        <PlaceLink
+          key={place.to}
+          place={place}
+          badge={css.badge}
+          count={place.inbox ? count : undefined}
+          iconSize={22}
+        />
+      ))}
+      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={onMore}>
+        <StaffIcon name="rows" size={22} />
+        <span>{t.more}</span>
+      </button>
     </nav>
   );
 }

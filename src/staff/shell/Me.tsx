@@ -18,10 +18,16 @@ export function Me() {
   return (
     <Link className={css.me} to={paths.account()}>
       <span className={layout.hidden}>{name ? `${name}, ${t.account}` : t.account}</span>
-      {picture
-        ? <img className={css.picture} src={picture} alt="" width={32} height={32} />
-        : <span className={css.picture} aria-hidden="true">{user ? initial(user.first_name) + initial(user.last_name) : <StaffIcon name="user" />}</span>}
-      <span className={css.name} title={name} aria-hidden="true">{name}</span>
+      {picture ? (
+        <img className={css.picture} src={picture} alt="" width={32} height={32} />
+      ) : (
+        <span className={css.picture} aria-hidden="true">
+          {user ? initial(user.first_name) + initial(user.last_name) : <StaffIcon name="user" />}
+        </span>
+      )}
+      <span className={css.name} title={name} aria-hidden="true">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -20,10 +20,29 @@ export function MoreSheet({ open, onClose, leaving, onLogout }: MoreSheetProps) 
   return (
     <StaffDialog title={t.more} open={open} onClose={onClose} sheet>
       <ul className={css.list}>
-        {sheetPlaces.map((place) => <li key={place.to}><PlaceLink place={place} iconSize={20} onClick={onClose} /></li>)}
-        <li className={css.apart}><a href={paths.home()}><StaffIcon name="external" size={20} /><span>{t.viewShop}</span></a></li>
-        <li><button type="button" onClick={choose}><StaffIcon name={icon} size={20} /><span>{label}</span></button></li>
-        <li><button type="button" aria-disabled={leaving} onClick={onLogout}><StaffIcon name="logout" size={20} /><span>{leaving ? t.loggingOut : t.logout}</span></button></li>
+        {sheetPlaces.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} iconSize={20} onClick={onClose} />
+          </li>
+        ))}
+        <li className={css.apart}>
+          <a href={paths.home()}>
+            <StaffIcon name="external" size={20} />
+            <span>{t.viewShop}</span>
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={choose}>
+            <StaffIcon name={icon} size={20} />
+            <span>{label}</span>
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-disabled={leaving} onClick={onLogout}>
+            <StaffIcon name="logout" size={20} />
+            <span>{leaving ? t.loggingOut : t.logout}</span>
+          </button>
+        </li>
       </ul>
     </StaffDialog>
   );

@@ -14,12 +14,23 @@ interface PlaceLinkProps {
 }
 
 /** One place of the navigation; the present one is marked for everybody. */
-export function PlaceLink({ place: { label, to, icon, exact = false }, count, badge, iconSize = 18, onClick }: PlaceLinkProps) {
+export function PlaceLink({
+  place: { label, to, icon, exact = false },
+  count,
+  badge,
+  iconSize = 18,
+  onClick,
+}: PlaceLinkProps) {
   return (
     <NavLink to={to} end={exact} onClick={onClick}>
       <StaffIcon name={icon} size={iconSize} />
       <span>{label}</span>
-      {Boolean(count) && <span className={badge}><span aria-hidden="true">{count}</span><span className={layout.hidden}> {t.newQuotes(count ?? 0)}</span></span>}
+      {Boolean(count) && (
+        <span className={badge}>
+          <span aria-hidden="true">{count}</span>
+          <span className={layout.hidden}> {t.newQuotes(count ?? 0)}</span>
+        </span>
+      )}
     </NavLink>
   );
 }

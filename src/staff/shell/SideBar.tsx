@@ -10,7 +10,11 @@ import { useInboxCount } from './useInboxCount';
 export function SideBar({ leaving, onLogout }: { leaving: boolean; onLogout: () => void }) {
   const { count, offered } = useInboxCount();
   const items = (places: readonly Place[]) =>
-    places.map((place) => <li key={place.to}><PlaceLink place={place} badge={css.badge} count={place.inbox ? count : undefined} /></li>);
+    places.map((place) => (
+      <li key={place.to}>
+        <PlaceLink place={place} badge={css.badge} count={place.inbox ? count : undefined} />
+      </li>
+    ));
   return (
     <div className={css.side}>
       <nav aria-label={t.navigation} className={css.main}>
@@ -21,7 +25,12 @@ export function SideBar({ leaving, onLogout }: { leaving: boolean; onLogout: () 
       <nav aria-label={t.own}>
         <ul>
           {items([account])}
-          <li><button type="button" aria-disabled={leaving} onClick={onLogout}><StaffIcon name="logout" /><span>{leaving ? t.loggingOut : t.logout}</span></button></li>
+          <li>
+            <button type="button" aria-disabled={leaving} onClick={onLogout}>
+              <StaffIcon name="logout" />
+              <span>{leaving ? t.loggingOut : t.logout}</span>
+            </button>
+          </li>
         </ul>
       </nav>
     </div>

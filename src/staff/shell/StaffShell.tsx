@@ -43,13 +43,17 @@ export function StaffShell({ before, children }: StaffShellProps) {
         <SideBar leaving={leaving} onLogout={logout} />
         <div className={css.page}>
           <TopBar onSearch={() => open('jump')} />
-          <main id="main" tabIndex={-1} className={css.main}>{children}</main>
+          <main id="main" tabIndex={-1} className={css.main}>
+            {children}
+          </main>
         </div>
         <BottomBar open={over === 'more'} onMore={() => open('more')} />
       </div>
       <JumpList open={over === 'jump'} onClose={close} onShortcuts={() => open('shortcuts')} />
       <Suspense fallback={null}>
-        {opened.includes('more') && <MoreSheet open={over === 'more'} onClose={close} leaving={leaving} onLogout={logout} />}
+        {opened.includes('more') && (
+          <MoreSheet open={over === 'more'} onClose={close} leaving={leaving} onLogout={logout} />
+        )}
         {opened.includes('shortcuts') && <ShortcutList open={over === 'shortcuts'} onClose={close} />}
       </Suspense>
     </>

@@ -14,14 +14,30 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={css.top}>
       <Brand className={css.phone} />
-      <button type="button" className={css.search} aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onSearch}>
+      <button
+        type="button"
+        className={css.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={onSearch}>
         <StaffIcon name="search" />
         <span>{t.search}</span>
         <kbd aria-hidden="true">{t.searchKeys}</kbd>
       </button>
-      <IconButton className={css.phone ?? ''} aria-label={t.searchShort} aria-haspopup="dialog" onClick={onSearch}><StaffIcon name="search" size={20} /></IconButton>
-      <StaffButton component="a" href={paths.home()} color="inherit" className={css.shop ?? ''} endIcon={<StaffIcon name="external" size={16} />}>{t.viewShop}</StaffButton>
-      <IconButton className={css.desk ?? ''} aria-label={label} title={label} onClick={choose}><StaffIcon name={icon} /></IconButton>
+      <IconButton className={css.phone ?? ''} aria-label={t.searchShort} aria-haspopup="dialog" onClick={onSearch}>
+        <StaffIcon name="search" size={20} />
+      </IconButton>
+      <StaffButton
+        component="a"
+        href={paths.home()}
+        color="inherit"
+        className={css.shop ?? ''}
+        endIcon={<StaffIcon name="external" size={16} />}>
+        {t.viewShop}
+      </StaffButton>
+      <IconButton className={css.desk ?? ''} aria-label={label} title={label} onClick={choose}>
+        <StaffIcon name={icon} />
+      </IconButton>
       <Me />
     </header>
   );

@@ -12,7 +12,15 @@ export function UnknownPage() {
     <>
       <PageHead title={t.notFound} />
       <div className={css.card}>
-        <Nothing title={t.notFoundTitle} text={t.notFoundText} action={<StaffButton component={Link} to={paths.dashboard()} variant="contained">{t.home}</StaffButton>} />
+        <Nothing
+          title={t.notFoundTitle}
+          text={t.notFoundText}
+          action={
+            <StaffButton component={Link} to={paths.dashboard()} variant="contained">
+              {t.home}
+            </StaffButton>
+          }
+        />
       </div>
     </>
   );

@@ -5,7 +5,10 @@ import { whenIdle } from '../../common/ui/whenIdle';
 
 const loads = {
   jump: loadJumpSearch,
-  shortcuts: () => import(/* webpackChunkName: "staff-jump" */ '../features/commandPalette/ShortcutList').then((part) => part.ShortcutList),
+  shortcuts: () =>
+    import(/* webpackChunkName: "staff-jump" */ '../features/commandPalette/ShortcutList').then(
+      (part) => part.ShortcutList,
+    ),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),
 };
 

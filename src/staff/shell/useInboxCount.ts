@@ -13,5 +13,8 @@ interface Inbox {
 export function useInboxCount(): Inbox {
   const offers = useOffers();
   const { summary } = useSummary();
-  return { count: summary?.quotes.new, offered: (places) => places.filter(({ inbox }) => !inbox || offers('listQuotations')) };
+  return {
+    count: summary?.quotes.new,
+    offered: (places) => places.filter(({ inbox }) => !inbox || offers('listQuotations')),
+  };
 }

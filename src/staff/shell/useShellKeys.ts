@@ -18,5 +18,9 @@ export function useShellKeys({ onJump, onShortcuts }: { onJump: () => void; onSh
     if (box) box.focus();
     else onJump();
   });
-  useKeySequence(Object.fromEntries(keyedPlaces.filter(({ needs }) => !needs || offers(needs)).map(({ keys, to }) => [keys, () => void navigate(to)])));
+  useKeySequence(
+    Object.fromEntries(
+      keyedPlaces.filter(({ needs }) => !needs || offers(needs)).map(({ keys, to }) => [keys, () => void navigate(to)]),
+    ),
+  );
 }

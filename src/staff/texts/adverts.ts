@@ -1,6 +1,20 @@
 import { BAR_PLACES, type AdvertStatus } from '../../common/domain/advertWindow';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const numberWord = (count: number) => NUMBERS[count] ?? String(count);
 const onDays = (days: string) => (days.startsWith('from ') ? `F${days.slice(1)} on` : `On ${days}`);
 
@@ -26,13 +40,18 @@ export const adverts = {
   notADay: 'This is not a date.',
   over: 'These days are over: visitors will not see the advert.',
   inactiveProduct: 'This product is inactive: visitors will not see the advert',
-  sameProduct: (days: string | null) => `This product is already advertised${days ? ` (${days})` : ', without an end'}.`,
+  sameProduct: (days: string | null) =>
+    `This product is already advertised${days ? ` (${days})` : ', without an end'}.`,
   /** @param days '22 and 23 November' @param count the most adverts on one of them */
   crowded: (days: string, count: number) =>
     `${onDays(days)} ${count > BAR_PLACES + 1 ? 'up to ' : ''}${numberWord(count)} adverts overlap. The bar at the top of the shop shows three: those added last.`,
-  onlyRunning: 'This server lists only the adverts that run now, without their days. They can neither be changed nor stopped here.',
+  onlyRunning:
+    'This server lists only the adverts that run now, without their days. They can neither be changed nor stopped here.',
   withoutOthers: 'The other adverts could not be loaded, so overlaps are not checked.',
-  status: { running: 'Running', planned: 'Planned', ended: 'Ended', stopped: 'Stopped' } satisfies Record<AdvertStatus, string>,
+  status: { running: 'Running', planned: 'Planned', ended: 'Ended', stopped: 'Stopped' } satisfies Record<
+    AdvertStatus,
+    string
+  >,
   always: 'Always',
   until: (day: string) => `until ${day}`,
   from: (day: string) => `from ${day}`,
@@ -47,7 +66,10 @@ export const adverts = {
   runs: (days: string) => `Runs ${days}`,
   runsAlways: 'Runs without an end',
   nothingThen: 'No advert of this kind in these days.',
-  inactiveAdvertised: (count: number) => (count === 1 ? 'One advertised product is inactive: visitors do not see its advert.' : `${count} advertised products are inactive: visitors do not see their adverts.`),
+  inactiveAdvertised: (count: number) =>
+    count === 1
+      ? 'One advertised product is inactive: visitors do not see its advert.'
+      : `${count} advertised products are inactive: visitors do not see their adverts.`,
   showThem: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   productInactive: 'product inactive',
   stop: 'Stop',
@@ -64,7 +86,8 @@ export const adverts = {
   stopFailed: 'The advert could not be stopped.',
   stopped: 'The advert is stopped.',
   perDay: 'Adverts per day, three fit in the bar',
-  perDayWords: (days: string, least: number, most: number) => `${days}: ${least === most ? most : `${least} to ${most}`} a day; three fit in the bar.`,
+  perDayWords: (days: string, least: number, most: number) =>
+    `${days}: ${least === most ? most : `${least} to ${most}`} a day; three fit in the bar.`,
   emptyTitle: 'No adverts yet',
   emptyText: 'Advertised products stand in the bar at the top of the shop and in its carousel.',
   failed: 'The adverts could not be loaded.',

@@ -46,7 +46,14 @@ export const articles = {
   missing: { title: 'There is no such article', text: 'It may have been deleted meanwhile.' },
   toList: 'All articles',
 
-  fields: { title: 'Title', description: 'Short description', content: 'Content', category: 'Category', tags: 'Tags', images: 'Images' },
+  fields: {
+    title: 'Title',
+    description: 'Short description',
+    content: 'Content',
+    category: 'Category',
+    tags: 'Tags',
+    images: 'Images',
+  },
   twin: 'An article of this title exists.',
   showTwin: 'Look at it',
   titleRequired: 'Title is required.',

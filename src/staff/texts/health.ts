@@ -1,7 +1,12 @@
 /** Texts of the listing's health. */
 export const health = {
   title: 'Listing health',
-  issues: { 'without-image': 'No picture', 'ended-discount': 'Ended discount', 'without-dimensions': 'No dimensions', 'inactive-advertised': 'Inactive, advertised' },
+  issues: {
+    'without-image': 'No picture',
+    'ended-discount': 'Ended discount',
+    'without-dimensions': 'No dimensions',
+    'inactive-advertised': 'Inactive, advertised',
+  },
   issueLabel: 'What is wrong',
   pictures: 'Picture',
   name: 'Name',
@@ -12,8 +17,13 @@ export const health = {
   percentage: (percentage: number) => `${percentage} %`,
   theDiscount: 'a discount',
   withoutDimensions: 'The package’s dimensions are missing.',
-  inactiveAdvertised: (days: string | null) => `Inactive, but advertised${days ? ` (${days})` : ''}: visitors see neither.`,
-  remedies: { 'without-image': 'Add a picture', 'ended-discount': 'Correct the discount', 'without-dimensions': 'Add dimensions' },
+  inactiveAdvertised: (days: string | null) =>
+    `Inactive, but advertised${days ? ` (${days})` : ''}: visitors see neither.`,
+  remedies: {
+    'without-image': 'Add a picture',
+    'ended-discount': 'Correct the discount',
+    'without-dimensions': 'Add dimensions',
+  },
   remedyOf: (remedy: string, name: string) => `${remedy}: ${name}`,
   stopAdvert: 'Stop advert',
   stopAdvertOf: (name: string) => `Stop the advert of ${name}`,

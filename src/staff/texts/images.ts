@@ -4,8 +4,10 @@ export const images = {
   orDrop: 'or drop it here',
   dropHere: 'Drop to add',
   countOf: (count: number, most: number) => `${count} of ${most}`,
-  limits: (most: number, megabytes: number) => `At most ${most} images, ${megabytes} MB each. The first is the main picture; drag or use the arrows to change the order.`,
-  limitsOnly: (most: number, megabytes: number) => `At most ${most} images, ${megabytes} MB each. The first is the main picture.`,
+  limits: (most: number, megabytes: number) =>
+    `At most ${most} images, ${megabytes} MB each. The first is the main picture; drag or use the arrows to change the order.`,
+  limitsOnly: (most: number, megabytes: number) =>
+    `At most ${most} images, ${megabytes} MB each. The first is the main picture.`,
   warning: 'Warning: Uploaded images cannot be edited. You can only remove them.',
   notInDraft: 'A draft keeps everything but images.',
   atOnce: 'Replacing, removing, adding or moving a picture takes effect at once, without Save.',

@@ -43,10 +43,7 @@ export const shortcutHelp = {
         { keys: ['Esc'], does: 'Close what is open' },
       ],
     },
-    {
-      title: 'Forms',
-      keys: [{ keys: ['Ctrl', 'S'], does: 'Save' }],
-    },
+    { title: 'Forms', keys: [{ keys: ['Ctrl', 'S'], does: 'Save' }] },
   ],
   goTo: 'Go to',
   create: 'Create',

@@ -51,9 +51,11 @@ export const kit = {
   stay: 'Stay',
   newTab: '(opens in a new tab)',
   sendingTitle: 'Leave while pictures are being sent?',
-  sendingText: 'Sending goes on as long as this tab stays open, and a message says how it went. Wait for it before you create the same again.',
+  sendingText:
+    'Sending goes on as long as this tab stays open, and a message says how it went. Wait for it before you create the same again.',
   shortcutSave: 'Ctrl S',
-  changedMeanwhile: 'Somebody else saved this while you were working on it. Nothing of yours is saved yet, and nothing of yours is lost.',
+  changedMeanwhile:
+    'Somebody else saved this while you were working on it. Nothing of yours is saved yet, and nothing of yours is lost.',
   overwrite: 'Save mine over it',
   loadTheirs: 'Load theirs',
   running: (done: number, total: number) => `${done} of ${total}`,

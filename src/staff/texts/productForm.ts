@@ -21,7 +21,15 @@ export const productForm = {
   twin: 'A product of this name exists.',
   showTwin: 'Look at it',
   copied: (name: string) => `Filled in from “${name}”. Its images are not copied: add the new product's own.`,
-  sections: { product: 'Product', images: 'Images', price: 'Price', fitting: 'Fitting and delivery', shop: 'In the shop', stock: 'Category and stock', card: 'Shop card' },
+  sections: {
+    product: 'Product',
+    images: 'Images',
+    price: 'Price',
+    fitting: 'Fitting and delivery',
+    shop: 'In the shop',
+    stock: 'Category and stock',
+    card: 'Shop card',
+  },
   labels: {
     product_name: 'Product name',
     description: 'Description',

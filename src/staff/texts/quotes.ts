@@ -21,7 +21,12 @@ export const quotes = {
   noProducts: 'No products chosen',
   contactForm: 'Contact form',
   noWords: 'No message',
-  origins: { cart: 'from the cart', product: 'about one product', header: 'from Get a Quote', contact: 'from the contact form' },
+  origins: {
+    cart: 'from the cart',
+    product: 'about one product',
+    header: 'from Get a Quote',
+    contact: 'from the contact form',
+  },
   received: (time: string, origin: string) => `${time}, ${origin}`,
   letter: (date: string) => `Your request of ${date}`,
   back: 'Back to the list',
@@ -30,7 +35,8 @@ export const quotes = {
   position: (position: number, total: number) => `${position} of ${total}`,
   seeking: 'Looking for the request...',
   notFound: 'This request is not in the list',
-  notFoundText: (searched: number) => `It is not among the newest ${searched} requests. Search for its name, phone or message.`,
+  notFoundText: (searched: number) =>
+    `It is not among the newest ${searched} requests. Search for its name, phone or message.`,
   seekFailed: 'The request could not be loaded.',
   showAll: 'Show all requests',
   whatsapp: 'WhatsApp',
@@ -52,7 +58,8 @@ export const quotes = {
   quantity: 'Quantity',
   total: 'Total',
   totalThen: 'Total at the time of asking',
-  more: (count: number) => (count === 1 ? 'and 1 more, which the note had no room for' : `and ${count} more, which the note had no room for`),
+  more: (count: number) =>
+    count === 1 ? 'and 1 more, which the note had no room for' : `and ${count} more, which the note had no room for`,
   gone: 'No longer in the shop',
   changed: (name: string) => `${name} has since changed to`,
   differs: 'The total in the note is not the sum of its lines.',

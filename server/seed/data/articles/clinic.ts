@@ -12,7 +12,10 @@ export const clinic: DemoArticle = {
   views: 2240,
   publishedDaysAgo: 39,
   comments: [
-    { content: 'As a clinical officer in Marsabit: the vaccine fridge log is the part that matters most.', hoursAgo: 500 },
+    {
+      content: 'As a clinical officer in Marsabit: the vaccine fridge log is the part that matters most.',
+      hoursAgo: 500,
+    },
     { content: 'Hongera. Natumai kaunti nyingine zitafuata.', hoursAgo: 720 },
     { content: 'What did the grounding look like in that sand?', hoursAgo: 890 },
   ],

@@ -3,7 +3,8 @@ import type { DemoArticle } from '../types';
 export const maintenance: DemoArticle = {
   key: 'maintenance',
   title: 'An hour a year: looking after your dish',
-  shortDescription: 'Before the long rains, go up once: what to look at, what to clean, what to tighten and what to leave alone.',
+  shortDescription:
+    'Before the long rains, go up once: what to look at, what to clean, what to tighten and what to leave alone.',
   categoryKey: 'mounts',
   tagKeys: ['maintenance', 'mabati'],
   pictures: ['article-roof-zinc', 'article-connector', 'article-sealing'],
@@ -11,7 +12,10 @@ export const maintenance: DemoArticle = {
   views: 1420,
   publishedDaysAgo: 74,
   comments: [
-    { content: 'Found a wasp nest behind the dish exactly as you say. Went up again at dusk with smoke.', hoursAgo: 1500 },
+    {
+      content: 'Found a wasp nest behind the dish exactly as you say. Went up again at dusk with smoke.',
+      hoursAgo: 1500,
+    },
     { content: 'Orodha nzuri. Nimeichapisha na kuiweka kwa mlango wa ofisi.', hoursAgo: 1650 },
   ],
   content: `A dish has no parts that wear. What surrounds it has: screws, seals, plugs and trees. One hour a year, best in February before the long rains, keeps it from becoming a story. Here is the list our technicians carry, in the order in which they use it.

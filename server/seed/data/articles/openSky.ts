@@ -12,7 +12,10 @@ export const openSky: DemoArticle = {
   views: 2310,
   publishedDaysAgo: 31,
   comments: [
-    { content: 'Our grevillea trees were the problem. Moved the dish 12 m on a ground pole and it is fine.', hoursAgo: 210 },
+    {
+      content: 'Our grevillea trees were the problem. Moved the dish 12 m on a ground pole and it is fine.',
+      hoursAgo: 210,
+    },
     { content: 'Je, mwavuli wa jua unazuia?', hoursAgo: 340 },
     { content: 'Yes it does, mine sat under one for a week before I noticed.', hoursAgo: 330 },
   ],

@@ -13,7 +13,10 @@ export const powerCuts: DemoArticle = {
   publishedDaysAgo: 10,
   comments: [
     { content: 'Umeme Kisii unapotea kila jioni. Battery box imetuokoa.', hoursAgo: 9 },
-    { content: 'Please add what happens with a modified sine inverter. Mine hums and the dish restarts.', hoursAgo: 75 },
+    {
+      content: 'Please add what happens with a modified sine inverter. Mine hums and the dish restarts.',
+      hoursAgo: 75,
+    },
     { content: 'Same here, pure sine solved it.', hoursAgo: 70 },
     { content: 'How long does the router alone last on a car battery?', hoursAgo: 190 },
   ],

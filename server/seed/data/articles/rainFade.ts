@@ -12,7 +12,10 @@ export const rainFade: DemoArticle = {
   views: 1740,
   publishedDaysAgo: 45,
   comments: [
-    { content: 'Kericho: cut off about eleven minutes in the whole month of heavy rain. I wrote it down.', hoursAgo: 400 },
+    {
+      content: 'Kericho: cut off about eleven minutes in the whole month of heavy rain. I wrote it down.',
+      hoursAgo: 400,
+    },
     { content: 'Asanteni kwa ukweli. Wengine huahidi kwamba haikatiki kamwe.', hoursAgo: 610 },
   ],
   content: `It is four in the afternoon, the sky over the escarpment is the colour of slate, and the first drops are the size of shillings. Ten minutes later the call freezes. Is that the rain, the dish or the power? Usually it is the rain, and usually it is over before the tea is.

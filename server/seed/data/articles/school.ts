@@ -12,10 +12,16 @@ export const school: DemoArticle = {
   views: 3150,
   publishedDaysAgo: 24,
   comments: [
-    { content: 'Please come and talk to our board of management. We have the computers and no internet.', hoursAgo: 90 },
+    {
+      content: 'Please come and talk to our board of management. We have the computers and no internet.',
+      hoursAgo: 90,
+    },
     { content: 'The cache advice is gold. Updates used to kill our mornings.', hoursAgo: 280 },
     { content: 'Shule yetu iko Busia, mnafika?', hoursAgo: 410 },
-    { content: 'Do not forget the password of the staff room, or the whole form four will be on it by Friday.', hoursAgo: 520 },
+    {
+      content: 'Do not forget the password of the staff room, or the whole form four will be on it by Friday.',
+      hoursAgo: 520,
+    },
   ],
   content: `A family spreads its internet over the day. A class does not. At 8:20 the teacher says "open the page", and forty machines ask for the same thing in the same second. If that second goes badly, the lesson is lost and so is the teacher's trust. So we plan for this second.
 

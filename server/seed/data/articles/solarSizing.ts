@@ -12,7 +12,10 @@ export const solarSizing: DemoArticle = {
   views: 2630,
   publishedDaysAgo: 52,
   comments: [
-    { content: 'I had 200 W of panels and wondered why it died at 3 am. Now I know: I needed twice that.', hoursAgo: 900 },
+    {
+      content: 'I had 200 W of panels and wondered why it died at 3 am. Now I know: I needed twice that.',
+      hoursAgo: 900,
+    },
     { content: 'Je, hesabu hii inafaa kwa Kericho ambako kuna mawingu?', hoursAgo: 1010 },
     { content: 'Use four hours instead of five for Kericho, that is what we do.', hoursAgo: 1000 },
   ],

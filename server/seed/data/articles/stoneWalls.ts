@@ -12,7 +12,10 @@ export const stoneWalls: DemoArticle = {
   views: 2050,
   publishedDaysAgo: 66,
   comments: [
-    { content: 'Moving the router from the floor to the bookshelf gave me one more room. Free of charge.', hoursAgo: 1200 },
+    {
+      content: 'Moving the router from the floor to the bookshelf gave me one more room. Free of charge.',
+      hoursAgo: 1200,
+    },
     { content: 'Nyumba yangu ina kuta za mawe za inchi tisa. Node moja haikutosha.', hoursAgo: 1350 },
   ],
   content: `"The internet is slow" means three different things: the satellite is slow, the Wi-Fi is slow, or the website is slow. In houses built of Nairobi stone it is the Wi-Fi, nine times of ten. A quick test tells them apart: stand one metre from the router and measure. If it is fast there and slow in the bedroom, read on.

@@ -1,6 +1,7 @@
 import type { AgeUnit } from '../../domain/relativeTime';
 
-const counted = (count: number, one: string, more: string) => `${count.toLocaleString('en-KE')} ${count === 1 ? one : more}`;
+const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('en-KE')} ${count === 1 ? one : more}`;
 
 /** Texts of one article's page. */
 export const article = {

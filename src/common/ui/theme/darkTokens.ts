@@ -65,7 +65,10 @@ export const staffTokens = {
 
 export type Scheme = keyof typeof staffTokens;
 
-const variables = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([name, value]) => `--${name}:${value}`).join(';');
+const variables = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 
 /**
  * Style of a document of the staff's pages, beside the tokens of every document (common/app/document.ts): smaller text, own

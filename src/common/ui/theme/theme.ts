@@ -17,10 +17,7 @@ export const theme = createTheme({
   },
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 12 },
-  typography: {
-    fontFamily: tokens['font-sans'],
-    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
-  },
+  typography: { fontFamily: tokens['font-sans'], button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
     MuiButton: {
@@ -39,9 +36,7 @@ export const theme = createTheme({
         },
       },
     },
-    MuiBackdrop: {
-      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: tokens.scrim } } },
-    },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: tokens.scrim } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

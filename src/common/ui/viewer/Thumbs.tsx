@@ -22,7 +22,9 @@ export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) 
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = row.current?.children[index];
-    if (row.current && current instanceof HTMLElement) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - row.current.clientWidth / 2 + current.clientWidth / 2;
+    if (row.current && current instanceof HTMLElement)
+      row.current.scrollLeft =
+        current.offsetLeft - row.current.offsetLeft - row.current.clientWidth / 2 + current.clientWidth / 2;
   }, [index]);
   return (
     <div className={`${css.thumbs} ${dark ? css.dark : ''}`} role="group" aria-label={label} ref={row}>
@@ -33,8 +35,7 @@ export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) 
           data-early=""
           aria-label={picture.alt}
           {...(at === index && { 'aria-current': true })}
-          onClick={() => onSelect(at)}
-        >
+          onClick={() => onSelect(at)}>
           <PlainPicture sources={picture.sources} alt="" sizes={THUMB_SIZES} />
         </ButtonBase>
       ))}

@@ -41,8 +41,7 @@ export function Viewer({ open, onClose, label, ...rest }: ViewerProps) {
         open={open}
         onClose={onClose}
         transitionDuration={DURATION}
-        slotProps={{ paper: { className: css.paper ?? '', 'aria-label': label } }}
-      >
+        slotProps={{ paper: { className: css.paper ?? '', 'aria-label': label } }}>
         <View label={label} onClose={onClose} {...rest} />
       </Dialog>
     </MuiTheme>
@@ -69,8 +68,14 @@ function View({ pictures, label, start, onClose, onLeave }: Omit<ViewerProps, 'o
   return (
     <div className={css.view} data-scheme="dark" onKeyDown={onKeyDown}>
       <header className={css.head}>
-        <p><b aria-live="polite">{t.position(index + 1, total)}</b><span>{pictures[index]?.caption}</span><small>{pictures[index]?.credit}</small></p>
-        <IconButton label={t.closeViewer} onClick={onClose}><Icon name="close" size={24} /></IconButton>
+        <p>
+          <b aria-live="polite">{t.position(index + 1, total)}</b>
+          <span>{pictures[index]?.caption}</span>
+          <small>{pictures[index]?.credit}</small>
+        </p>
+        <IconButton label={t.closeViewer} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
       </header>
       <div className={css.stage}>
         <Swiper
@@ -81,8 +86,7 @@ function View({ pictures, label, start, onClose, onLeave }: Omit<ViewerProps, 'o
           onSwiper={setSwiper}
           onInit={onChange}
           onSlideChange={onChange}
-          onZoomChange={(_swiper, scale) => zoom.onChange(scale)}
-        >
+          onZoomChange={(_swiper, scale) => zoom.onChange(scale)}>
           {pictures.map((picture, at) => (
             <SwiperSlide key={picture.id} zoom className={css.slide ?? ''}>
               <div className={`${css.fit} swiper-zoom-target`} style={ratioOf(picture)}>
@@ -99,15 +103,29 @@ function View({ pictures, label, start, onClose, onLeave }: Omit<ViewerProps, 'o
         </Swiper>
         {total > 1 && (
           <>
-            <IconButton className={`${css.step} ${css.previous}`} label={t.previousPicture} inert={index === 0} onClick={() => swiper?.slidePrev()}><Icon name="left" /></IconButton>
-            <IconButton className={`${css.step} ${css.next}`} label={t.nextPicture} inert={index === total - 1} onClick={() => swiper?.slideNext()}><Icon name="right" /></IconButton>
+            <IconButton
+              className={`${css.step} ${css.previous}`}
+              label={t.previousPicture}
+              inert={index === 0}
+              onClick={() => swiper?.slidePrev()}>
+              <Icon name="left" />
+            </IconButton>
+            <IconButton
+              className={`${css.step} ${css.next}`}
+              label={t.nextPicture}
+              inert={index === total - 1}
+              onClick={() => swiper?.slideNext()}>
+              <Icon name="right" />
+            </IconButton>
           </>
         )}
         {zoom.scale === 1 && <p className={css.hint}>{t.zoomHint}</p>}
         <ZoomBar zoom={zoom} />
       </div>
       <div className={css.foot}>
-        {total > 1 && <Thumbs pictures={pictures} label={label} index={index} dark onSelect={(at) => swiper?.slideTo(at)} />}
+        {total > 1 && (
+          <Thumbs pictures={pictures} label={label} index={index} dark onSelect={(at) => swiper?.slideTo(at)} />
+        )}
       </div>
     </div>
   );

@@ -38,9 +38,13 @@ export function ZoomBar({ zoom: { scale, step } }: { zoom: ZoomState }) {
   const t = useMessages('viewer', viewer);
   return (
     <div className={css.zoom} role="group" aria-label={t.zoom}>
-      <IconButton label={t.zoomOut} inert={nextScale(scale, -1) === undefined} onClick={() => step(-1)}><Icon name="minus" /></IconButton>
+      <IconButton label={t.zoomOut} inert={nextScale(scale, -1) === undefined} onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </IconButton>
       <span aria-live="polite">{t.zoomed(Math.round(scale * 100))}</span>
-      <IconButton label={t.zoomIn} inert={nextScale(scale, 1) === undefined} onClick={() => step(1)}><Icon name="plus" /></IconButton>
+      <IconButton label={t.zoomIn} inert={nextScale(scale, 1) === undefined} onClick={() => step(1)}>
+        <Icon name="plus" />
+      </IconButton>
     </div>
   );
 }

@@ -14,9 +14,16 @@ export interface ViewerPicture {
 
 /** The pictures of one thing, by its name. */
 export function picturesOf(
-  images: readonly (ImageLike & Pick<ViewerPicture, 'id' | 'credit'> & Partial<Pick<ViewerPicture, 'alt' | 'caption'>>)[],
+  images: readonly (ImageLike &
+    Pick<ViewerPicture, 'id' | 'credit'> &
+    Partial<Pick<ViewerPicture, 'alt' | 'caption'>>)[],
   name: string,
   altOf: (name: string, n: number, total: number) => string,
 ): ViewerPicture[] {
-  return images.map((image, at) => ({ alt: altOf(name, at + 1, images.length), caption: name, ...image, sources: pictureSources(image, apiBase) }));
+  return images.map((image, at) => ({
+    alt: altOf(name, at + 1, images.length),
+    caption: name,
+    ...image,
+    sources: pictureSources(image, apiBase),
+  }));
 }

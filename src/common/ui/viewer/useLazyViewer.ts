@@ -24,7 +24,9 @@ export function useLazyViewer(onFailed: () => void): ViewerHandle {
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
-    return () => { left.current = true; };
+    return () => {
+      left.current = true;
+    };
   }, []);
   const close = () => setOpen(false);
   useBackCloses(open, close, 'everywhere');

@@ -14,16 +14,27 @@ export function AdvertControls({ count, current, playing, show, play }: AdvertCo
   const t = useMessages('shop', shop);
   return (
     <div className={css.controls}>
-      <IconButton label={t.previousAdvert} onClick={() => show(current - 1)}><Icon name="left" /></IconButton>
+      <IconButton label={t.previousAdvert} onClick={() => show(current - 1)}>
+        <Icon name="left" />
+      </IconButton>
       <div className={css.dots}>
         {Array.from({ length: count }, (_, index) => (
-          <button key={index} type="button" aria-label={t.showAdvert(index + 1, count)} {...(index === current && { 'aria-current': true })} onClick={() => show(index)}>
+          <button
+            key={index}
+            type="button"
+            aria-label={t.showAdvert(index + 1, count)}
+            {...(index === current && { 'aria-current': true })}
+            onClick={() => show(index)}>
             <i />
           </button>
         ))}
       </div>
-      <IconButton label={t.nextAdvert} onClick={() => show(current + 1)}><Icon name="right" /></IconButton>
-      <IconButton label={playing ? t.pauseAdverts : t.playAdverts} onClick={() => play(!playing)}><Icon name={playing ? 'pause' : 'play'} /></IconButton>
+      <IconButton label={t.nextAdvert} onClick={() => show(current + 1)}>
+        <Icon name="right" />
+      </IconButton>
+      <IconButton label={playing ? t.pauseAdverts : t.playAdverts} onClick={() => play(!playing)}>
+        <Icon name={playing ? 'pause' : 'play'} />
+      </IconButton>
     </div>
   );
 }

@@ -5,7 +5,11 @@ import { AdvertSlide } from './AdvertSlide';
 const NOVEMBER = '2026-11-30T20:59:59.000Z';
 const DECEMBER = '2026-12-31T20:59:59.000Z';
 const kit = { id: '1', product_name: 'Kit', product_price: '100.00' };
-const until = (end: string) => ({ ...kit, new_price: '80.00', discounts: [{ discount_percentage: 20, start_date: null, end_date: end }] });
+const until = (end: string) => ({
+  ...kit,
+  new_price: '80.00',
+  discounts: [{ discount_percentage: 20, start_date: null, end_date: end }],
+});
 
 test.each([
   ['the advert ends before the discount', { product: until(DECEMBER), end_date: NOVEMBER }, /^Until 30 Nov/],

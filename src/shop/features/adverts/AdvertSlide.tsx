@@ -36,19 +36,34 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
   return (
     <div className={css.slide}>
       <div className={css.picture}>
-        {image && picture !== 'not-yet' && <Picture image={image} alt="" sizes={SIZES} priority={picture === 'first'} eager={picture === 'now'} />}
-        {!image && <span className={css.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
+        {image && picture !== 'not-yet' && (
+          <Picture image={image} alt="" sizes={SIZES} priority={picture === 'first'} eager={picture === 'now'} />
+        )}
+        {!image && (
+          <span className={css.initial} aria-hidden="true">
+            {product.product_name.charAt(0)}
+          </span>
+        )}
       </div>
       <div className={css.text}>
         <p className={css.when}>{when ?? (last && t.until(lastDay(last, language)))}</p>
-        <h2 lang={lang}><Link to={to}>{product.product_name}</Link></h2>
+        <h2 lang={lang}>
+          <Link to={to}>{product.product_name}</Link>
+        </h2>
         {cents !== null && (
           <p className={css.price}>
             <b>{formatKes(cents)}</b>
-            {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
+            {was !== undefined && (
+              <s>
+                <span className={layout.hidden}>{t.was} </span>
+                {formatKes(was)}
+              </s>
+            )}
           </p>
         )}
-        <Button component={Link} to={to} variant="light" className={css.see} tabIndex={-1} aria-hidden="true">{t.seeProduct}</Button>
+        <Button component={Link} to={to} variant="light" className={css.see} tabIndex={-1} aria-hidden="true">
+          {t.seeProduct}
+        </Button>
       </div>
     </div>
   );

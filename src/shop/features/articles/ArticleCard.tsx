@@ -24,20 +24,37 @@ export interface ArticleCardProps {
 export const ArticleCard = memo(function ArticleCard({ article, level, sizes, priority = false }: ArticleCardProps) {
   const t = useMessages('articles', texts);
   const lang = useShopLang();
-  const { id, title, short_description: description, createdAt, images: [image] } = article;
+  const {
+    id,
+    title,
+    short_description: description,
+    createdAt,
+    images: [image],
+  } = article;
   const day = dayOf(createdAt, useLanguage().language);
   const excerpt = cardExcerpt(description);
   const Title = `h${level}` as const;
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {image ? <Picture image={image} alt="" sizes={sizes} priority={priority} /> : <span className={css.initial} aria-hidden="true">{title.charAt(0)}</span>}
+        {image ? (
+          <Picture image={image} alt="" sizes={sizes} priority={priority} />
+        ) : (
+          <span className={css.initial} aria-hidden="true">
+            {title.charAt(0)}
+          </span>
+        )}
       </div>
       <div className={css.words}>
         {day !== null && <time dateTime={createdAt}>{day}</time>}
-        <Title className={css.title} lang={lang}><Link to={paths.article(id)}>{title}</Link></Title>
+        <Title className={css.title} lang={lang}>
+          <Link to={paths.article(id)}>{title}</Link>
+        </Title>
         {excerpt === null ? <p>{t.noDescription}</p> : <p lang={lang}>{excerpt}</p>}
-        <span className={css.more}>{t.readMore}<Icon name="forward" size={16} /></span>
+        <span className={css.more}>
+          {t.readMore}
+          <Icon name="forward" size={16} />
+        </span>
       </div>
     </article>
   );

@@ -25,18 +25,36 @@ export function ArticleFilters({ query, tags, categories, onChange }: ArticleFil
   return (
     <div className={css.filters}>
       <div className={css.fields}>
-        {offers('listArticles.search') && <SearchField value={query.search} texts={t} onSearch={(search) => onChange({ search }, query.search !== '')} />}
+        {offers('listArticles.search') && (
+          <SearchField
+            value={query.search}
+            texts={t}
+            onSearch={(search) => onChange({ search }, query.search !== '')}
+          />
+        )}
         {offers('listArticles.category_id') && categories.length > 0 && (
           <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
             <option value="">{t.allCategories}</option>
-            {categories.map(({ id, category_name }) => ({ id, ...say(category_name) })).map((named) => <option key={named.id} value={named.id} lang={named.lang}>{named.text}</option>)}
+            {categories
+              .map(({ id, category_name }) => ({ id, ...say(category_name) }))
+              .map((named) => (
+                <option key={named.id} value={named.id} lang={named.lang}>
+                  {named.text}
+                </option>
+              ))}
           </Select>
         )}
       </div>
       {offers('listArticles.tag_id') && tags.length > 0 && (
         <ChipRow label={t.topics}>
           {tags.map(({ id, tag_name: name }) => (
-            <Chip key={id} lang={lang} pressed={query.tag === id} onClick={() => onChange({ tag: query.tag === id ? '' : id })}>{t.tag(name)}</Chip>
+            <Chip
+              key={id}
+              lang={lang}
+              pressed={query.tag === id}
+              onClick={() => onChange({ tag: query.tag === id ? '' : id })}>
+              {t.tag(name)}
+            </Chip>
           ))}
         </ChipRow>
       )}

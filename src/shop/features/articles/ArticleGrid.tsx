@@ -24,7 +24,13 @@ export function ArticleGrid({ articles, columns, level, priority = 0 }: ArticleG
   return (
     <div className={gridClass(columns)}>
       {articles.map((article, index) => (
-        <ArticleCard key={article.id} article={article} level={level} sizes={SIZES[columns]} priority={index < priority} />
+        <ArticleCard
+          key={article.id}
+          article={article}
+          level={level}
+          sizes={SIZES[columns]}
+          priority={index < priority}
+        />
       ))}
     </div>
   );
@@ -36,7 +42,9 @@ export function ArticleGridSkeleton({ count, columns }: GridProps & { count: num
     <div className={gridClass(columns)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card}>
-          <div className={css.picture}><span className={`${css.bone} ${css.shape}`} /></div>
+          <div className={css.picture}>
+            <span className={`${css.bone} ${css.shape}`} />
+          </div>
           <div className={css.words}>
             <span className={`${css.bone} ${css.date}`} />
             <span className={`${css.bone} ${css.line}`} />

@@ -40,18 +40,42 @@ export function Mosaic({ images, name }: { images: readonly Image[]; name: strin
   const Viewer = viewer.component;
   return (
     <section className={`${css.mosaic} ${tiles.length === 0 ? css.alone : ''}`} aria-label={t.pictures(name)}>
-      <button className={css.main} {...button(0)} {...(total > 1 && { 'aria-label': `${t.openPicture(1, total)}, ${t.count(total)}` })}>
-        <Picture image={main} alt={main.alt ?? t.picture(name, 1, total)} sizes={tiles.length === 0 ? WHOLE_SIZES : MAIN_SIZES} priority />
-        {total > 1 && <span className={css.all}><Icon name="grid" size={16} />{t.count(total)}</span>}
+      <button
+        className={css.main}
+        {...button(0)}
+        {...(total > 1 && { 'aria-label': `${t.openPicture(1, total)}, ${t.count(total)}` })}>
+        <Picture
+          image={main}
+          alt={main.alt ?? t.picture(name, 1, total)}
+          sizes={tiles.length === 0 ? WHOLE_SIZES : MAIN_SIZES}
+          priority
+        />
+        {total > 1 && (
+          <span className={css.all}>
+            <Icon name="grid" size={16} />
+            {t.count(total)}
+          </span>
+        )}
       </button>
       {tiles.length > 0 && (
         <div className={css.tiles}>
           {tiles.map((image, index) => (
-            <button key={image.id} {...button(index + 1)}><Picture image={image} alt="" sizes={TILE_SIZES} /></button>
+            <button key={image.id} {...button(index + 1)}>
+              <Picture image={image} alt="" sizes={TILE_SIZES} />
+            </button>
           ))}
         </div>
       )}
-      {Viewer && <Viewer open={viewer.open} pictures={picturesOf(images, name, t.picture)} label={t.pictures(name)} start={start} onClose={viewer.close} onLeave={setStart} />}
+      {Viewer && (
+        <Viewer
+          open={viewer.open}
+          pictures={picturesOf(images, name, t.picture)}
+          label={t.pictures(name)}
+          start={start}
+          onClose={viewer.close}
+          onLeave={setStart}
+        />
+      )}
     </section>
   );
 }

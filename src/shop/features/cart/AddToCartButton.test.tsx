@@ -18,7 +18,9 @@ test('adds, says so, leads to the cart, and is a button again after 1.5 s', asyn
 });
 
 test('what is in the cart gains the quantity', async () => {
-  const { user, store } = renderInShop(<AddToCartButton item={kit} quantity={3} />, { state: { cart: { items: [{ ...kit, quantity: 1 }] } } });
+  const { user, store } = renderInShop(<AddToCartButton item={kit} quantity={3} />, {
+    state: { cart: { items: [{ ...kit, quantity: 1 }] } },
+  });
   await user.click(screen.getByRole('button', { name: /Add to Cart/ }));
   expect(await screen.findByText('Standard Kit quantity updated in cart')).toBeTruthy();
   expect(store.getState().cart.items[0]?.quantity).toBe(4);

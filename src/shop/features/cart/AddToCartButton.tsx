@@ -46,18 +46,23 @@ export const AddToCartButton = memo(function AddToCartButton(props: AddToCartBut
       inert={soldOut}
       data-early=""
       {...(!added && { 'aria-label': t.addNamed(item.name) })}
-      onClick={add}
-    >
+      onClick={add}>
       <span className={css.labels}>
         <span className={added ? css.away : undefined}>{t.addToCart}</span>
-        <span className={added ? undefined : css.away}><Icon name="check" />{t.added}</span>
+        <span className={added ? undefined : css.away}>
+          <Icon name="check" />
+          {t.added}
+        </span>
       </span>
     </Button>
   );
 }, sameProps);
 
 /** Callers build the item while rendering: what it says decides, not which object says it. */
-function sameProps({ item, ...rest }: AddToCartButtonProps, { item: nextItem, ...nextRest }: AddToCartButtonProps): boolean {
+function sameProps(
+  { item, ...rest }: AddToCartButtonProps,
+  { item: nextItem, ...nextRest }: AddToCartButtonProps,
+): boolean {
   return sameFields(item, nextItem) && sameFields(rest, nextRest);
 }
 

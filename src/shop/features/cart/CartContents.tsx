@@ -39,34 +39,79 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
     dispatch(cleared());
     notify({ success: true, message: t.emptied, action: { kind: 'restore-cart', items } });
   };
-  const toShop = <Button variant="text" component={Link} to={paths.shop()}>{t.continueShopping}</Button>;
-  const emptyIt = <Button variant="text" onClick={empty}><Icon name="bin" />{t.empty}</Button>;
+  const toShop = (
+    <Button variant="text" component={Link} to={paths.shop()}>
+      {t.continueShopping}
+    </Button>
+  );
+  const emptyIt = (
+    <Button variant="text" onClick={empty}>
+      <Icon name="bin" />
+      {t.empty}
+    </Button>
+  );
   if (items.length === 0) {
     return (
       <div className={css.empty}>
         <h3>{t.emptyTitle}</h3>
         <p>{t.emptyText}</p>
-        <Button component={Link} to={paths.shop()}>{t.continueShopping}</Button>
+        <Button component={Link} to={paths.shop()}>
+          {t.continueShopping}
+        </Button>
       </div>
     );
   }
   const list = (
     <ul className={css.items} aria-label={t.items}>
       {items.map((item, index) => (
-        <CartLine key={item.id} item={item} index={index} check={checks[item.id]} favouriteButton={favouriteButton(item)} />
+        <CartLine
+          key={item.id}
+          item={item}
+          index={index}
+          check={checks[item.id]}
+          favouriteButton={favouriteButton(item)}
+        />
       ))}
     </ul>
   );
   const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
   const actions = orderable.length > 0 && <CartActions items={orderable} />;
   const share = orderable.length > 0 && <ShareCart />;
-  if (wide) return <>{list}{summary}<div className={css.foot}>{actions}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div></>;
+  if (wide)
+    return (
+      <>
+        {list}
+        {summary}
+        <div className={css.foot}>
+          {actions}
+          <div className={css.ways}>
+            {share}
+            {emptyIt}
+            {toShop}
+          </div>
+        </div>
+      </>
+    );
   return (
     <>
-      <div className={css.scroll}>{list}{summary}<div className={css.ways}>{share}{emptyIt}{toShop}</div></div>
+      <div className={css.scroll}>
+        {list}
+        {summary}
+        <div className={css.ways}>
+          {share}
+          {emptyIt}
+          {toShop}
+        </div>
+      </div>
       {actions && (
         <div className={css.foot}>
-          <p className={css.total}><span>{t.total}<small>{t.count(countOf(orderable))}</small></span><b>{formatKes(totalOf(orderable))}</b></p>
+          <p className={css.total}>
+            <span>
+              {t.total}
+              <small>{t.count(countOf(orderable))}</small>
+            </span>
+            <b>{formatKes(totalOf(orderable))}</b>
+          </p>
           {actions}
         </div>
       )}

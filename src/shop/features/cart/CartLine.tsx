@@ -43,10 +43,13 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
     <ItemRow
       image={image}
       name={name}
-      title={<Link to={paths.product(id)} lang={lang}>{name}</Link>}
+      title={
+        <Link to={paths.product(id)} lang={lang}>
+          {name}
+        </Link>
+      }
       facts={[t.id(id), price > 0 ? formatKes(centsFromNumber(price)) : t.onRequest]}
-      note={<LineNote check={check} quantity={quantity} />}
-    >
+      note={<LineNote check={check} quantity={quantity} />}>
       {(!check || isAvailable(check)) && (
         <div className={css.amounts}>
           <Stepper
@@ -60,7 +63,10 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
         </div>
       )}
       <RowActions>
-        <QuietButton data-remove="" aria-label={t.removeNamed(name)} onClick={remove}><Icon name="bin" size={16} />{t.remove}</QuietButton>
+        <QuietButton data-remove="" aria-label={t.removeNamed(name)} onClick={remove}>
+          <Icon name="bin" size={16} />
+          {t.remove}
+        </QuietButton>
         {check?.state !== 'gone' && favouriteButton}
       </RowActions>
     </ItemRow>

@@ -35,7 +35,10 @@ export function CartPanel({ favouriteButton, favouriteCount, favourites, ...over
   const items = useSelector(selectCartItems);
   const count = useSelector(selectCartCount);
   // Here and not in the tab, so that what was found stays while the visitor looks at the other one.
-  const checks = useCartCheck(items.map((item) => item.id), overlay.open);
+  const checks = useCartCheck(
+    items.map((item) => item.id),
+    overlay.open,
+  );
   const tabs = (
     <Tabs
       id={id}
@@ -44,20 +47,60 @@ export function CartPanel({ favouriteButton, favouriteCount, favourites, ...over
       onChange={setTab}
       className={css.tabs}
       tabs={[
-        { value: 'cart', text: <>{t.cartTab}<span>{count}</span></> },
-        { value: 'favorites', text: <>{t.favoritesTab}<span>{favouriteCount}</span></> },
+        {
+          value: 'cart',
+          text: (
+            <>
+              {t.cartTab}
+              <span>{count}</span>
+            </>
+          ),
+        },
+        {
+          value: 'favorites',
+          text: (
+            <>
+              {t.favoritesTab}
+              <span>{favouriteCount}</span>
+            </>
+          ),
+        },
       ]}
     />
   );
-  const title = <h2 id={id} className={wide ? css.title : layout.hidden}>{t.title}</h2>;
-  const close = <IconButton label={t.close} onClick={overlay.onClose}><Icon name="close" size={24} /></IconButton>;
+  const title = (
+    <h2 id={id} className={wide ? css.title : layout.hidden}>
+      {t.title}
+    </h2>
+  );
+  const close = (
+    <IconButton label={t.close} onClick={overlay.onClose}>
+      <Icon name="close" size={24} />
+    </IconButton>
+  );
   return (
     <SidePanel {...overlay} titledBy={id} from={wide ? 'right' : 'bottom'} className={css.panel}>
-      {wide ? <><div className={css.head}>{title}{close}</div>{tabs}</> : <div className={css.head}>{title}{tabs}{close}</div>}
+      {wide ? (
+        <>
+          <div className={css.head}>
+            {title}
+            {close}
+          </div>
+          {tabs}
+        </>
+      ) : (
+        <div className={css.head}>
+          {title}
+          {tabs}
+          {close}
+        </div>
+      )}
       <div className={css.tab} {...tabPanelProps(id, tab)}>
-        {tab === 'cart'
-          ? <CartContents checks={checks} wide={wide} favouriteButton={favouriteButton} />
-          : favourites(() => setTab('cart'))}
+        {tab === 'cart' ? (
+          <CartContents checks={checks} wide={wide} favouriteButton={favouriteButton} />
+        ) : (
+          favourites(() => setTab('cart'))
+        )}
       </div>
     </SidePanel>
   );

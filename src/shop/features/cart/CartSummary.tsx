@@ -12,16 +12,25 @@ export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; 
   const id = useId();
   return (
     <section className={css.summary} aria-labelledby={id}>
-      <h3 id={id}>{t.summary} <span>{t.count(countOf(items))}</span></h3>
+      <h3 id={id}>
+        {t.summary} <span>{t.count(countOf(items))}</span>
+      </h3>
       <dl>
         {items.map((item) => (
           <div key={item.id}>
-            <dt><i>{item.quantity} ×</i> {item.name}</dt>
+            <dt>
+              <i>{item.quantity} ×</i> {item.name}
+            </dt>
             <dd>{item.price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</dd>
           </div>
         ))}
       </dl>
-      {withTotal && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(items))}</b></p>}
+      {withTotal && (
+        <p className={css.total}>
+          <span>{t.total}</span>
+          <b>{formatKes(totalOf(items))}</b>
+        </p>
+      )}
     </section>
   );
 }

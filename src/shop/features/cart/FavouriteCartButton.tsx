@@ -20,8 +20,7 @@ export function FavouriteCartButton({ item, showCart }: { item: Omit<CartItem, '
       size="small"
       variant={known ? 'outline' : 'tonal'}
       onClick={known ? showCart : () => addToCart({ id, name, price, image, quantity: 1 })}
-      {...(!known && { 'aria-label': texts.addNamed(name) })}
-    >
+      {...(!known && { 'aria-label': texts.addNamed(name) })}>
       {known && <Icon name="check" size={16} />}
       {known ? t.inYourCart : texts.addToCart}
     </Button>

@@ -17,7 +17,10 @@ export function LineNote({ check, quantity }: { check: LineCheck | undefined; qu
   return (
     <div role="status">
       {notesOf(check, quantity, t).map(({ icon, tone, text }) => (
-        <p key={text} className={`${css.note} ${css[tone]}`}><Icon name={icon} size={16} /><span>{text}</span></p>
+        <p key={text} className={`${css.note} ${css[tone]}`}>
+          <Icon name={icon} size={16} />
+          <span>{text}</span>
+        </p>
       ))}
     </div>
   );
@@ -28,8 +31,12 @@ function notesOf(check: LineCheck | undefined, quantity: number, t: typeof cart)
   if (check.state === 'gone') return [{ icon: 'alert', tone: 'error', text: t.gone }];
   const { was, stock, outOfStock } = check;
   return [
-    ...(was !== undefined ? [{ icon: 'tag', tone: 'warning', text: `${t.priceChanged} ${formatKes(was)}` } as const] : []),
+    ...(was !== undefined
+      ? [{ icon: 'tag', tone: 'warning', text: `${t.priceChanged} ${formatKes(was)}` } as const]
+      : []),
     ...(outOfStock ? [{ icon: 'info', tone: 'error', text: t.outOfStock } as const] : []),
-    ...(stock !== undefined && quantity >= stock ? [{ icon: 'info', tone: 'error', text: t.onlyInStock(stock) } as const] : []),
+    ...(stock !== undefined && quantity >= stock
+      ? [{ icon: 'info', tone: 'error', text: t.onlyInStock(stock) } as const]
+      : []),
   ];
 }

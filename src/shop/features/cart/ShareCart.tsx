@@ -16,7 +16,10 @@ export function ShareCart() {
   useBackCloses(open, close);
   return (
     <>
-      <Button variant="text" onClick={() => setOpen(true)}><Icon name="share" />{t.share}</Button>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        <Icon name="share" />
+        {t.share}
+      </Button>
       <ShareCartDialog open={open} onClose={close} onExited={nothing} />
     </>
   );

@@ -37,7 +37,9 @@ export function ShareCartDialog(overlay: OverlayProps) {
         {left > 0 && <Notice tone="warning">{t.left(left)}</Notice>}
         <ShareWays address={address} />
         <div className={css.code}>
-          <Suspense fallback={null}><QrCode text={address} label={t.qr} /></Suspense>
+          <Suspense fallback={null}>
+            <QrCode text={address} label={t.qr} />
+          </Suspense>
           <span>{t.qrText}</span>
         </div>
       </div>
@@ -69,13 +71,39 @@ function ShareWays({ address }: { address: string }) {
   const share = () => void navigator.share({ title: message, url: address }).catch(() => undefined);
   return (
     <>
-      <label className={css.link}>{t.link}<input ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} /></label>
+      <label className={css.link}>
+        {t.link}
+        <input ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </label>
       <div className={css.ways}>
-        <Button variant={copied ? 'added' : 'primary'} onClick={() => void copy()}>{copied ? <><Icon name="check" />{t.copied}</> : t.copy}</Button>
-        <Button variant="whatsapp" component="a" href={shareLink(`${message}\n${address}`)} target="_blank" rel="noopener"><Icon name="whatsapp" />{t.whatsapp}</Button>
-        {'share' in navigator && <Button variant="outline" onClick={share}>{t.shareWith}</Button>}
+        <Button variant={copied ? 'added' : 'primary'} onClick={() => void copy()}>
+          {copied ? (
+            <>
+              <Icon name="check" />
+              {t.copied}
+            </>
+          ) : (
+            t.copy
+          )}
+        </Button>
+        <Button
+          variant="whatsapp"
+          component="a"
+          href={shareLink(`${message}\n${address}`)}
+          target="_blank"
+          rel="noopener">
+          <Icon name="whatsapp" />
+          {t.whatsapp}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="outline" onClick={share}>
+            {t.shareWith}
+          </Button>
+        )}
       </div>
-      <p role="status" hidden={copied !== false}>{copied === false ? t.copyByHand : ''}</p>
+      <p role="status" hidden={copied !== false}>
+        {copied === false ? t.copyByHand : ''}
+      </p>
     </>
   );
 }

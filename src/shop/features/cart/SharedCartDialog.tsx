@@ -41,16 +41,35 @@ export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogP
       {...overlay}
       title={t.title}
       closeLabel={t.close}
-      actions={nothing ? <Button onClick={overlay.onClose}>{t.toShop}</Button> : <Decision items={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />}
-    >
+      actions={
+        nothing ? (
+          <Button onClick={overlay.onClose}>{t.toShop}</Button>
+        ) : (
+          <Decision items={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />
+        )
+      }>
       <div className={css.shared}>
         <Question reading={reading} nothing={nothing} />
         {shared.ignored > 0 && <Notice tone="warning">{t.ignored(shared.ignored)}</Notice>}
         {!reading && known.some(({ state }) => state === 'unread') && (
-          <Notice tone="warning">{t.someUnread} <Button variant="outline" size="small" onClick={retry}>{t.retry}</Button></Notice>
+          <Notice tone="warning">
+            {t.someUnread}{' '}
+            <Button variant="outline" size="small" onClick={retry}>
+              {t.retry}
+            </Button>
+          </Notice>
         )}
-        <ul aria-label={t.items} aria-busy={reading}>{shared.items.map((item) => <SharedRow key={item.id} item={item} line={lines[item.id]} />)}</ul>
-        {orderable.length > 0 && <p className={css.total}><span>{t.total}</span><b>{formatKes(totalOf(orderable))}</b></p>}
+        <ul aria-label={t.items} aria-busy={reading}>
+          {shared.items.map((item) => (
+            <SharedRow key={item.id} item={item} line={lines[item.id]} />
+          ))}
+        </ul>
+        {orderable.length > 0 && (
+          <p className={css.total}>
+            <span>{t.total}</span>
+            <b>{formatKes(totalOf(orderable))}</b>
+          </p>
+        )}
       </div>
     </ModalDialog>
   );
@@ -59,7 +78,11 @@ export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogP
 function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) {
   const t = useMessages('cartLink', cartLink);
   const own = countOf(useSelector(selectCartItems));
-  return <p role="status" className={css.question}>{reading ? t.loading : nothing ? t.nothing : t.ask(own)}</p>;
+  return (
+    <p role="status" className={css.question}>
+      {reading ? t.loading : nothing ? t.nothing : t.ask(own)}
+    </p>
+  );
 }
 
 /** Add, replace, or leave the own cart as it is. With an empty one there is nothing to replace. */
@@ -82,9 +105,17 @@ function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; wai
   };
   return (
     <div className={css.decision}>
-      <Button variant="text" onClick={onClose}>{t.no}</Button>
-      {own > 0 && <Button variant="outline" inert={waiting} onClick={replace}>{t.replace}</Button>}
-      <Button inert={waiting} onClick={add}>{t.add}</Button>
+      <Button variant="text" onClick={onClose}>
+        {t.no}
+      </Button>
+      {own > 0 && (
+        <Button variant="outline" inert={waiting} onClick={replace}>
+          {t.replace}
+        </Button>
+      )}
+      <Button inert={waiting} onClick={add}>
+        {t.add}
+      </Button>
     </div>
   );
 }
@@ -95,7 +126,11 @@ function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: S
   if (line?.state !== 'sold') {
     const name = t.unknown(id);
     const note = line && <p className={css.note}>{line.state === 'gone' ? t.gone : t.unread}</p>;
-    return <ItemRow image="" name={name} title={name} facts={[`${quantity} ×`]} note={note}>{null}</ItemRow>;
+    return (
+      <ItemRow image="" name={name} title={name} facts={[`${quantity} ×`]} note={note}>
+        {null}
+      </ItemRow>
+    );
   }
   const { item, check } = line;
   const priced = item.price > 0;
@@ -105,8 +140,7 @@ function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: S
       name={item.name}
       title={<span lang={lang}>{item.name}</span>}
       facts={priced ? [`${quantity} ×`, t.each(formatKes(centsFromNumber(item.price)))] : [`${quantity} ×`]}
-      note={<LineNote check={check} quantity={quantity} />}
-    >
+      note={<LineNote check={check} quantity={quantity} />}>
       <b className={css.amount}>{priced ? formatKes(lineTotal(item)) : t.onRequest}</b>
     </ItemRow>
   );

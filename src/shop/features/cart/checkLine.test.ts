@@ -3,7 +3,15 @@ import { checkLine } from './checkLine';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const item = { id: '1', name: 'Kit', price: 49900, quantity: 2, image: '' };
-const product = { id: '1', product_price: '49900.00', new_price: null, discounts: [], stock_status: 'in_stock', quantity: 14, isActive: true } as unknown as Product;
+const product = {
+  id: '1',
+  product_price: '49900.00',
+  new_price: null,
+  discounts: [],
+  stock_status: 'in_stock',
+  quantity: 14,
+  isActive: true,
+} as unknown as Product;
 
 test('nothing has changed: the stock is the limit', () => {
   expect(checkLine(item, product, NOW)).toEqual({ state: 'sold', outOfStock: false, stock: 14 });
@@ -23,7 +31,10 @@ test('a price that is no amount changes nothing', () => {
 });
 
 test('out of stock has no limit to name', () => {
-  expect(checkLine(item, { ...product, stock_status: 'out_of_stock', quantity: 3 }, NOW)).toEqual({ state: 'sold', outOfStock: true });
+  expect(checkLine(item, { ...product, stock_status: 'out_of_stock', quantity: 3 }, NOW)).toEqual({
+    state: 'sold',
+    outOfStock: true,
+  });
 });
 
 test('an inactive product is gone', () => {

@@ -37,8 +37,14 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
       dispatch(lineChecked({ id, available: isAvailable(result) }));
       setChecks((known) => ({ ...known, [id]: result }));
     };
-    void inLanes((JSON.parse(key) as string[]).filter((id) => !asked.current.has(id)), work, () => stopped);
-    return () => { stopped = true; };
+    void inLanes(
+      (JSON.parse(key) as string[]).filter((id) => !asked.current.has(id)),
+      work,
+      () => stopped,
+    );
+    return () => {
+      stopped = true;
+    };
   }, [open, key, dispatch, store, now]);
   return checks;
 }

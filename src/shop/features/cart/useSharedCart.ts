@@ -16,7 +16,10 @@ export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sol
  * @param itemOf a product's cart line at its price of now
  * @returns by id, what has been found out; `retry` asks again for what could not be read
  */
-export function useSharedCart(items: readonly SharedItem[], itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>) {
+export function useSharedCart(
+  items: readonly SharedItem[],
+  itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>,
+) {
   const dispatch = useDispatch<ApiDispatch>();
   const now = useNow();
   const [lines, setLines] = useState<Readonly<Record<string, SharedLine>>>({});
@@ -35,7 +38,9 @@ export function useSharedCart(items: readonly SharedItem[], itemOf: (product: Sh
       return check.state === 'gone' ? { state: 'gone' } : { state: 'sold', item, check };
     };
     void inLanes(wanted, work, () => stopped);
-    return () => { stopped = true; };
+    return () => {
+      stopped = true;
+    };
   }, [wanted, dispatch, itemOf, now]);
   const retry = useCallback(() => {
     const unread = items.filter(({ id }) => lines[id]?.state === 'unread');

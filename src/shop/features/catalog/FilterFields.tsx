@@ -15,7 +15,13 @@ export function CategorySelect({ query, categories, onChange }: FiltersProps) {
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
-      {categories.map(({ id, category_name }) => ({ id, ...say(category_name) })).map(({ id, text, lang }) => <option key={id} value={id} lang={lang}>{text}</option>)}
+      {categories
+        .map(({ id, category_name }) => ({ id, ...say(category_name) }))
+        .map(({ id, text, lang }) => (
+          <option key={id} value={id} lang={lang}>
+            {text}
+          </option>
+        ))}
     </Select>
   );
 }
@@ -26,13 +32,21 @@ export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
   const t = useMessages('shop', shop);
   const say = useShopWords();
   if (!offers('listProducts.category_id')) return null;
-  const options = [{ id: '', text: t.allCategories, lang: undefined }, ...categories.map(({ id, category_name: name }) => ({ id, ...say(name) }))];
+  const options = [
+    { id: '', text: t.allCategories, lang: undefined },
+    ...categories.map(({ id, category_name: name }) => ({ id, ...say(name) })),
+  ];
   return (
     <fieldset className={css.choice}>
       <legend>{t.category}</legend>
       {options.map(({ id, text, lang }) => (
         <label key={id} className={css.check}>
-          <input type="radio" name="category" checked={query.category === id} onChange={() => onChange({ category: id })} />
+          <input
+            type="radio"
+            name="category"
+            checked={query.category === id}
+            onChange={() => onChange({ category: id })}
+          />
           <span lang={lang}>{text}</span>
         </label>
       ))}
@@ -46,7 +60,11 @@ export function StockCheck({ query, onChange }: FiltersProps) {
   if (!offers('listProducts.in_stock')) return null;
   return (
     <label className={css.check}>
-      <input type="checkbox" checked={query.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />
+      <input
+        type="checkbox"
+        checked={query.inStock}
+        onChange={(event) => onChange({ inStock: event.target.checked })}
+      />
       {t.inStock}
     </label>
   );

@@ -19,14 +19,18 @@ export function FilterSheet({ open, onClose, onExited, ...filters }: FiltersProp
     <SidePanel open={open} onClose={onClose} onExited={onExited} titledBy={titleId} from="bottom">
       <div className={css.head}>
         <h2 id={titleId}>{t.filter}</h2>
-        <IconButton label={common.close} onClick={onClose}><Icon name="close" size={24} /></IconButton>
+        <IconButton label={common.close} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
       </div>
       <div className={css.body}>
         <CategoryChoice {...filters} />
         <StockCheck {...filters} />
       </div>
       <div className={css.foot}>
-        <Button full onClick={onClose}>{filters.total === undefined ? t.showResults : t.showCount(filters.total)}</Button>
+        <Button full onClick={onClose}>
+          {filters.total === undefined ? t.showResults : t.showCount(filters.total)}
+        </Button>
       </div>
     </SidePanel>
   );

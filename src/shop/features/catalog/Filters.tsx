@@ -12,7 +12,11 @@ import { useShopWords } from '../../ui/shopWords';
 import { CategorySelect, StockCheck } from './FilterFields';
 import css from './Filters.module.css';
 
-const FilterSheet = lazy(() => loadChunk(() => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazy(() =>
+  loadChunk(() => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).then((module) => ({
+    default: module.FilterSheet,
+  })),
+);
 
 export interface FiltersProps {
   query: ShopQuery;
@@ -40,12 +44,15 @@ export function Filters(props: FiltersProps) {
         <div className={css.bar}>
           {filterable && (
             <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
-              <Icon name="filter" />{t.filter}{count > 0 && <b>{count}</b>}
+              <Icon name="filter" />
+              {t.filter}
+              {count > 0 && <b>{count}</b>}
             </button>
           )}
           {sortable && (
             <label className={css.half}>
-              <Icon name="sort" />{t.sorts[query.sort]}
+              <Icon name="sort" />
+              {t.sorts[query.sort]}
               <SortSelect {...props} orders={orders} />
             </label>
           )}
@@ -53,12 +60,22 @@ export function Filters(props: FiltersProps) {
             <CategorySelect {...props} />
             <StockCheck {...props} />
           </div>
-          {sortable && <label className={`${css.desk} ${css.right}`}><span>{t.sortBy}</span><SortSelect {...props} orders={orders} /></label>}
+          {sortable && (
+            <label className={`${css.desk} ${css.right}`}>
+              <span>{t.sortBy}</span>
+              <SortSelect {...props} orders={orders} />
+            </label>
+          )}
         </div>
       )}
       {sheet !== 'none' && (
         <Suspense fallback={null}>
-          <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closing')} onExited={() => setSheet('none')} />
+          <FilterSheet
+            {...props}
+            open={sheet === 'open'}
+            onClose={() => setSheet('closing')}
+            onExited={() => setSheet('none')}
+          />
         </Suspense>
       )}
       <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
@@ -70,7 +87,11 @@ function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readon
   const t = useMessages('shop', shop);
   return (
     <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
-      {orders.map((sort) => <option key={sort} value={sort}>{t.sorts[sort]}</option>)}
+      {orders.map((sort) => (
+        <option key={sort} value={sort}>
+          {t.sorts[sort]}
+        </option>
+      ))}
     </Select>
   );
 }
@@ -88,11 +109,19 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
   ].filter((entry) => entry !== '' && entry !== null && entry !== false);
   return (
     <div className={css.applied}>
-      <span className={css.count} role="status">{total === undefined ? '' : t.count(total)}</span>
+      <span className={css.count} role="status">
+        {total === undefined ? '' : t.count(total)}
+      </span>
       {applied.map(({ name, without }) => (
-        <AppliedChip key={name} label={t.removeFilter(name)} onRemove={() => onChange(without)}>{name}</AppliedChip>
+        <AppliedChip key={name} label={t.removeFilter(name)} onRemove={() => onChange(without)}>
+          {name}
+        </AppliedChip>
       ))}
-      {isFiltered(query) && <Button variant="text" className={css.clear} onClick={onClear}>{t.clearFilters}</Button>}
+      {isFiltered(query) && (
+        <Button variant="text" className={css.clear} onClick={onClear}>
+          {t.clearFilters}
+        </Button>
+      )}
     </div>
   );
 }

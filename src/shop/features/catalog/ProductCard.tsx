@@ -28,7 +28,12 @@ export interface ProductCardProps {
 const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw';
 
 /** A product in a grid: the whole card is its link, the actions lie above it. */
-export const ProductCard = memo(function ProductCard({ product, actions, priority = false, format = formatKes }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  actions,
+  priority = false,
+  format = formatKes,
+}: ProductCardProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
   const { product_name: name, images, installment_info: parts } = product;
@@ -38,17 +43,34 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
+        {image ? (
+          <Picture image={image} alt="" sizes={SIZES} priority={priority} />
+        ) : (
+          <span className={css.initial} aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
         <Badges product={product} percent={percent} />
       </div>
-      <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{name}</Link></h3>
+      <h3 className={css.name} lang={lang}>
+        <Link to={paths.product(product.id)}>{name}</Link>
+      </h3>
       <RatingLine rating={product.rating} reviews={product.reviews} />
       <div>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : format(cents)}</b>
-          {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{format(was)}</s>}
+          {was !== undefined && (
+            <s>
+              <span className={layout.hidden}>{t.was} </span>
+              {format(was)}
+            </s>
+          )}
         </p>
-        {parts && <p className={css.instalment} lang={instalment.lang}>{format === formatKsh ? kshText(instalment.text) : instalment.text}</p>}
+        {parts && (
+          <p className={css.instalment} lang={instalment.lang}>
+            {format === formatKsh ? kshText(instalment.text) : instalment.text}
+          </p>
+        )}
       </div>
       <div className={css.actions}>{actions}</div>
     </article>
@@ -59,9 +81,21 @@ export const ProductCard = memo(function ProductCard({ product, actions, priorit
 function Badges({ product, percent }: { product: ListedProduct; percent: number | undefined }) {
   const t = useMessages('shop', shop);
   const badges = [
-    product.stock_status !== 'in_stock' && <span key="out" className={`${badge.badge} ${badge.out}`}>{t.outOfStock}</span>,
-    product.isBestSeller && <span key="best" className={`${badge.badge} ${badge.best}`}>{t.bestSeller}</span>,
-    percent !== undefined && percent > 0 && <span key="sale" className={`${badge.badge} ${badge.sale}`}>−{percent} %</span>,
+    product.stock_status !== 'in_stock' && (
+      <span key="out" className={`${badge.badge} ${badge.out}`}>
+        {t.outOfStock}
+      </span>
+    ),
+    product.isBestSeller && (
+      <span key="best" className={`${badge.badge} ${badge.best}`}>
+        {t.bestSeller}
+      </span>
+    ),
+    percent !== undefined && percent > 0 && (
+      <span key="sale" className={`${badge.badge} ${badge.sale}`}>
+        −{percent} %
+      </span>
+    ),
   ].filter(Boolean);
   return badges.length > 0 ? <div className={css.badges}>{badges.slice(0, 2)}</div> : null;
 }

@@ -25,7 +25,13 @@ export function ProductGrid({ products, actions, priority = 0, format, children 
   return (
     <CardGrid>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} actions={actions(product)} priority={index < priority} {...(format && { format })} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          actions={actions(product)}
+          priority={index < priority}
+          {...(format && { format })}
+        />
       ))}
       {children}
     </CardGrid>

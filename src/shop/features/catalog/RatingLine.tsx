@@ -8,7 +8,12 @@ import css from './ProductCard.module.css';
 export function RatingLine({ rating, reviews }: { rating: number; reviews: number }) {
   const t = useMessages('shop', shop);
   const count = t.reviews(reviews);
-  if (reviews === 0 && rating === 0) return <p className={css.rating}><span>({count})</span></p>;
+  if (reviews === 0 && rating === 0)
+    return (
+      <p className={css.rating}>
+        <span>({count})</span>
+      </p>
+    );
   const rounded = Math.round(rating);
   return (
     <p className={css.rating}>

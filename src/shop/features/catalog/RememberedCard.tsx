@@ -22,9 +22,17 @@ export function RememberedCard({ id, name, image, price, actions }: RememberedCa
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {src ? <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" /> : <span className={css.initial} aria-hidden="true">{name.charAt(0)}</span>}
+        {src ? (
+          <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" />
+        ) : (
+          <span className={css.initial} aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
       </div>
-      <h3 className={css.name} lang={lang}><Link to={paths.product(id)}>{name}</Link></h3>
+      <h3 className={css.name} lang={lang}>
+        <Link to={paths.product(id)}>{name}</Link>
+      </h3>
       <div />
       <div className={css.instalment}>{price}</div>
       <div className={css.actions}>{actions}</div>

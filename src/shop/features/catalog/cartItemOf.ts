@@ -4,7 +4,10 @@ import { mainPicture } from '../../../common/domain/media';
 import { priceOf, type Priced } from '../../../common/domain/price';
 
 /** The cart line of a product at its price of now; a price on request counts as 0. */
-export function cartItemOf(product: Pick<ListedProduct, 'id' | 'product_name' | 'images'> & Priced, now: number): Omit<CartItem, 'quantity'> {
+export function cartItemOf(
+  product: Pick<ListedProduct, 'id' | 'product_name' | 'images'> & Priced,
+  now: number,
+): Omit<CartItem, 'quantity'> {
   const { cents } = priceOf(product, now);
   // A cart line shows it 80 px wide.
   return { id: product.id, name: product.product_name, price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
@@ -15,5 +18,7 @@ export function pictureOf({ images }: Pick<ListedProduct, 'images'>, least: numb
   const image = mainPicture(images);
   const width = image?.sources?.widths.find((candidate) => candidate >= least);
   if (!image?.sources || width === undefined) return image?.image_url ?? '';
-  return image.sources.template.replace('{width}', String(width)).replace('{format}', image.sources.formats.at(-1) ?? 'webp');
+  return image.sources.template
+    .replace('{width}', String(width))
+    .replace('{format}', image.sources.formats.at(-1) ?? 'webp');
 }

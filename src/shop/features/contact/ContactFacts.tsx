@@ -16,10 +16,20 @@ export function ContactFacts() {
   return (
     <section aria-label={t.ways}>
       <dl className={css.facts}>
-        <Fact icon="phone" name={t.phone}><a href={phoneLink}>{business.phone}</a></Fact>
-        <Fact icon="mail" name={t.email}><a href={mailLink}>{business.email}</a></Fact>
-        <Fact icon="clock" name={hours.title}>{hours.days}<br />{hours.hours}</Fact>
-        <Fact icon="pin" name={t.location}>{business.address.join(', ')}</Fact>
+        <Fact icon="phone" name={t.phone}>
+          <a href={phoneLink}>{business.phone}</a>
+        </Fact>
+        <Fact icon="mail" name={t.email}>
+          <a href={mailLink}>{business.email}</a>
+        </Fact>
+        <Fact icon="clock" name={hours.title}>
+          {hours.days}
+          <br />
+          {hours.hours}
+        </Fact>
+        <Fact icon="pin" name={t.location}>
+          {business.address.join(', ')}
+        </Fact>
       </dl>
       <div className={css.chat}>
         <WhatsappButton>{t.whatsapp}</WhatsappButton>
@@ -32,7 +42,10 @@ export function ContactFacts() {
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
-      <dt><Icon name={icon} size={24} />{name}</dt>
+      <dt>
+        <Icon name={icon} size={24} />
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -19,8 +19,7 @@ export function FavouriteButton({ item: { id, name, price, image }, text, presse
     <QuietButton
       aria-pressed={pressed}
       data-early=""
-      onClick={() => dispatch(favouriteToggled({ id, name, price, image }))}
-    >
+      onClick={() => dispatch(favouriteToggled({ id, name, price, image }))}>
       <Icon name="heart" size={18} />
       {pressed ? pressedText : text}
     </QuietButton>

@@ -25,7 +25,13 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
     focusNeighbour(event.currentTarget);
     dispatch(favouriteToggled(item));
   };
-  if (items.length === 0) return <div className={css.empty}><h3>{t.noFavoritesTitle}</h3><p>{t.noFavoritesText}</p></div>;
+  if (items.length === 0)
+    return (
+      <div className={css.empty}>
+        <h3>{t.noFavoritesTitle}</h3>
+        <p>{t.noFavoritesText}</p>
+      </div>
+    );
   return (
     <>
       <ul className={css.items} aria-label={t.favorites}>
@@ -34,17 +40,27 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
             key={item.id}
             image={item.image}
             name={item.name}
-            title={<Link to={paths.product(item.id)} lang={lang}>{item.name}</Link>}
-            facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}
-          >
+            title={
+              <Link to={paths.product(item.id)} lang={lang}>
+                {item.name}
+              </Link>
+            }
+            facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}>
             <RowActions className={css.ways}>
               {action(item)}
-              <QuietButton data-remove="" aria-label={t.removeFavorite(item.name)} onClick={remove(item)}><Icon name="bin" size={16} />{t.remove}</QuietButton>
+              <QuietButton data-remove="" aria-label={t.removeFavorite(item.name)} onClick={remove(item)}>
+                <Icon name="bin" size={16} />
+                {t.remove}
+              </QuietButton>
             </RowActions>
           </ItemRow>
         ))}
       </ul>
-      <p className={css.all}><Link className={layout.link} to={paths.favourites()}>{words.all}</Link></p>
+      <p className={css.all}>
+        <Link className={layout.link} to={paths.favourites()}>
+          {words.all}
+        </Link>
+      </p>
     </>
   );
 }

@@ -10,6 +10,8 @@ test('an empty gallery shows a placeholder', () => {
 
 test('each picture is a link to its file, named by what it shows', () => {
   renderInShop(<GalleryTiles captions={['Dish on a roof', 'Router']} look="mosaic" />);
-  expect(screen.getByRole('link', { name: 'Dish on a roof' }).getAttribute('href')).toBe('/pictures/gallery-01-1280.webp');
+  expect(screen.getByRole('link', { name: 'Dish on a roof' }).getAttribute('href')).toBe(
+    '/pictures/gallery-01-1280.webp',
+  );
   expect(screen.getByRole('link', { name: 'Router' }).getAttribute('href')).toBe('/pictures/gallery-02-1280.webp');
 });

@@ -50,14 +50,33 @@ export function GalleryTiles({ captions, look }: GalleryTilesProps) {
       <ul className={`${css.tiles} ${css[look]}`} {...(viewer.loading && { 'aria-busy': true })}>
         {pictures.map(({ id, alt, sources }, index) => (
           <li key={id}>
-            <a href={sources.src} aria-haspopup="dialog" data-early="" onClick={(event) => open(event, index)} onPointerEnter={viewer.warm}>
-              <PlainPicture sources={sources} alt={look === 'mosaic' ? alt : ''} sizes={isLarge(index, look) ? sizes.large : sizes.small} priority={look === 'wall' && index === 0} />
+            <a
+              href={sources.src}
+              aria-haspopup="dialog"
+              data-early=""
+              onClick={(event) => open(event, index)}
+              onPointerEnter={viewer.warm}>
+              <PlainPicture
+                sources={sources}
+                alt={look === 'mosaic' ? alt : ''}
+                sizes={isLarge(index, look) ? sizes.large : sizes.small}
+                priority={look === 'wall' && index === 0}
+              />
               {look === 'wall' && <span>{alt}</span>}
             </a>
           </li>
         ))}
       </ul>
-      {Viewer && <Viewer open={viewer.open} pictures={pictures} label={t.title} start={start} onClose={viewer.close} onLeave={setStart} />}
+      {Viewer && (
+        <Viewer
+          open={viewer.open}
+          pictures={pictures}
+          label={t.title}
+          start={start}
+          onClose={viewer.close}
+          onLeave={setStart}
+        />
+      )}
     </>
   );
 }

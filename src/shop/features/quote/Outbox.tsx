@@ -28,18 +28,31 @@ export function Outbox() {
   const waiting = requests.filter(({ state }) => state === 'kept').length;
   const refused = requests.some(({ state }) => state === 'refused');
   const { icon, text }: { icon: IconName; text: string } =
-    sending !== null ? { icon: 'forward', text: t.sending }
-    : refused ? { icon: 'alert', text: t.refused }
-    : waiting > 0 ? { icon: 'offline', text: t.waits(waiting) }
-    : { icon: 'check', text: t.sent };
+    sending !== null
+      ? { icon: 'forward', text: t.sending }
+      : refused
+        ? { icon: 'alert', text: t.refused }
+        : waiting > 0
+          ? { icon: 'offline', text: t.waits(waiting) }
+          : { icon: 'check', text: t.sent };
   return (
     <>
       <div className={css.pill} data-scheme="dark">
         <Icon name={icon} />
         <span role="status">{text}</span>
-        <button type="button" aria-haspopup="dialog" onClick={show}>{t.open}</button>
+        <button type="button" aria-haspopup="dialog" onClick={show}>
+          {t.open}
+        </button>
       </div>
-      <OutboxDialog open={open} onClose={close} onExited={closed} requests={requests} now={openedAt} sending={sending} onSend={sendNow} />
+      <OutboxDialog
+        open={open}
+        onClose={close}
+        onExited={closed}
+        requests={requests}
+        now={openedAt}
+        sending={sending}
+        onSend={sendNow}
+      />
     </>
   );
 }

@@ -32,7 +32,14 @@ export function OutboxDialog({ requests, now, sending, onSend, ...overlay }: Out
       <p className={css.explain}>{t.explain(DAYS_KEPT)}</p>
       <ul className={css.list} aria-label={t.list}>
         {requests.map((request) => (
-          <Request key={request.key} request={request} now={now} sending={sending === request.key} onSend={() => onSend(request.key)} onLast={requests.length === 1 ? overlay.onClose : undefined} />
+          <Request
+            key={request.key}
+            request={request}
+            now={now}
+            sending={sending === request.key}
+            onSend={() => onSend(request.key)}
+            onLast={requests.length === 1 ? overlay.onClose : undefined}
+          />
         ))}
       </ul>
     </ModalDialog>
@@ -59,13 +66,28 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   };
   return (
     <li className={css.request}>
-      <p className={css.state} role="status"><b>{stateText(request, now, sending, t)}</b></p>
-      <p className={css.facts}>{[state === 'sent' ? t.sentAt(time) : t.at(time), ...(lines.length > 0 ? [t.items(lines.length)] : [])].join(' · ')}</p>
-      {state === 'sent' ? <p>{message} {t.answerAt(values.email)}</p> : <p className={css.words}>{values.message}</p>}
+      <p className={css.state} role="status">
+        <b>{stateText(request, now, sending, t)}</b>
+      </p>
+      <p className={css.facts}>
+        {[state === 'sent' ? t.sentAt(time) : t.at(time), ...(lines.length > 0 ? [t.items(lines.length)] : [])].join(
+          ' · ',
+        )}
+      </p>
+      {state === 'sent' ? (
+        <p>
+          {message} {t.answerAt(values.email)}
+        </p>
+      ) : (
+        <p className={css.words}>{values.message}</p>
+      )}
       {state === 'refused' && <p className={css.reason}>{alertLine({ message, data: fields })}</p>}
       <div className={css.ways}>
         {state !== 'sent' && <Ways request={request} sending={sending} onSend={onSend} />}
-        <QuietButton data-remove="" aria-label={t.removeOf(time)} onClick={remove}><Icon name="bin" size={16} />{state === 'sent' ? t.done : t.remove}</QuietButton>
+        <QuietButton data-remove="" aria-label={t.removeOf(time)} onClick={remove}>
+          <Icon name="bin" size={16} />
+          {state === 'sent' ? t.done : t.remove}
+        </QuietButton>
       </div>
     </li>
   );
@@ -82,10 +104,18 @@ function Ways({ request, sending, onSend }: Pick<RequestProps, 'request' | 'send
   };
   return (
     <>
-      {state === 'refused'
-        ? <Button size="small" onClick={correct}>{t.correct}</Button>
-        : <Button size="small" variant="outline" busy={sending} onClick={onSend}>{t.sendNow}</Button>}
-      <Button size="small" variant="whatsapp" component="a" href={whatsappLink(note)} target="_blank" rel="noopener">{t.whatsapp}</Button>
+      {state === 'refused' ? (
+        <Button size="small" onClick={correct}>
+          {t.correct}
+        </Button>
+      ) : (
+        <Button size="small" variant="outline" busy={sending} onClick={onSend}>
+          {t.sendNow}
+        </Button>
+      )}
+      <Button size="small" variant="whatsapp" component="a" href={whatsappLink(note)} target="_blank" rel="noopener">
+        {t.whatsapp}
+      </Button>
     </>
   );
 }

@@ -24,10 +24,22 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const hours = useMessages('opening', opening);
   const open = useRef(overlay.open);
   // Before the outbox is listened to: what it tells closes the dialog that is open now.
-  useEffect(() => { open.current = overlay.open; });
-  useEffect(() => () => { open.current = false; }, []);
+  useEffect(() => {
+    open.current = overlay.open;
+  });
+  useEffect(
+    () => () => {
+      open.current = false;
+    },
+    [],
+  );
   const arrived = ({ message, email, note }: SentRequest) => {
-    notify({ success: true, message, detail: t.answerAt(email, `${hours.days}, ${hours.hours}`), action: { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note } });
+    notify({
+      success: true,
+      message,
+      detail: t.answerAt(email, `${hours.days}, ${hours.hours}`),
+      action: { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note },
+    });
     if (open.current) overlay.onClose();
   };
   const kept = useKeptRequest(subject, arrived);
@@ -38,11 +50,20 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const submit = async (values: QuoteValues, { setStatus }: FormikHelpers<QuoteValues>) => {
     const note = buildNote(values.message, lines);
     const { name, phone, email } = values;
-    const input = { name, phone, email, note, ...(subject.from !== 'header' && { productIds: lines.map((line) => line.id) }) };
+    const input = {
+      name,
+      phone,
+      email,
+      note,
+      ...(subject.from !== 'header' && { productIds: lines.map((line) => line.id) }),
+    };
     kept.beforeSending(keyOf(input));
     const outcome = await send(input);
     if ('failure' in outcome) {
-      const isKept = outcome.failure.passing && outcome.failure.kind !== 'refused' && kept.keep({ key: keyOf(input), values, note, tried: outcome.failure.kind !== 'offline' });
+      const isKept =
+        outcome.failure.passing &&
+        outcome.failure.kind !== 'refused' &&
+        kept.keep({ key: keyOf(input), values, note, tried: outcome.failure.kind !== 'offline' });
       setFailed({ failure: outcome.failure, note, kept: isKept });
       setStatus({ server: outcome.failure.fields });
       // Closed meanwhile: said where it is seen; what was typed waits in the draft.
@@ -55,7 +76,11 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   };
 
   return (
-    <Formik<QuoteValues> initialValues={initialValues} initialStatus={{ server: kept.refused?.failure.fields }} validationSchema={useMemo(() => quoteSchema(t), [t])} onSubmit={submit}>
+    <Formik<QuoteValues>
+      initialValues={initialValues}
+      initialStatus={{ server: kept.refused?.failure.fields }}
+      validationSchema={useMemo(() => quoteSchema(t), [t])}
+      onSubmit={submit}>
       {({ isSubmitting }) => (
         <ModalDialog
           {...overlay}
@@ -63,11 +88,14 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
           closeLabel={t.close}
           actions={
             <>
-              <Button variant="text" onClick={overlay.onClose}>{t.cancel}</Button>
-              <Button type="submit" form={id} busy={isSubmitting}>{isSubmitting ? t.sending : t.send}</Button>
+              <Button variant="text" onClick={overlay.onClose}>
+                {t.cancel}
+              </Button>
+              <Button type="submit" form={id} busy={isSubmitting}>
+                {isSubmitting ? t.sending : t.send}
+              </Button>
             </>
-          }
-        >
+          }>
           <QuoteForm id={id} lines={lines} failed={failed} onRestart={restart} />
         </ModalDialog>
       )}

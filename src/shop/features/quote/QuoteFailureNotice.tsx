@@ -40,8 +40,12 @@ export function QuoteFailureNotice({ failure, form, note, kept }: QuoteFailureNo
           <>
             <p>{kept ? words.keptHere : offline ? t.offlineText : t.kept}</p>
             <div className={css.ways}>
-              <Button type="submit" form={form} variant="outline" size="small">{t.retry}</Button>
-              <WhatsappButton size="small" message={note}>{t.sendOnWhatsapp}</WhatsappButton>
+              <Button type="submit" form={form} variant="outline" size="small">
+                {t.retry}
+              </Button>
+              <WhatsappButton size="small" message={note}>
+                {t.sendOnWhatsapp}
+              </WhatsappButton>
             </div>
           </>
         )}

@@ -28,15 +28,31 @@ export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
   const { values } = useFormikContext<QuoteValues>();
   useEffect(() => quoteDraft.keep(values), [values]);
   return (
-    <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={<RequestNotices form={id} failed={failed} onRestart={onRestart} />}>
+    <FormikForm
+      id={id}
+      className={css.form}
+      summaryTitle={t.errors}
+      notice={<RequestNotices form={id} failed={failed} onRestart={onRestart} />}>
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />
         <FormikField name="phone" label={t.phone} optional={t.optional} type="tel" inputMode="tel" autoComplete="tel" />
-        <FormikField name="email" label={t.email} type="email" inputMode="email" autoComplete="email" className={css.whole} />
+        <FormikField
+          name="email"
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className={css.whole}
+        />
         <FormikField name="message" label={t.message} rows={4} className={css.whole} />
       </div>
-      <p className={css.consent}>{t.consent} <Link className={layout.link} to={paths.privacy()}>{t.privacy}</Link></p>
+      <p className={css.consent}>
+        {t.consent}{' '}
+        <Link className={layout.link} to={paths.privacy()}>
+          {t.privacy}
+        </Link>
+      </p>
     </FormikForm>
   );
 }

@@ -21,7 +21,10 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
   return (
     <details className={css.items} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span>{t.itemsTitle}<small>{t.count(countOf(lines))}</small></span>
+        <span>
+          {t.itemsTitle}
+          <small>{t.count(countOf(lines))}</small>
+        </span>
         <b>{formatKes(totalOf(lines))}</b>
         <Icon name="up" />
       </summary>
@@ -29,9 +32,13 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
         {lines.map((line) => (
           <li key={line.id}>
             <Thumb image={line.image} name={line.name} className={css.thumb} />
-            <span className={css.name} lang={lang}>{line.name}</span>
+            <span className={css.name} lang={lang}>
+              {line.name}
+            </span>
             <span className={css.amount}>
-              <span>{line.quantity} × {formatKes(centsFromNumber(line.price))}</span>
+              <span>
+                {line.quantity} × {formatKes(centsFromNumber(line.price))}
+              </span>
               <b>{formatKes(lineTotal(line))}</b>
             </span>
           </li>

@@ -35,7 +35,11 @@ export function RequestNotices({ form, failed, onRestart }: RequestNoticesProps)
         <Notice tone="warning">
           <b>{t.slowTitle}</b>
           <p>{t.slowText}</p>
-          <div className={css.ways}><Button variant="outline" size="small" onClick={onRestart}>{t.retry}</Button></div>
+          <div className={css.ways}>
+            <Button variant="outline" size="small" onClick={onRestart}>
+              {t.retry}
+            </Button>
+          </div>
         </Notice>
       )}
     </>

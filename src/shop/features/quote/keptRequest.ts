@@ -47,7 +47,16 @@ export function isOver({ state, keptAt }: KeptRequest, now: number): boolean {
 
 /** After success nothing of it is kept but where the answer goes. */
 export function asSent(request: KeptRequest, message: string, now: number): KeptRequest {
-  return { ...request, state: 'sent', keptAt: now, message, fields: {}, lines: [], note: '', values: { name: '', phone: '', message: '', email: request.values.email } };
+  return {
+    ...request,
+    state: 'sent',
+    keptAt: now,
+    message,
+    fields: {},
+    lines: [],
+    note: '',
+    values: { name: '', phone: '', message: '', email: request.values.email },
+  };
 }
 
 /** The requests in a stored text; what is no request is left out. */
@@ -60,20 +69,29 @@ export function requestsIn(text: string | null): KeptRequest[] {
   }
 }
 
-const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isKeptRequest(value: unknown): value is KeptRequest {
   if (!isObject(value)) return false;
   const { key, from, values, lines, note, state, keptAt, triedAt, message, fields } = value;
   return (
-    isText(key, 64) && /^[A-Za-z0-9_-]{8,64}$/.test(key) &&
+    isText(key, 64) &&
+    /^[A-Za-z0-9_-]{8,64}$/.test(key) &&
     ['header', 'cart', 'product'].includes(from as string) &&
     ['kept', 'refused', 'sent'].includes(state as string) &&
-    isObject(values) && ['name', 'phone', 'email', 'message'].every((name) => isText(values[name], LONGEST_NOTE)) &&
-    Array.isArray(lines) && lines.every(isCartItem) &&
-    isText(note, LONGEST_NOTE) && isMoment(keptAt) && (triedAt === null || isMoment(triedAt)) &&
-    isText(message, LONGEST_MESSAGE) && isObject(fields) && Object.values(fields).every((text) => isText(text, LONGEST_MESSAGE))
+    isObject(values) &&
+    ['name', 'phone', 'email', 'message'].every((name) => isText(values[name], LONGEST_NOTE)) &&
+    Array.isArray(lines) &&
+    lines.every(isCartItem) &&
+    isText(note, LONGEST_NOTE) &&
+    isMoment(keptAt) &&
+    (triedAt === null || isMoment(triedAt)) &&
+    isText(message, LONGEST_MESSAGE) &&
+    isObject(fields) &&
+    Object.values(fields).every((text) => isText(text, LONGEST_MESSAGE))
   );
 }

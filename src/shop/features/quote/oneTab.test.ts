@@ -27,7 +27,9 @@ describe('with locks', () => {
 
   test('rests where another tab has it', async () => {
     const work = jest.fn(() => Promise.resolve());
-    withLocks({ request: jest.fn((_name: string, _options: object, then: (lock: object | null) => unknown) => then(null)) });
+    withLocks({
+      request: jest.fn((_name: string, _options: object, then: (lock: object | null) => unknown) => then(null)),
+    });
     await inOneTab(work);
     expect(work).not.toHaveBeenCalled();
   });

@@ -71,7 +71,9 @@ test('who listens hears of changes here and in other tabs, until no longer', () 
 });
 
 test('where the browser keeps nothing, that is said and nothing breaks', () => {
-  const refuse = () => { throw new DOMException('Full', 'QuotaExceededError'); };
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   expect(keepRequest(first)).toBe(false);

@@ -25,30 +25,48 @@ export interface QuoteFailure {
 }
 
 /** The form's field for each of the contract's. */
-const FORM_FIELDS: Readonly<Record<string, string>> = { clients_name: 'name', clients_phone: 'phone', clients_email: 'email', clients_note: 'message' };
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+  clients_name: 'name',
+  clients_phone: 'phone',
+  clients_email: 'email',
+  clients_note: 'message',
+};
 const MOST_PRODUCTS = 200;
 
 /** The request's body; the same input gives the same body, by which it is known. */
 export function quoteBody({ name, phone, email, note, productIds }: QuoteInput) {
-  const body = { clients_name: oneLine(name), clients_phone: plainPhone(phone), clients_email: email.trim(), clients_note: note.replaceAll('\0', '') };
+  const body = {
+    clients_name: oneLine(name),
+    clients_phone: plainPhone(phone),
+    clients_email: email.trim(),
+    clients_note: note.replaceAll('\0', ''),
+  };
   return productIds ? { ...body, productIds: productIds.slice(0, MOST_PRODUCTS) } : body;
 }
 
 /** Starts the call. @param key sent again with the same body, it is the same request */
 export function startQuote(dispatch: ApiDispatch, key: string, body: ReturnType<typeof quoteBody>) {
   return 'productIds' in body
-    ? dispatch(api.endpoints.createQuotation.initiate({ 'Idempotency-Key': key, quotationInput: body }, { track: false }))
+    ? dispatch(
+        api.endpoints.createQuotation.initiate({ 'Idempotency-Key': key, quotationInput: body }, { track: false }),
+      )
     : dispatch(api.endpoints.requestQuote.initiate({ 'Idempotency-Key': key, quoteRequest: body }, { track: false }));
 }
 
 /** A failure where no form is there to show it. */
-export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => ({ success: false, message, data: { ...fields, ...others } });
+export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => ({
+  success: false,
+  message,
+  data: { ...fields, ...others },
+});
 
 /** What a call that did not succeed says to the visitor. */
 export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
   const error = asApiError(cause);
-  if (error.status === 'OFFLINE') return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };
-  if (typeof error.status !== 'number') return { kind: 'exception', message: t.exception, fields: {}, others: {}, passing: true };
+  if (error.status === 'OFFLINE')
+    return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };
+  if (typeof error.status !== 'number')
+    return { kind: 'exception', message: t.exception, fields: {}, others: {}, passing: true };
   return refusedQuote(error, t);
 }
 
@@ -58,7 +76,9 @@ function refusedQuote({ status, message, fields }: ApiError, t: typeof quote): Q
   return {
     kind: 'refused',
     message: message || t.failed,
-    fields: Object.fromEntries(entries.flatMap(([field, text]) => (FORM_FIELDS[field] ? [[FORM_FIELDS[field], text]] : []))),
+    fields: Object.fromEntries(
+      entries.flatMap(([field, text]) => (FORM_FIELDS[field] ? [[FORM_FIELDS[field], text]] : [])),
+    ),
     others: Object.fromEntries(entries.filter(([field]) => !FORM_FIELDS[field])),
     passing: typeof status === 'number' && (status >= 500 || status === 408 || status === 429),
   };

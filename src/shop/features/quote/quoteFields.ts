@@ -25,7 +25,9 @@ export function fieldRules(t: typeof quote) {
   return {
     name: text('name').required(t.nameRequired),
     phone: text('phone').test('phone', t.phoneInvalid, (value) => isPhone(value ?? '')),
-    email: text('email').required(t.emailRequired).matches(EMAIL, { message: t.emailInvalid, excludeEmptyString: true }),
+    email: text('email')
+      .required(t.emailRequired)
+      .matches(EMAIL, { message: t.emailInvalid, excludeEmptyString: true }),
     subject: text('subject'),
     message: text('message').required(t.messageRequired),
   };

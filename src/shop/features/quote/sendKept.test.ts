@@ -9,7 +9,10 @@ import { sendKept } from './sendKept';
 
 const NOW = keptRequest().keptAt;
 const HOUR = 3_600_000;
-const [first, second] = [keptRequest({ key: 'first-request' }), keptRequest({ key: 'second-request', from: 'header', lines: [] })];
+const [first, second] = [
+  keptRequest({ key: 'first-request' }),
+  keptRequest({ key: 'second-request', from: 'header', lines: [] }),
+];
 const taken = () => refusal(200, { success: true, message: 'Thank you.' });
 
 /** Sends what is kept over a network that answers so. */
@@ -41,7 +44,10 @@ test('the oldest goes first, each with its key and by the call it is for', async
     ['/api/v1/quotations/get-a-quote', second.key, undefined],
   ]);
   expect(sending).toEqual([first.key, null, second.key, null]);
-  expect(readOutbox().map(({ state, message, note }) => [state, message, note])).toEqual([['sent', 'Thank you.', ''], ['sent', 'Thank you.', '']]);
+  expect(readOutbox().map(({ state, message, note }) => [state, message, note])).toEqual([
+    ['sent', 'Thank you.', ''],
+    ['sent', 'Thank you.', ''],
+  ]);
 });
 
 test('a refusal is written to its request, and the next one still goes', async () => {
@@ -49,7 +55,10 @@ test('a refusal is written to its request, and the next one still goes', async (
   keepRequest(second);
   const refused = refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } });
   await sendOver((path) => (path.endsWith('create-quotation') ? refused : taken()));
-  expect(readOutbox()).toMatchObject([{ state: 'refused', message: 'Please check.', fields: { email: 'Bounces.' } }, { state: 'sent' }]);
+  expect(readOutbox()).toMatchObject([
+    { state: 'refused', message: 'Please check.', fields: { email: 'Bounces.' } },
+    { state: 'sent' },
+  ]);
 });
 
 test.each([
@@ -61,7 +70,10 @@ test.each([
   keepRequest(second);
   const { sent } = await sendOver(answer);
   expect(sent).toHaveLength(1);
-  expect(outcome()).toEqual([{ key: first.key, state: 'kept', message: '', triedAt: NOW }, { key: second.key, state: 'kept', message: '', triedAt: null }]);
+  expect(outcome()).toEqual([
+    { key: first.key, state: 'kept', message: '', triedAt: NOW },
+    { key: second.key, state: 'kept', message: '', triedAt: null },
+  ]);
   jest.spyOn(Date, 'now').mockReturnValue(NOW + HOUR);
   await sendOver(answer);
   expect(readOutbox()[0]?.triedAt).toBe(NOW);

@@ -34,11 +34,25 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: 
 
 /** Read anew each time: the visitor may have deleted one meanwhile. */
 function next(asked: string | undefined, done: readonly string[]): KeptRequest | undefined {
-  return readOutbox().find((request) => !done.includes(request.key) && (request.key === asked ? request.state === 'kept' : goesByItself(request, Date.now())));
+  return readOutbox().find(
+    (request) =>
+      !done.includes(request.key) &&
+      (request.key === asked ? request.state === 'kept' : goesByItself(request, Date.now())),
+  );
 }
 
-async function send({ key, from, values: { name, phone, email }, lines, note }: KeptRequest, dispatch: ApiDispatch, t: typeof quote): Promise<string | QuoteFailure> {
-  const body = quoteBody({ name, phone, email, note, ...(from !== 'header' && { productIds: lines.map(({ id }) => id) }) });
+async function send(
+  { key, from, values: { name, phone, email }, lines, note }: KeptRequest,
+  dispatch: ApiDispatch,
+  t: typeof quote,
+): Promise<string | QuoteFailure> {
+  const body = quoteBody({
+    name,
+    phone,
+    email,
+    note,
+    ...(from !== 'header' && { productIds: lines.map(({ id }) => id) }),
+  });
   try {
     const { message } = await startQuote(dispatch, key, body).unwrap();
     return message || t.succeeded;
@@ -54,9 +68,15 @@ function settle(key: string, outcome: string | QuoteFailure): boolean {
     return false;
   }
   if (!outcome.passing) {
-    changeRequest(key, (request) => ({ ...request, state: 'refused', message: alertLine({ message: outcome.message, data: outcome.others }).slice(0, LONGEST_MESSAGE), fields: outcome.fields }));
+    changeRequest(key, (request) => ({
+      ...request,
+      state: 'refused',
+      message: alertLine({ message: outcome.message, data: outcome.others }).slice(0, LONGEST_MESSAGE),
+      fields: outcome.fields,
+    }));
     return false;
   }
-  if (outcome.kind !== 'offline') changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
+  if (outcome.kind !== 'offline')
+    changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
   return true;
 }

@@ -32,7 +32,9 @@ export function useKeptRequest(subject: QuoteSubject, onSent: (sent: SentRequest
   const note = useRef('');
   const request = useOutbox().find(({ key }) => key === own);
   const told = useRef(onSent);
-  useEffect(() => { told.current = onSent; });
+  useEffect(() => {
+    told.current = onSent;
+  });
   useEffect(() => {
     if (request?.state !== 'sent') return;
     quoteDraft.discard();
@@ -55,8 +57,16 @@ export function useKeptRequest(subject: QuoteSubject, onSent: (sent: SentRequest
       const now = Date.now();
       const before = request?.key === key ? request : undefined;
       const kept = keepRequest({
-        key, values, note: text, from: subject.from, lines: subject.from === 'header' ? [] : subject.lines, state: 'kept',
-        keptAt: now, triedAt: before?.triedAt ?? (tried ? now : null), message: '', fields: {},
+        key,
+        values,
+        note: text,
+        from: subject.from,
+        lines: subject.from === 'header' ? [] : subject.lines,
+        state: 'kept',
+        keptAt: now,
+        triedAt: before?.triedAt ?? (tried ? now : null),
+        message: '',
+        fields: {},
       });
       if (!kept) return false;
       if (own !== null && own !== key) forgetRequest(own);

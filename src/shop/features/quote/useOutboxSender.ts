@@ -17,10 +17,7 @@ export function useOutboxSender(): { sending: string | null; sendNow: (key: stri
   const dispatch = useDispatch<ApiDispatch>();
   const [sending, setSending] = useState<string | null>(null);
   const waiting = useOutbox().filter(({ state }) => state === 'kept').length;
-  const send = useCallback(
-    (asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked),
-    [dispatch, t],
-  );
+  const send = useCallback((asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked), [dispatch, t]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let wait = FIRST_WAIT;

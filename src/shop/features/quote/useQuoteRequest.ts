@@ -21,7 +21,10 @@ export function useQuoteRequest() {
     for (;;) {
       let again = false;
       const running = startQuote(dispatch, keyOf(input), quoteBody(input));
-      restart.current = () => { again = true; running.abort(); };
+      restart.current = () => {
+        again = true;
+        running.abort();
+      };
       try {
         const { message } = await running.unwrap();
         forgetRequestKey();

@@ -46,7 +46,10 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
     event.preventDefault();
     if (sending.current) return;
     if (stars === 0 || comment.length > LONGEST_COMMENT) {
-      setErrors({ ...(stars === 0 && { rating: t.required }), ...(comment.length > LONGEST_COMMENT && { comment: t.tooLong(LONGEST_COMMENT) }) });
+      setErrors({
+        ...(stars === 0 && { rating: t.required }),
+        ...(comment.length > LONGEST_COMMENT && { comment: t.tooLong(LONGEST_COMMENT) }),
+      });
       document.getElementById(stars === 0 ? starsId : commentId)?.focus();
       return;
     }
@@ -54,7 +57,10 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
     setErrors({});
     try {
       const words = comment.trim();
-      const { message } = await rate({ productId: product.id, ratingInput: { rating: stars, ...(words && { comment: words }) } }).unwrap();
+      const { message } = await rate({
+        productId: product.id,
+        ratingInput: { rating: stars, ...(words && { comment: words }) },
+      }).unwrap();
       notify({ success: true, message: message || t.succeeded });
       overlay.onClose();
     } catch (error) {
@@ -72,21 +78,41 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       closeLabel={t.close}
       actions={
         <>
-          <Button variant="text" onClick={overlay.onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} busy={isLoading}>{isLoading ? t.submitting : t.submit}</Button>
+          <Button variant="text" onClick={overlay.onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={isLoading}>
+            {isLoading ? t.submitting : t.submit}
+          </Button>
         </>
-      }
-    >
+      }>
       <form
         id={id}
         className={css.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event); }}
-      >
-        {errors.form && <Notice tone="error"><b>{errors.form.message}</b><FieldList data={errors.form.data} /></Notice>}
-        <div className={css.product}><Thumb image={product.image} name={product.name} /><p lang={lang}>{product.name}</p></div>
-        <StarPicker id={starsId} value={stars} error={errors.rating} onChange={(value) => { setStars(value); setErrors({ ...errors, rating: undefined }); }} />
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+        }}>
+        {errors.form && (
+          <Notice tone="error">
+            <b>{errors.form.message}</b>
+            <FieldList data={errors.form.data} />
+          </Notice>
+        )}
+        <div className={css.product}>
+          <Thumb image={product.image} name={product.name} />
+          <p lang={lang}>{product.name}</p>
+        </div>
+        <StarPicker
+          id={starsId}
+          value={stars}
+          error={errors.rating}
+          onChange={(value) => {
+            setStars(value);
+            setErrors({ ...errors, rating: undefined });
+          }}
+        />
         <TextInput
           id={commentId}
           label={t.comment}
@@ -96,12 +122,17 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           rows={5}
           value={comment}
           error={errors.comment}
-          onChange={(value) => { setComment(value); setErrors({ ...errors, comment: undefined }); }}
+          onChange={(value) => {
+            setComment(value);
+            setErrors({ ...errors, comment: undefined });
+          }}
         />
         <p className={css.consent}>
-          {agreed.rating}{' '}
-          {/* In another tab: leaving the page would lose what is written here. */}
-          <a className={layout.link} href={paths.privacy()} target="_blank" rel="noopener">{agreed.privacy}<span className={layout.hidden}> {common.opensNewTab}</span></a>
+          {agreed.rating} {/* In another tab: leaving the page would lose what is written here. */}
+          <a className={layout.link} href={paths.privacy()} target="_blank" rel="noopener">
+            {agreed.privacy}
+            <span className={layout.hidden}> {common.opensNewTab}</span>
+          </a>
         </p>
       </form>
     </ModalDialog>
@@ -110,6 +141,9 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
 
 function errorsOf(error: ApiError, t: typeof english, common: typeof shell): RatingErrors {
   const { rating, comment } = error.fields;
-  const form = alertOf(error, error.status === 'OFFLINE' ? t.offline : wordsOf(error, common) ?? t.failed, ['rating', 'comment']);
+  const form = alertOf(error, error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed), [
+    'rating',
+    'comment',
+  ]);
   return { rating, comment, form };
 }

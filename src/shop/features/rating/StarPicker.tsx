@@ -6,7 +6,8 @@ import { useMessages } from '../../../common/i18n/messages';
 import css from './StarPicker.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-const SHAPE = 'm12 2.600 2.900 6 6.600.9-4.800 4.600 1.200 6.500-5.900-3.200-5.900 3.200 1.200-6.500-4.800-4.600 6.600-.9z';
+const SHAPE =
+  'm12 2.600 2.900 6 6.600.9-4.800 4.600 1.200 6.500-5.900-3.200-5.900 3.200 1.200-6.500-4.800-4.600 6.600-.9z';
 
 export interface StarPickerProps {
   id: string;
@@ -27,7 +28,12 @@ export function StarPicker({ id, value, onChange, error }: StarPickerProps) {
       <legend>{t.legend}</legend>
       <div className={css.stars} onPointerLeave={() => setHovered(0)}>
         {STARS.map((star) => (
-          <label key={star} className={star <= lit ? css.lit : undefined} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') setHovered(star); }}>
+          <label
+            key={star}
+            className={star <= lit ? css.lit : undefined}
+            onPointerEnter={({ pointerType }) => {
+              if (pointerType === 'mouse') setHovered(star);
+            }}>
             <input
               id={star === (value || 1) ? id : undefined}
               className={layout.hidden}
@@ -38,11 +44,21 @@ export function StarPicker({ id, value, onChange, error }: StarPickerProps) {
               aria-label={t.star(star, t.words[star - 1] ?? '')}
               onChange={() => onChange(star)}
             />
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SHAPE} /></svg>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={SHAPE} />
+            </svg>
           </label>
         ))}
       </div>
-      <p className={css.chosen} aria-live="polite">{value > 0 ? <>{t.chosen(value)} <span>{t.words[value - 1]}</span></> : <span>{t.none}</span>}</p>
+      <p className={css.chosen} aria-live="polite">
+        {value > 0 ? (
+          <>
+            {t.chosen(value)} <span>{t.words[value - 1]}</span>
+          </>
+        ) : (
+          <span>{t.none}</span>
+        )}
+      </p>
       <FieldError id={id} error={error} />
     </fieldset>
   );

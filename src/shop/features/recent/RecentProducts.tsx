@@ -27,12 +27,19 @@ export function RecentProducts({ except }: { except?: string }) {
   return (
     <section ref={section} className={`${layout.wrap} ${css.recent}`} aria-labelledby={titleId}>
       <div className={css.head}>
-        <h2 id={titleId} className={layout.h2}>{t.recent}</h2>
+        <h2 id={titleId} className={layout.h2}>
+          {t.recent}
+        </h2>
         <QuietButton onClick={forget}>{t.forget}</QuietButton>
       </div>
       <ul className={css.row}>
         {products.map(({ id, name, image }) => (
-          <li key={id}><Link to={paths.product(id)}><Thumb className={css.thumb} image={image} name={name} /><span lang={lang}>{name}</span></Link></li>
+          <li key={id}>
+            <Link to={paths.product(id)}>
+              <Thumb className={css.thumb} image={image} name={name} />
+              <span lang={lang}>{name}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </section>

@@ -28,5 +28,13 @@ test('whatever is stored, the list is one', () => {
       expect(readRecent().length).toBeLessThanOrEqual(MOST_RECENT);
     }),
   );
-  expect(recentFromStored([product('1'), { id: '', name: 'x', image: '' }, null, { ...product('2'), more: 1 }, product('1')])).toEqual([product('1'), product('2')]);
+  expect(
+    recentFromStored([
+      product('1'),
+      { id: '', name: 'x', image: '' },
+      null,
+      { ...product('2'), more: 1 },
+      product('1'),
+    ]),
+  ).toEqual([product('1'), product('2')]);
 });

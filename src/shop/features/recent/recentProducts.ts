@@ -41,12 +41,17 @@ function keep(products: readonly RecentProduct[]): void {
 /** Products out of stored data; what is none is left out. */
 export function recentFromStored(data: unknown): RecentProduct[] {
   if (!Array.isArray(data)) return [];
-  const products = data.slice(0, MOST_RECENT).filter(isRecent).map(({ id, name, image }) => ({ id, name, image }));
+  const products = data
+    .slice(0, MOST_RECENT)
+    .filter(isRecent)
+    .map(({ id, name, image }) => ({ id, name, image }));
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
 function isRecent(value: unknown): value is RecentProduct {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, image } = value as Record<string, unknown>;
-  return isItemId(id) && typeof name === 'string' && name.length <= 400 && typeof image === 'string' && image.length <= 2000;
+  return (
+    isItemId(id) && typeof name === 'string' && name.length <= 400 && typeof image === 'string' && image.length <= 2000
+  );
 }

@@ -32,7 +32,8 @@ function ArticlePage() {
 }
 
 const idOf = (params: PageContext['params']) => params.articleId ?? '';
-const answerOf = (state: ApiState, params: PageContext['params']) => api.endpoints.getArticle.select({ articleId: idOf(params) })(state);
+const answerOf = (state: ApiState, params: PageContext['params']) =>
+  api.endpoints.getArticle.select({ articleId: idOf(params) })(state);
 
 export const page: PageModule = {
   Page: ArticlePage,
@@ -44,7 +45,10 @@ export const page: PageModule = {
   },
   missing: (state, params) => isMissingRecord(answerOf(state, params)),
   ...(typeof window === 'undefined' && {
-    load: (dispatch, { params }) => [dispatch(api.endpoints.getArticle.initiate({ articleId: idOf(params), visit: NO_VISIT })), loadMarkdown()],
+    load: (dispatch, { params }) => [
+      dispatch(api.endpoints.getArticle.initiate({ articleId: idOf(params), visit: NO_VISIT })),
+      loadMarkdown(),
+    ],
     status: (state, { params }) => recordStatus(answerOf(state, params)),
   }),
 };

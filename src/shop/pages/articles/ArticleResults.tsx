@@ -33,7 +33,11 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
     <section ref={ref} className={css.results} aria-label={t.title} aria-busy={fetching}>
       <div className={filtered ? css.found : undefined}>
         <p role="status">{filtered && !stale && meta?.total !== undefined ? t.count(meta.total) : ''}</p>
-        {filtered && <Button variant="text" size="small" onClick={onClear}>{t.clearFilters}</Button>}
+        {filtered && (
+          <Button variant="text" size="small" onClick={onClear}>
+            {t.clearFilters}
+          </Button>
+        )}
       </div>
       <ListTroubles list={list} texts={t} causeAlone />
       {articles && articles.length > 0 && (
@@ -43,7 +47,14 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
         </div>
       )}
       {articles?.length === 0 && !error && <NoArticles query={query} search={search} onClear={onClear} />}
-      {!articles && !error && <><p className={css.loading} role="status">{t.loading}</p><ArticleGridSkeleton count={PAGE_SIZE} columns={3} /></>}
+      {!articles && !error && (
+        <>
+          <p className={css.loading} role="status">
+            {t.loading}
+          </p>
+          <ArticleGridSkeleton count={PAGE_SIZE} columns={3} />
+        </>
+      )}
     </section>
   );
 }
@@ -52,10 +63,30 @@ function NoArticles({ query, search, onClear }: Pick<ArticleResultsProps, 'query
   const t = useMessages('articles', texts);
   if (query.page > 1) {
     const first = paths.articles(writeArticleQuery(search, { page: 1 }).toString());
-    return <EmptyState role="status" title={t.pastEnd} actions={<Button component={Link} to={first} variant="outline" size="small">{t.firstPage}</Button>} />;
+    return (
+      <EmptyState
+        role="status"
+        title={t.pastEnd}
+        actions={
+          <Button component={Link} to={first} variant="outline" size="small">
+            {t.firstPage}
+          </Button>
+        }
+      />
+    );
   }
   if (isArticleFiltered(query)) {
-    return <EmptyState role="status" title={t.noneFiltered} actions={<Button variant="outline" size="small" onClick={onClear}>{t.clearFilters}</Button>} />;
+    return (
+      <EmptyState
+        role="status"
+        title={t.noneFiltered}
+        actions={
+          <Button variant="outline" size="small" onClick={onClear}>
+            {t.clearFilters}
+          </Button>
+        }
+      />
+    );
   }
   return <EmptyState role="status" title={t.none} text={t.noneText} />;
 }
@@ -65,5 +96,12 @@ function ArticlePager({ page, pageCount, search }: { page: number; pageCount: nu
   const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
     <Link to={paths.articles(writeArticleQuery(search, { page: target }).toString())} {...rest} />
   );
-  return <Pager page={page} pageCount={pageCount} link={PageLink} texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }} />;
+  return (
+    <Pager
+      page={page}
+      pageCount={pageCount}
+      link={PageLink}
+      texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }}
+    />
+  );
 }

@@ -13,7 +13,8 @@ import layout from '../../../common/ui/layout.module.css';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './ArticlePage.module.css';
 
-const loadRelated = () => loadChunk(() => import(/* webpackChunkName: "related" */ './Related').then(({ Related }) => Related));
+const loadRelated = () =>
+  loadChunk(() => import(/* webpackChunkName: "related" */ './Related').then(({ Related }) => Related));
 
 /** An article, its pictures, what visitors make of it, and where to go from here. */
 export function ArticleView({ article }: { article: Article }) {
@@ -31,7 +32,9 @@ export function ArticleView({ article }: { article: Article }) {
           <div className={css.text}>
             {article.content && <Prose markdown={article.content} />}
             <Topics article={article} />
-            <Suspense fallback={null}><Comments article={article} /></Suspense>
+            <Suspense fallback={null}>
+              <Comments article={article} />
+            </Suspense>
           </div>
         </div>
       </article>

@@ -4,7 +4,13 @@ import { api, useListCategoriesQuery, useListTagsQuery, useOffers } from '../../
 import { ArticleFilters } from '../../features/articles/ArticleFilters';
 import { offeredArticleQuery } from '../../features/articles/offeredArticleQuery';
 import { useArticleList } from '../../features/articles/useArticleList';
-import { articleListArguments, isArticleFiltered, readArticleQuery, writeArticleQuery, type ArticleQuery } from '../../../common/domain/articleQuery';
+import {
+  articleListArguments,
+  isArticleFiltered,
+  readArticleQuery,
+  writeArticleQuery,
+  type ArticleQuery,
+} from '../../../common/domain/articleQuery';
 import { articles as texts } from '../../texts/en/articles';
 import { translate } from '../../../common/i18n/translate';
 import { paths } from '../../../common/domain/paths';
@@ -36,7 +42,12 @@ function ArticlesPage() {
         <h1 className={layout.h1}>{t.title}</h1>
         <p className={layout.lead}>{t.lead}</p>
       </header>
-      <ArticleFilters query={query} tags={active(tags?.data.tags)} categories={active(categories?.data.categories)} onChange={change} />
+      <ArticleFilters
+        query={query}
+        tags={active(tags?.data.tags)}
+        categories={active(categories?.data.categories)}
+        onChange={change}
+      />
       <ArticleResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
     </div>
   );
@@ -57,7 +68,8 @@ export const page: PageModule = {
       dispatch(api.endpoints.listTags.initiate()),
       dispatch(api.endpoints.listCategories.initiate()),
     ],
-    status: (state, { search }) => listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+    status: (state, { search }) =>
+      listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
   }),
   head: (_state, { search, translations }) => {
     const t = translate(translations, 'articles', texts);

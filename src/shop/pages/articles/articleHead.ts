@@ -13,7 +13,13 @@ import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of an article: its title, its short description, its main picture. */
 export function articleHead(article: Article, translations: Translations): PageHead {
-  const { id, title, short_description: description, content, images: [image] } = article;
+  const {
+    id,
+    title,
+    short_description: description,
+    content,
+    images: [image],
+  } = article;
   const t = translate(translations, 'article', articleTexts);
   const list = translate(translations, 'articles', listTexts);
   return {
@@ -22,12 +28,18 @@ export function articleHead(article: Article, translations: Translations): PageH
     canonical: paths.article(id),
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
-    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: title, width: image.width, height: image.height } }),
+    ...(image && {
+      image: { url: mediaUrl(image.image_url, apiBase), alt: title, width: image.width, height: image.height },
+    }),
     ...(typeof window === 'undefined' && {
       jsonLd: (absolute) => [
         articleData(article, absolute),
         breadcrumbData(
-          [{ name: t.home, path: paths.home() }, { name: t.articles, path: paths.articles() }, { name: title, path: paths.article(id) }],
+          [
+            { name: t.home, path: paths.home() },
+            { name: t.articles, path: paths.articles() },
+            { name: title, path: paths.article(id) },
+          ],
           absolute,
         ),
       ],

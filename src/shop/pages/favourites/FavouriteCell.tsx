@@ -23,15 +23,50 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   const product = data?.data;
   const { id, name, image, price } = favourite;
   const remove = <RemoveButton favourite={favourite} />;
-  if (product && product.isActive !== false) return <ProductCard product={product} actions={<><ToCart product={product} />{remove}</>} />;
+  if (product && product.isActive !== false)
+    return (
+      <ProductCard
+        product={product}
+        actions={
+          <>
+            <ToCart product={product} />
+            {remove}
+          </>
+        }
+      />
+    );
   if (!product && !error) return <SkeletonCard />;
   const gone = product !== undefined || isMissing(asApiError(error));
   const seen = price > 0 ? formatKes(centsFromNumber(price)) : words.onRequest;
-  return <RememberedCard id={id} name={name} image={image} price={gone ? t.gone : <>{seen}<br />{t.unread}</>} actions={<>{remove}</>} />;
+  return (
+    <RememberedCard
+      id={id}
+      name={name}
+      image={image}
+      price={
+        gone ? (
+          t.gone
+        ) : (
+          <>
+            {seen}
+            <br />
+            {t.unread}
+          </>
+        )
+      }
+      actions={<>{remove}</>}
+    />
+  );
 }
 
 function ToCart({ product }: { product: ShownProduct }) {
-  return <AddToCartButton item={cartItemOf(product, useNow())} variant="tonal" soldOut={product.stock_status !== 'in_stock'} />;
+  return (
+    <AddToCartButton
+      item={cartItemOf(product, useNow())}
+      variant="tonal"
+      soldOut={product.stock_status !== 'in_stock'}
+    />
+  );
 }
 
 function RemoveButton({ favourite }: { favourite: Favourite }) {
@@ -41,5 +76,9 @@ function RemoveButton({ favourite }: { favourite: Favourite }) {
     focusNeighbour(event.currentTarget);
     dispatch(favouriteToggled(favourite));
   };
-  return <Button variant="text" data-remove="" aria-label={t.removeNamed(favourite.name)} onClick={remove}>{t.remove}</Button>;
+  return (
+    <Button variant="text" data-remove="" aria-label={t.removeNamed(favourite.name)} onClick={remove}>
+      {t.remove}
+    </Button>
+  );
 }

@@ -39,18 +39,46 @@ function Favourites() {
   const items = useSelector(selectFavourites);
   const titleId = useId();
   const [most, setMost] = useState(STEP);
-  if (!known) return <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={4} /></>;
+  if (!known)
+    return (
+      <>
+        <p className={layout.hidden} role="status">
+          {t.loading}
+        </p>
+        <ProductGridSkeleton count={4} />
+      </>
+    );
   if (items.length === 0) {
-    return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={<Button component={Link} to={paths.shop()} size="small">{t.toShop}</Button>} />;
+    return (
+      <EmptyState
+        title={t.emptyTitle}
+        text={t.emptyText}
+        actions={
+          <Button component={Link} to={paths.shop()} size="small">
+            {t.toShop}
+          </Button>
+        }
+      />
+    );
   }
   return (
     <section aria-labelledby={titleId}>
       {/* The page's title says it to the eye; the cards' headings need one above them. */}
-      <h2 id={titleId} className={layout.hidden}>{t.list}</h2>
+      <h2 id={titleId} className={layout.hidden}>
+        {t.list}
+      </h2>
       <CardGrid>
-        {items.slice(0, most).map((favourite) => <FavouriteCell key={favourite.id} favourite={favourite} />)}
+        {items.slice(0, most).map((favourite) => (
+          <FavouriteCell key={favourite.id} favourite={favourite} />
+        ))}
       </CardGrid>
-      {items.length > most && <p><Button variant="outline" onClick={() => setMost(most + STEP)}>{t.more(Math.min(STEP, items.length - most))}</Button></p>}
+      {items.length > most && (
+        <p>
+          <Button variant="outline" onClick={() => setMost(most + STEP)}>
+            {t.more(Math.min(STEP, items.length - most))}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -11,13 +11,23 @@ export function About({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
     <section className={`${layout.sec} ${layout.paper}`}>
       <div className={`${layout.wrap} ${css.about}`}>
         <div className={css.picture}>
-          <SitePicture name="roof-scene" alt={t.picture} sizes="(min-width:1024px) 747px, 100vw" priority={Heading === 'h1'} />
+          <SitePicture
+            name="roof-scene"
+            alt={t.picture}
+            sizes="(min-width:1024px) 747px, 100vw"
+            priority={Heading === 'h1'}
+          />
         </div>
         <div>
           <Heading className={layout.h1}>{t.heading}</Heading>
           <p className={layout.lead}>{t.lead}</p>
           <ul className={css.services}>
-            {t.services.map(({ title, content }) => <li key={title}><b>{title}</b><span>{content}</span></li>)}
+            {t.services.map(({ title, content }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <span>{content}</span>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -19,12 +19,26 @@ export function ArticlePreview() {
   const { items, error, fetching } = list;
   return (
     <section className={`${layout.wrap} ${layout.sec}`} aria-labelledby={titleId} aria-busy={fetching}>
-      <div className={layout.head}><h2 id={titleId} className={layout.h1}>{t.title}</h2></div>
+      <div className={layout.head}>
+        <h2 id={titleId} className={layout.h1}>
+          {t.title}
+        </h2>
+      </div>
       <ListTroubles list={list} texts={t} causeAlone />
-      {!items && !error && <><p className={css.loading} role="status">{t.loading}</p><ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} /></>}
+      {!items && !error && (
+        <>
+          <p className={css.loading} role="status">
+            {t.loading}
+          </p>
+          <ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} />
+        </>
+      )}
       {items?.length === 0 && !error && <EmptyState title={t.none} text={t.noneText} />}
       {items && items.length > 0 && <ArticleGrid articles={items} columns={4} level={3} />}
-      <Link className={css.banner} to={paths.articles()}><span>{t.viewAll}</span><Icon name="forward" size={24} /></Link>
+      <Link className={css.banner} to={paths.articles()}>
+        <span>{t.viewAll}</span>
+        <Icon name="forward" size={24} />
+      </Link>
     </section>
   );
 }

@@ -6,7 +6,10 @@ import { useMessages } from '../../../common/i18n/messages';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './GalleryPreview.module.css';
 
-const loadMosaic = () => import(/* webpackChunkName: "gallery-mosaic" */ '../../features/gallery/GalleryMosaic').then(({ GalleryMosaic }) => GalleryMosaic);
+const loadMosaic = () =>
+  import(/* webpackChunkName: "gallery-mosaic" */ '../../features/gallery/GalleryMosaic').then(
+    ({ GalleryMosaic }) => GalleryMosaic,
+  );
 
 /** The gallery, far down the page: its place stands from the start, the pictures come when they are near. */
 export function GalleryPreview() {
@@ -16,9 +19,13 @@ export function GalleryPreview() {
       <div className={`${layout.wrap} ${layout.sec}`}>
         <div className={layout.head}>
           <h2 className={layout.h1}>{t.gallery}</h2>
-          <Link className={layout.link} to={paths.gallery()}>{t.galleryLink}</Link>
+          <Link className={layout.link} to={paths.gallery()}>
+            {t.galleryLink}
+          </Link>
         </div>
-        <WhenNear load={loadMosaic}><div className={css.place} /></WhenNear>
+        <WhenNear load={loadMosaic}>
+          <div className={css.place} />
+        </WhenNear>
       </div>
     </section>
   );

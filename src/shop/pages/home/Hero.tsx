@@ -21,9 +21,18 @@ export function Hero() {
         <h1 className={layout.display}>{t.hero}</h1>
         <p>{t.lead}</p>
         <div className={css.actions}>
-          <Button component={Link} to={paths.shop()} variant="light">{t.shop}</Button>
-          <Button variant="line" data-early="" onClick={() => openQuote({ from: 'header' })}>{t.getQuote}</Button>
-          {business.video && <a className={css.video} href={business.video} rel="noopener"><Icon name="play" />{t.video}</a>}
+          <Button component={Link} to={paths.shop()} variant="light">
+            {t.shop}
+          </Button>
+          <Button variant="line" data-early="" onClick={() => openQuote({ from: 'header' })}>
+            {t.getQuote}
+          </Button>
+          {business.video && (
+            <a className={css.video} href={business.video} rel="noopener">
+              <Icon name="play" />
+              {t.video}
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -22,9 +22,19 @@ export function SectorCarousel() {
     content: (fetching: Fetching) => (
       <div className={css.slide}>
         <div className={css.picture}>
-          {fetching !== 'not-yet' && <SitePicture name={`sector-${name}`} alt={picture} sizes="(min-width:1024px) 60vw, 100vw" eager={fetching === 'now'} />}
+          {fetching !== 'not-yet' && (
+            <SitePicture
+              name={`sector-${name}`}
+              alt={picture}
+              sizes="(min-width:1024px) 60vw, 100vw"
+              eager={fetching === 'now'}
+            />
+          )}
         </div>
-        <div className={css.text}><h3 className={layout.h1}>{title}</h3><p>{content}</p></div>
+        <div className={css.text}>
+          <h3 className={layout.h1}>{title}</h3>
+          <p>{content}</p>
+        </div>
       </div>
     ),
   }));
@@ -32,7 +42,13 @@ export function SectorCarousel() {
   return (
     <>
       <h2 className={layout.hidden}>{t.title}</h2>
-      <Carousel className={css.show} label={t.title} slides={slides} every={SECTOR_MS} controls={(state) => <SectorControls titles={titles} {...state} />} />
+      <Carousel
+        className={css.show}
+        label={t.title}
+        slides={slides}
+        every={SECTOR_MS}
+        controls={(state) => <SectorControls titles={titles} {...state} />}
+      />
     </>
   );
 }
@@ -43,14 +59,21 @@ function SectorControls({ titles, current, playing, show, play }: CarouselState 
     <>
       <div className={css.bar}>
         {t.position(current + 1, titles.length)}
-        <IconButton label={playing ? t.pause : t.play} onClick={() => play(!playing)}><Icon name={playing ? 'pause' : 'play'} /></IconButton>
+        <IconButton label={playing ? t.pause : t.play} onClick={() => play(!playing)}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </IconButton>
       </div>
       <div className={`${layout.wrap} ${css.arc}`}>
-        <svg viewBox="0 0 1200 100" preserveAspectRatio="none" aria-hidden="true"><path d="M0 100Q600-100 1200 100" /></svg>
+        <svg viewBox="0 0 1200 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 100Q600-100 1200 100" />
+        </svg>
         <ol>
           {titles.map((title, index) => (
             <li key={title}>
-              <button type="button" {...(index === current && { 'aria-current': true })} onClick={() => show(index)}><i />{title}</button>
+              <button type="button" {...(index === current && { 'aria-current': true })} onClick={() => show(index)}>
+                <i />
+                {title}
+              </button>
             </li>
           ))}
         </ol>

@@ -25,14 +25,25 @@ export function ShopPreview() {
     <section className={`${layout.wrap} ${layout.sec}`}>
       <div className={layout.head}>
         <h2 className={layout.h1}>{t.shopTitle}</h2>
-        <Link className={layout.link} to={paths.shop()}>{t.shopLink}</Link>
+        <Link className={layout.link} to={paths.shop()}>
+          {t.shopLink}
+        </Link>
       </div>
       <ListTroubles list={list} texts={texts} />
       {products?.length === 0 && !error && <EmptyState role="status" title={texts.none} text={texts.noneText} />}
-      {!products && !error && <><p className={layout.hidden} role="status">{texts.loading}</p><ProductGridSkeleton count={PREVIEW} /></>}
+      {!products && !error && (
+        <>
+          <p className={layout.hidden} role="status">
+            {texts.loading}
+          </p>
+          <ProductGridSkeleton count={PREVIEW} />
+        </>
+      )}
       {products && products.length > 0 && (
         <ProductGrid products={products.slice(0, PREVIEW)} actions={(product) => <ProductActions product={product} />}>
-          <Banner component={Link} to={paths.shop()} text={t.viewAllText}>{t.viewAll}</Banner>
+          <Banner component={Link} to={paths.shop()} text={t.viewAllText}>
+            {t.viewAll}
+          </Banner>
         </ProductGrid>
       )}
     </section>

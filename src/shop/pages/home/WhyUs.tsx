@@ -5,7 +5,11 @@ import { useMessages } from '../../../common/i18n/messages';
 import css from './WhyUs.module.css';
 
 /** The three boxes, in order (specification, section 2), each with its sign. */
-const boxes = [['price', 'tag'], ['roof', 'house'], ['people', 'chat']] as const satisfies readonly (readonly [keyof typeof about.why, IconName])[];
+const boxes = [
+  ['price', 'tag'],
+  ['roof', 'house'],
+  ['people', 'chat'],
+] as const satisfies readonly (readonly [keyof typeof about.why, IconName])[];
 
 /** Three reasons, in one frame. */
 export function WhyUs() {

@@ -26,7 +26,8 @@ function ProductPage() {
 }
 
 const idOf = (params: PageContext['params']) => params.productId ?? '';
-const answerOf = (state: ApiState, params: PageContext['params']) => api.endpoints.getProduct.select({ id: idOf(params) })(state);
+const answerOf = (state: ApiState, params: PageContext['params']) =>
+  api.endpoints.getProduct.select({ id: idOf(params) })(state);
 
 export const page: PageModule = {
   Page: ProductPage,

@@ -31,11 +31,25 @@ import { ProductActions } from '../ProductActions';
 import { RecentlyViewed } from '../RecentlyViewed';
 import { useRememberProduct } from './useRememberProduct';
 
-const BuyBar = lazy(() => loadOptional(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar: part }) => part)));
+const BuyBar = lazy(() =>
+  loadOptional(() =>
+    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(
+      ({ BuyBar: part }) => part,
+    ),
+  ),
+);
 const loadRelated = () =>
-  loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(({ RelatedProducts }) => RelatedProducts));
+  loadChunk(() =>
+    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(
+      ({ RelatedProducts }) => RelatedProducts,
+    ),
+  );
 const loadBand = () =>
-  loadChunk(() => import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(({ InstallBand }) => InstallBand));
+  loadChunk(() =>
+    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(
+      ({ InstallBand }) => InstallBand,
+    ),
+  );
 const relatedActions = (other: ListedProduct) => <ProductActions product={other} />;
 
 /** A product and every way to buy it, ask for it and judge it. */
@@ -48,7 +62,8 @@ export function ProductView({ product }: { product: ShownProduct }) {
   useRememberProduct(product);
   const { item, quantity, total, text, reason } = purchase;
   // A quote's lines carry prices: where there is none, the request is a general one.
-  const quote = () => openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
+  const quote = () =>
+    openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
   const soldOut = reason !== null;
   return (
     <>
@@ -60,24 +75,42 @@ export function ProductView({ product }: { product: ShownProduct }) {
             <BuyBox
               product={product}
               like={<FavouriteButton item={item} text={t.like} />}
-              amount={<Amount name={item.name} quantity={quantity} max={purchase.max} onChange={purchase.setQuantity} total={total} />}
+              amount={
+                <Amount
+                  name={item.name}
+                  quantity={quantity}
+                  max={purchase.max}
+                  onChange={purchase.setQuantity}
+                  total={total}
+                />
+              }
               reason={reason}
               addToCart={<AddToCartButton item={item} quantity={quantity} soldOut={soldOut} size="large" full />}
               addRef={add}
               others={
                 <>
-                  <Button variant="outline" full data-early="" onClick={quote}>{t.getQuote}</Button>
-                  <WhatsappButton full message={text}>{t.whatsapp}</WhatsappButton>
+                  <Button variant="outline" full data-early="" onClick={quote}>
+                    {t.getQuote}
+                  </Button>
+                  <WhatsappButton full message={text}>
+                    {t.whatsapp}
+                  </WhatsappButton>
                 </>
               }
             />
           </div>
         </div>
         <Details product={product} />
-        <WhenNear load={loadBand} props={{ onQuote: quote }}><div className={sections.bandPlace} /></WhenNear>
+        <WhenNear load={loadBand} props={{ onQuote: quote }}>
+          <div className={sections.bandPlace} />
+        </WhenNear>
         <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
       </div>
-      <WhenNear load={loadRelated} props={{ subject: product, title: t.related, format: formatKsh, actions: relatedActions }}><div className={sections.later} /></WhenNear>
+      <WhenNear
+        load={loadRelated}
+        props={{ subject: product, title: t.related, format: formatKsh, actions: relatedActions }}>
+        <div className={sections.later} />
+      </WhenNear>
       <RecentlyViewed except={product.id} />
       <Suspense fallback={null}>
         {goneBy && (
@@ -85,7 +118,13 @@ export function ProductView({ product }: { product: ShownProduct }) {
             quantity={quantity}
             total={total}
             chat={whatsappLink(text)}
-            action={soldOut ? <Button onClick={quote}>{t.getQuote}</Button> : <AddToCartButton item={item} quantity={quantity} />}
+            action={
+              soldOut ? (
+                <Button onClick={quote}>{t.getQuote}</Button>
+              ) : (
+                <AddToCartButton item={item} quantity={quantity} />
+              )
+            }
           />
         )}
       </Suspense>

@@ -8,7 +8,13 @@ import { useProductList } from '../../features/catalog/useProductList';
 import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
 import { paths } from '../../../common/domain/paths';
-import { listArguments, readShopQuery, suggestions, writeShopQuery, type ShopQuery } from '../../../common/domain/shopQuery';
+import {
+  listArguments,
+  readShopQuery,
+  suggestions,
+  writeShopQuery,
+  type ShopQuery,
+} from '../../../common/domain/shopQuery';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Button } from '../../../common/ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
@@ -34,12 +40,22 @@ function ShopPage() {
   const { data: categories } = useListCategoriesQuery();
   const results = useRef<HTMLElement>(null);
   usePageIntoView(query.page, results);
-  const change = (changed: Partial<ShopQuery>, replace = false) => setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
+  const change = (changed: Partial<ShopQuery>, replace = false) =>
+    setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
   return (
     <div className={layout.wrap}>
       <div className={css.title}>
-        <div><h1 className={layout.h2}>{t.title}</h1><p>{t.subtitle}</p></div>
-        {offers('listProducts.search') && <SearchField value={query.search} texts={t} onSearch={(words) => change({ search: words }, query.search !== '')} />}
+        <div>
+          <h1 className={layout.h2}>{t.title}</h1>
+          <p>{t.subtitle}</p>
+        </div>
+        {offers('listProducts.search') && (
+          <SearchField
+            value={query.search}
+            texts={t}
+            onSearch={(words) => change({ search: words }, query.search !== '')}
+          />
+        )}
       </div>
       <AdvertShow />
       {chips.length > 0 && (
@@ -47,14 +63,22 @@ function ShopPage() {
           <h2 className={layout.h4}>{t.suggestTitle}</h2>
           <ChipRow label={t.suggestTitle}>
             {chips.map((name) => (
-              <Chip key={name} pressed={query.suggest === name} onClick={() => change({ suggest: query.suggest === name ? null : name })}>
+              <Chip
+                key={name}
+                pressed={query.suggest === name}
+                onClick={() => change({ suggest: query.suggest === name ? null : name })}>
                 {t.suggestions[name]}
               </Chip>
             ))}
           </ChipRow>
         </section>
       )}
-      <Filters query={query} categories={categories?.data.categories ?? []} total={list.stale ? undefined : list.meta?.total} onChange={change} />
+      <Filters
+        query={query}
+        categories={categories?.data.categories ?? []}
+        total={list.stale ? undefined : list.meta?.total}
+        onChange={change}
+      />
       <Suspense fallback={null}>
         <ShopResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
         <CollectionBanner />
@@ -70,7 +94,9 @@ function CollectionBanner() {
       <SitePicture name="collection-banner" alt="" sizes="(min-width:768px) 66vw, 100vw" />
       <div className={css.bannerText}>
         <h2 className={layout.h1}>{t.banner}</h2>
-        <Button component={Link} to={`${paths.shop('sort=newest')}#products`} variant="light">{t.explore}</Button>
+        <Button component={Link} to={`${paths.shop('sort=newest')}#products`} variant="light">
+          {t.explore}
+        </Button>
       </div>
     </section>
   );
@@ -85,7 +111,8 @@ export const page: PageModule = {
       dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
       dispatch(api.endpoints.listCategories.initiate()),
     ],
-    status: (state, { search }) => listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
+    status: (state, { search }) =>
+      listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
   }),
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);

@@ -3,11 +3,20 @@ import { readShopQuery } from '../../../common/domain/shopQuery';
 import { renderInShop } from '../../../testing/renderInShop';
 import { ShopResults } from './ShopResults';
 
-const empty = { items: [], meta: { pageCount: 1 }, stale: false, fetching: false, error: undefined, retry: () => undefined };
+const empty = {
+  items: [],
+  meta: { pageCount: 1 },
+  stale: false,
+  fetching: false,
+  error: undefined,
+  retry: () => undefined,
+};
 
 function open(address: string) {
   const search = new URLSearchParams(address);
-  renderInShop(<ShopResults ref={null} list={empty} query={readShopQuery(search)} search={search} onClear={() => undefined} />);
+  renderInShop(
+    <ShopResults ref={null} list={empty} query={readShopQuery(search)} search={search} onClear={() => undefined} />,
+  );
 }
 
 test('a page past the end leads to the first, and speaks of no filters where none are set', () => {

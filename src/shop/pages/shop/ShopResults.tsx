@@ -38,12 +38,23 @@ export function ShopResults({ ref, list, query, search, onClear }: ShopResultsPr
       <ListTroubles list={list} texts={t} />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
-          <ProductGrid products={products} priority={FIRST_ROW} actions={(product) => <ProductActions product={product} />} />
+          <ProductGrid
+            products={products}
+            priority={FIRST_ROW}
+            actions={(product) => <ProductActions product={product} />}
+          />
           <ShopPager page={query.page} pageCount={list.meta?.pageCount ?? 1} search={search} />
         </div>
       )}
       {products?.length === 0 && !error && <NoProducts query={query} search={search} onClear={onClear} />}
-      {!products && !error && <><p className={layout.hidden} role="status">{t.loading}</p><ProductGridSkeleton count={8} /></>}
+      {!products && !error && (
+        <>
+          <p className={layout.hidden} role="status">
+            {t.loading}
+          </p>
+          <ProductGridSkeleton count={8} />
+        </>
+      )}
     </section>
   );
 }
@@ -54,17 +65,41 @@ function NoProducts({ query, search, onClear }: Pick<ShopResultsProps, 'query' |
   const { openQuote } = useSite();
   if (query.page > 1) {
     const first = paths.shop(writeShopQuery(search, { page: 1 }).toString());
-    return <EmptyState role="status" title={t.pastEnd} actions={<Button component={Link} to={first} variant="outline" size="small">{t.firstPage}</Button>} />;
+    return (
+      <EmptyState
+        role="status"
+        title={t.pastEnd}
+        actions={
+          <Button component={Link} to={first} variant="outline" size="small">
+            {t.firstPage}
+          </Button>
+        }
+      />
+    );
   }
   if (isFiltered(query)) {
-    return <EmptyState role="status" title={t.noneFiltered} actions={<Button variant="outline" size="small" onClick={onClear}>{t.clearFilters}</Button>} />;
+    return (
+      <EmptyState
+        role="status"
+        title={t.noneFiltered}
+        actions={
+          <Button variant="outline" size="small" onClick={onClear}>
+            {t.clearFilters}
+          </Button>
+        }
+      />
+    );
   }
   return (
     <EmptyState
       role="status"
       title={t.none}
       text={t.noneText}
-      actions={<Button variant="outline" size="small" onClick={() => openQuote({ from: 'header' })}>{common.getQuote}</Button>}
+      actions={
+        <Button variant="outline" size="small" onClick={() => openQuote({ from: 'header' })}>
+          {common.getQuote}
+        </Button>
+      }
     />
   );
 }
@@ -74,5 +109,12 @@ function ShopPager({ page, pageCount, search }: { page: number; pageCount: numbe
   const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
     <Link to={paths.shop(writeShopQuery(search, { page: target }).toString())} {...rest} />
   );
-  return <Pager page={page} pageCount={pageCount} link={PageLink} texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }} />;
+  return (
+    <Pager
+      page={page}
+      pageCount={pageCount}
+      link={PageLink}
+      texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }}
+    />
+  );
 }

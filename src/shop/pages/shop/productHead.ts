@@ -23,11 +23,20 @@ export function productHead(product: ShownProduct, now: number, translations: Tr
     description: describe(product, now, translate(translations, 'shop', shop).onRequest),
     canonical: paths.product(id),
     type: 'product',
-    ...(image && { image: { url: mediaUrl(image.image_url, apiBase), alt: name, width: image.width, height: image.height } }),
+    ...(image && {
+      image: { url: mediaUrl(image.image_url, apiBase), alt: name, width: image.width, height: image.height },
+    }),
     ...(typeof window === 'undefined' && {
       jsonLd: (absolute) => [
         productData(product, now, absolute),
-        breadcrumbData([{ name: texts.home, path: paths.home() }, { name: texts.shop, path: paths.shop() }, { name, path: paths.product(id) }], absolute),
+        breadcrumbData(
+          [
+            { name: texts.home, path: paths.home() },
+            { name: texts.shop, path: paths.shop() },
+            { name, path: paths.product(id) },
+          ],
+          absolute,
+        ),
       ],
     }),
   };

@@ -1,7 +1,8 @@
 /** What the business does, and why here: on the home page and /about. */
 export const about = {
   title: 'About',
-  description: 'Installation, consultation, support, maintenance and upgrades of satellite internet, for homes and businesses across Kenya.',
+  description:
+    'Installation, consultation, support, maintenance and upgrades of satellite internet, for homes and businesses across Kenya.',
   heading: 'A clear view of the sky is all a place needs.',
   lead: 'We sell the hardware, come to the site, fit it and look after it. You get one price and one number to call.',
   picture: 'Dish on a weathered mabati roof, trees and hills behind',
@@ -14,9 +15,18 @@ export const about = {
   ],
   whyTitle: 'Why Us',
   why: {
-    price: { title: 'The price is on the page', content: 'Every product in KES, instalments with their total, installation quoted in writing.' },
-    roof: { title: 'Fitted for your roof', content: 'Mabati, tile, stone or mast: the right mount and a seal that lasts the long rains.' },
-    people: { title: 'People answer', content: 'The team that installs your kit is the one that picks up when you call.' },
+    price: {
+      title: 'The price is on the page',
+      content: 'Every product in KES, instalments with their total, installation quoted in writing.',
+    },
+    roof: {
+      title: 'Fitted for your roof',
+      content: 'Mabati, tile, stone or mast: the right mount and a seal that lasts the long rains.',
+    },
+    people: {
+      title: 'People answer',
+      content: 'The team that installs your kit is the one that picks up when you call.',
+    },
   },
   askTitle: 'Tell us where the roof is.',
   askText: 'We answer with one price for kit and work.',

@@ -2,7 +2,8 @@
 export const articles = {
   title: 'Articles',
   lead: 'Notes from installations: mounting, power, Wi-Fi indoors, and what the numbers on an offer mean.',
-  description: 'Articles about satellite internet in Kenya: mounting, power, Wi-Fi indoors, coverage, and what the numbers on an offer mean.',
+  description:
+    'Articles about satellite internet in Kenya: mounting, power, Wi-Fi indoors, coverage, and what the numbers on an offer mean.',
   loading: 'Loading articles...',
   failed: 'An error occurred',
   pageFailed: 'The new articles could not be loaded; you still see the last ones.',

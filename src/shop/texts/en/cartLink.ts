@@ -3,8 +3,10 @@ export const cartLink = {
   share: 'Share this cart',
   shareTitle: 'Share this cart',
   close: 'Close',
-  shareText: 'The link carries products and quantities, nothing about you. Whoever opens it sees the prices of that day and is asked first.',
-  left: (count: number) => `${count === 1 ? 'One line does' : `${count} lines do`} not fit into a link and ${count === 1 ? 'is' : 'are'} left out.`,
+  shareText:
+    'The link carries products and quantities, nothing about you. Whoever opens it sees the prices of that day and is asked first.',
+  left: (count: number) =>
+    `${count === 1 ? 'One line does' : `${count} lines do`} not fit into a link and ${count === 1 ? 'is' : 'are'} left out.`,
   link: 'Link',
   copy: 'Copy link',
   copied: 'Copied',
@@ -18,7 +20,10 @@ export const cartLink = {
 
   title: 'A cart was shared with you',
   loading: 'Reading the products…',
-  ask: (count: number) => (count === 0 ? 'Add these products to your cart?' : `Your cart holds ${count} ${count === 1 ? 'item' : 'items'}. Add these to it, or put them in its place?`),
+  ask: (count: number) =>
+    count === 0
+      ? 'Add these products to your cart?'
+      : `Your cart holds ${count} ${count === 1 ? 'item' : 'items'}. Add these to it, or put them in its place?`,
   items: 'Products of the shared cart',
   each: (amount: string) => `${amount} each`,
   total: 'Total cost',
@@ -28,7 +33,8 @@ export const cartLink = {
   unread: 'Could not be read.',
   someUnread: 'Some products could not be read. Your connection may be weak.',
   retry: 'Retry',
-  ignored: (count: number) => `${count === 1 ? 'One part' : `${count} parts`} of the link could not be read and ${count === 1 ? 'is' : 'are'} left out.`,
+  ignored: (count: number) =>
+    `${count === 1 ? 'One part' : `${count} parts`} of the link could not be read and ${count === 1 ? 'is' : 'are'} left out.`,
   nothing: 'None of the products in this link can be bought here.',
   add: 'Add to my cart',
   replace: 'Replace my cart',

@@ -2,7 +2,8 @@
 export const contact = {
   title: 'Contact',
   lead: 'Tell us where the place is and what you want to do online there. We answer within one working day.',
-  description: 'Call, write or visit us in Nairobi: phone, WhatsApp, e-mail, opening hours Monday-Saturday 8:00 AM - 5:30 PM, and a map.',
+  description:
+    'Call, write or visit us in Nairobi: phone, WhatsApp, e-mail, opening hours Monday-Saturday 8:00 AM - 5:30 PM, and a map.',
   ways: 'Ways to reach us',
   phone: 'Phone and WhatsApp',
   email: 'E-mail',

@@ -2,7 +2,8 @@
 export const events = {
   title: 'Events',
   lead: 'Offers that run now, and those that begin soon.',
-  description: 'Offers on satellite internet kits, routers, mounts and cables in Kenya: what is cheaper now, until when, and what begins soon.',
+  description:
+    'Offers on satellite internet kits, routers, mounts and cables in Kenya: what is cheaper now, until when, and what begins soon.',
   running: 'Running now',
   soon: 'Starting soon',
   until: (date: string) => `Until ${date}`,

@@ -1,6 +1,7 @@
 /** Texts of requests that wait for the network. */
 export const outbox = {
-  keptHere: 'It is kept on this device and sent by itself when the connection is back, also after you close this. Or send the same on WhatsApp.',
+  keptHere:
+    'It is kept on this device and sent by itself when the connection is back, also after you close this. Or send the same on WhatsApp.',
   waits: (count: number) => (count === 1 ? '1 request waits to be sent' : `${count} requests wait to be sent`),
   sending: 'Sending your request…',
   sent: 'Your request was sent',
@@ -8,7 +9,8 @@ export const outbox = {
   open: 'Show',
   title: 'Your requests',
   close: 'Close',
-  explain: (days: number) => `Requests that could not be sent are kept on this device only, for ${days} days at most. They are sent once, as soon as there is a connection.`,
+  explain: (days: number) =>
+    `Requests that could not be sent are kept on this device only, for ${days} days at most. They are sent once, as soon as there is a connection.`,
   list: 'Requests on this device',
   at: (time: string) => `Written ${time}`,
   sentAt: (time: string) => `Sent ${time}`,

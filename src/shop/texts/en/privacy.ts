@@ -9,7 +9,8 @@ export interface PrivacySection {
 export const privacy = {
   title: 'Privacy',
   lead: 'What we keep about you, why, for how long, and what you can ask of us. In plain words.',
-  description: 'What this shop stores in your browser and on its server, why and for how long, and your rights under the Kenyan Data Protection Act, 2019.',
+  description:
+    'What this shop stores in your browser and on its server, why and for how long, and your rights under the Kenyan Data Protection Act, 2019.',
   short: 'In short',
   shortPoints: [
     'You can look at everything and fill a cart without telling us who you are.',
@@ -64,7 +65,8 @@ export const privacy = {
   write: 'Write an e-mail',
   mailSubject: 'My data',
   contact: 'Other ways to reach us',
-  complain: 'If our answer does not satisfy you, you may complain to the Office of the Data Protection Commissioner of Kenya.',
+  complain:
+    'If our answer does not satisfy you, you may complain to the Office of the Data Protection Commissioner of Kenya.',
   complainLink: 'Office of the Data Protection Commissioner',
   responsible: 'Who is responsible',
 } as const;

@@ -42,7 +42,6 @@ export const product = {
   pieces: (count: number) => `In stock, ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   category: 'Category',
 
-
   reviewsTitle: 'Reviews',
   outOf: (reviews: string) => `out of 5, ${reviews}`,
   beFirst: 'No reviews yet. Yours would be the first.',

@@ -2,7 +2,8 @@
 export const shop = {
   title: 'Shop',
   subtitle: 'Kits, routers, mounts and cables',
-  description: 'Satellite internet kits, routers, mounts, cables and power for homes and businesses in Kenya, with prices in KES.',
+  description:
+    'Satellite internet kits, routers, mounts, cables and power for homes and businesses in Kenya, with prices in KES.',
   suggestTitle: 'Suggest Today',
   suggestions: {
     recommended: 'Recommend For You',
@@ -18,7 +19,13 @@ export const shop = {
   allCategories: 'All categories',
   inStock: 'In stock',
   sortBy: 'Sort by',
-  sorts: { newest: 'Newest', price: 'Price, low to high', '-price': 'Price, high to low', rating: 'Best rated', discount: 'Biggest discount' },
+  sorts: {
+    newest: 'Newest',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    rating: 'Best rated',
+    discount: 'Biggest discount',
+  },
   filter: 'Filter',
   showResults: 'Show products',
   showCount: (total: number) => `Show ${total} ${total === 1 ? 'product' : 'products'}`,

@@ -2,7 +2,8 @@
 export const siteMap = {
   title: 'Menu',
   lead: 'Every page of this site, at a glance.',
-  description: 'Every page of the site: the shop and its categories, articles, offers, gallery, about us, contact and privacy.',
+  description:
+    'Every page of the site: the shop and its categories, articles, offers, gallery, about us, contact and privacy.',
   pages: 'Pages',
   shop: 'Shop by category',
   suggestions: 'Suggestions',

@@ -4,7 +4,8 @@ import type { Translation } from '../../../common/i18n/translate';
 /** What the business does, and why here: on the home page and /about. */
 export const about = {
   title: 'Kuhusu',
-  description: 'Ufungaji, ushauri, msaada, matengenezo na uboreshaji wa intaneti ya setilaiti, kwa nyumba na biashara kote Kenya.',
+  description:
+    'Ufungaji, ushauri, msaada, matengenezo na uboreshaji wa intaneti ya setilaiti, kwa nyumba na biashara kote Kenya.',
   heading: 'Kinachohitajika ni anga wazi tu.',
   lead: 'Tunauza vifaa, tunafika ulipo, tunavifunga na kuvitunza. Unapata bei moja na nambari moja ya kupiga.',
   picture: 'Dishi kwenye paa kuukuu la mabati, miti na vilima kwa nyuma',
@@ -17,8 +18,14 @@ export const about = {
   ],
   whyTitle: 'Kwa Nini Sisi',
   why: {
-    price: { title: 'Bei iko wazi', content: 'Kila bidhaa kwa KES, awamu pamoja na jumla yake, ufungaji kwa makadirio ya maandishi.' },
-    roof: { title: 'Inafungwa kulingana na paa lako', content: 'Mabati, vigae, mawe au mlingoti: kishikilio sahihi na mzibo unaostahimili masika.' },
+    price: {
+      title: 'Bei iko wazi',
+      content: 'Kila bidhaa kwa KES, awamu pamoja na jumla yake, ufungaji kwa makadirio ya maandishi.',
+    },
+    roof: {
+      title: 'Inafungwa kulingana na paa lako',
+      content: 'Mabati, vigae, mawe au mlingoti: kishikilio sahihi na mzibo unaostahimili masika.',
+    },
     people: { title: 'Watu hujibu', content: 'Timu inayofunga vifaa vyako ndiyo inayopokea simu yako.' },
   },
   askTitle: 'Tuambie paa liko wapi.',

@@ -5,7 +5,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const articles = {
   title: 'Makala',
   lead: 'Maelezo kutoka kwa kazi zetu: ufungaji, umeme, Wi-Fi ndani ya nyumba, na maana ya tarakimu za ofa.',
-  description: 'Makala kuhusu intaneti ya setilaiti nchini Kenya: ufungaji, umeme, Wi-Fi ndani ya nyumba, upatikanaji, na maana ya tarakimu za ofa.',
+  description:
+    'Makala kuhusu intaneti ya setilaiti nchini Kenya: ufungaji, umeme, Wi-Fi ndani ya nyumba, upatikanaji, na maana ya tarakimu za ofa.',
   loading: 'Makala yanapakiwa...',
   failed: 'Hitilafu imetokea',
   pageFailed: 'Makala mapya hayakuweza kupakiwa; bado unaona yale ya awali.',

@@ -9,8 +9,12 @@ export const cartLink = {
   share: 'Shiriki kikapu hiki',
   shareTitle: 'Shiriki kikapu hiki',
   close: 'Funga',
-  shareText: 'Kiungo kina bidhaa na idadi yake tu, hakina chochote kukuhusu. Atakayekifungua ataona bei za siku hiyo na ataulizwa kwanza.',
-  left: (count: number) => (count === 1 ? 'Mstari mmoja hautoshei kwenye kiungo na umeachwa.' : `Mistari ${count} haitoshei kwenye kiungo na imeachwa.`),
+  shareText:
+    'Kiungo kina bidhaa na idadi yake tu, hakina chochote kukuhusu. Atakayekifungua ataona bei za siku hiyo na ataulizwa kwanza.',
+  left: (count: number) =>
+    count === 1
+      ? 'Mstari mmoja hautoshei kwenye kiungo na umeachwa.'
+      : `Mistari ${count} haitoshei kwenye kiungo na imeachwa.`,
   link: 'Kiungo',
   copy: 'Nakili kiungo',
   copied: 'Kimenakiliwa',
@@ -24,7 +28,10 @@ export const cartLink = {
 
   title: 'Umeshirikiwa kikapu',
   loading: 'Inasoma bidhaa…',
-  ask: (count: number) => (count === 0 ? 'Uongeze bidhaa hizi kwenye kikapu chako?' : `Kikapu chako kina ${things(count)}. Uongeze hizi, au ziwekwe badala yake?`),
+  ask: (count: number) =>
+    count === 0
+      ? 'Uongeze bidhaa hizi kwenye kikapu chako?'
+      : `Kikapu chako kina ${things(count)}. Uongeze hizi, au ziwekwe badala yake?`,
   items: 'Bidhaa za kikapu ulichoshirikiwa',
   each: (amount: string) => `${amount} kila moja`,
   total: 'Gharama yote',
@@ -34,7 +41,10 @@ export const cartLink = {
   unread: 'Haikuweza kusomwa.',
   someUnread: 'Baadhi ya bidhaa hazikuweza kusomwa. Huenda mtandao wako ni dhaifu.',
   retry: 'Jaribu tena',
-  ignored: (count: number) => (count === 1 ? 'Sehemu moja ya kiungo haikusomeka na imeachwa.' : `Sehemu ${count} za kiungo hazikusomeka na zimeachwa.`),
+  ignored: (count: number) =>
+    count === 1
+      ? 'Sehemu moja ya kiungo haikusomeka na imeachwa.'
+      : `Sehemu ${count} za kiungo hazikusomeka na zimeachwa.`,
   nothing: 'Hakuna bidhaa ya kiungo hiki inayoweza kununuliwa hapa.',
   add: 'Ongeza kwenye kikapu changu',
   replace: 'Badilisha kikapu changu',

@@ -4,7 +4,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const contact = {
   title: 'Wasiliana nasi',
   lead: 'Tuambie mahali palipo na unachotaka kufanya mtandaoni. Tunajibu ndani ya siku moja ya kazi.',
-  description: 'Tupigie, tuandikie au tutembelee Nairobi: simu, WhatsApp, barua pepe, saa za kazi Jumatatu-Jumamosi saa 2:00 asubuhi - saa 11:30 jioni, na ramani.',
+  description:
+    'Tupigie, tuandikie au tutembelee Nairobi: simu, WhatsApp, barua pepe, saa za kazi Jumatatu-Jumamosi saa 2:00 asubuhi - saa 11:30 jioni, na ramani.',
   ways: 'Njia za kutufikia',
   phone: 'Simu na WhatsApp',
   email: 'Barua pepe',

@@ -4,7 +4,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const events = {
   title: 'Matukio',
   lead: 'Ofa zinazoendelea sasa, na zile zinazoanza hivi karibuni.',
-  description: 'Ofa za vifaa vya intaneti ya setilaiti, ruta, viegemeo na nyaya nchini Kenya: kilicho na bei nafuu sasa, hadi lini, na kinachoanza hivi karibuni.',
+  description:
+    'Ofa za vifaa vya intaneti ya setilaiti, ruta, viegemeo na nyaya nchini Kenya: kilicho na bei nafuu sasa, hadi lini, na kinachoanza hivi karibuni.',
   running: 'Zinazoendelea sasa',
   soon: 'Zinaanza hivi karibuni',
   until: (date: string) => `Hadi ${date}`,

@@ -5,7 +5,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const gallery = {
   title: 'Picha',
   lead: 'Mapaa, mashamba, shule na kambi, kila moja na dishi lake; picha zimetengenezwa kwa ajili ya tovuti hii. Gusa picha uione kwa skrini nzima.',
-  description: 'Picha za intaneti ya setilaiti nchini Kenya: madishi kwenye mapaa ya mabati na vigae, shule, zahanati, mashamba, kambi na maduka.',
+  description:
+    'Picha za intaneti ya setilaiti nchini Kenya: madishi kwenye mapaa ya mabati na vigae, shule, zahanati, mashamba, kambi na maduka.',
   count: (pictures: number) => (pictures === 1 ? 'Picha 1' : `Picha ${pictures}`),
   all: 'Picha zote',
   empty: 'Bado hakuna picha',

@@ -3,7 +3,8 @@ import type { Translation } from '../../../common/i18n/translate';
 
 /** Texts of requests that wait for the network. */
 export const outbox = {
-  keptHere: 'Limehifadhiwa kwenye kifaa hiki na litatumwa lenyewe mtandao utakaporudi, hata ukifunga hapa. Au litume hilo hilo kwa WhatsApp.',
+  keptHere:
+    'Limehifadhiwa kwenye kifaa hiki na litatumwa lenyewe mtandao utakaporudi, hata ukifunga hapa. Au litume hilo hilo kwa WhatsApp.',
   waits: (count: number) => (count === 1 ? 'Ombi 1 linasubiri kutumwa' : `Maombi ${count} yanasubiri kutumwa`),
   sending: 'Ombi lako linatumwa…',
   sent: 'Ombi lako limetumwa',
@@ -11,7 +12,8 @@ export const outbox = {
   open: 'Onyesha',
   title: 'Maombi yako',
   close: 'Funga',
-  explain: (days: number) => `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku ${days} zaidi. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
+  explain: (days: number) =>
+    `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku ${days} zaidi. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
   list: 'Maombi kwenye kifaa hiki',
   at: (time: string) => `Liliandikwa ${time}`,
   sentAt: (time: string) => `Lilitumwa ${time}`,

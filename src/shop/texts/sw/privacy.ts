@@ -4,7 +4,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const privacy = {
   title: 'Faragha',
   lead: 'Tunachohifadhi kukuhusu, kwa nini, kwa muda gani, na unachoweza kutuomba. Kwa lugha rahisi.',
-  description: 'Kile ambacho duka hili huhifadhi kwenye kivinjari chako na kwenye seva yake, kwa nini na kwa muda gani, na haki zako chini ya Sheria ya Ulinzi wa Data ya Kenya ya 2019.',
+  description:
+    'Kile ambacho duka hili huhifadhi kwenye kivinjari chako na kwenye seva yake, kwa nini na kwa muda gani, na haki zako chini ya Sheria ya Ulinzi wa Data ya Kenya ya 2019.',
   short: 'Kwa ufupi',
   shortPoints: [
     'Unaweza kuangalia kila kitu na kujaza kikapu bila kutuambia wewe ni nani.',

@@ -46,7 +46,6 @@ export const product = {
   pieces: (count) => `Inapatikana, ${plural(count, 'kipande', 'vipande')} ${count}`,
   category: 'Aina',
 
-
   reviewsTitle: 'Maoni',
   outOf: (reviews) => `kati ya 5, ${reviews}`,
   beFirst: 'Hakuna maoni bado. Yako yatakuwa ya kwanza.',

@@ -10,12 +10,14 @@ export const sectors = {
   slides: {
     agriculture: {
       title: 'Kilimo',
-      content: 'Vipima udongo, kengele za vyumba vya baridi na bei za soko, kwenye mashamba yasiyofikiwa na nyaya wala minara.',
+      content:
+        'Vipima udongo, kengele za vyumba vya baridi na bei za soko, kwenye mashamba yasiyofikiwa na nyaya wala minara.',
       picture: 'Mistari ya mazao, ghala la shamba lenye dishi, tangi la maji',
     },
     construction: {
       title: 'Ujenzi',
-      content: 'Ramani, kamera na malipo ya wafanyakazi kwenye eneo la ujenzi tangu siku ya kwanza, kisha eneo linalofuata.',
+      content:
+        'Ramani, kamera na malipo ya wafanyakazi kwenye eneo la ujenzi tangu siku ya kwanza, kisha eneo linalofuata.',
       picture: 'Eneo la ujenzi lenye kreni, kibanda chenye dishi mbele yake',
     },
     education: {

@@ -5,7 +5,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const shop = {
   title: 'Duka',
   subtitle: 'Seti, ruta, stendi na nyaya',
-  description: 'Seti za intaneti ya setilaiti, ruta, stendi, nyaya na umeme kwa nyumba na biashara nchini Kenya, kwa bei za KES.',
+  description:
+    'Seti za intaneti ya setilaiti, ruta, stendi, nyaya na umeme kwa nyumba na biashara nchini Kenya, kwa bei za KES.',
   suggestTitle: 'Mapendekezo ya Leo',
   suggestions: {
     recommended: 'Zinazokufaa',
@@ -21,7 +22,13 @@ export const shop = {
   allCategories: 'Aina zote',
   inStock: 'Inapatikana',
   sortBy: 'Panga kwa',
-  sorts: { newest: 'Mpya zaidi', price: 'Bei, nafuu kwanza', '-price': 'Bei, ghali kwanza', rating: 'Nyota nyingi zaidi', discount: 'Punguzo kubwa zaidi' },
+  sorts: {
+    newest: 'Mpya zaidi',
+    price: 'Bei, nafuu kwanza',
+    '-price': 'Bei, ghali kwanza',
+    rating: 'Nyota nyingi zaidi',
+    discount: 'Punguzo kubwa zaidi',
+  },
   filter: 'Chuja',
   showResults: 'Onyesha bidhaa',
   showCount: (total) => `Onyesha bidhaa ${total}`,

@@ -16,5 +16,6 @@ const INSTALMENTS = /^(\d+ [x×] KES\s[\d.,]+, )total( KES\s[\d.,]+)$/;
 
 /** What staff write again and again, in Swahili where it is known. */
 export const shopWords = {
-  say: (text) => (Object.hasOwn(CATEGORIES, text) ? CATEGORIES[text] ?? text : text.replace(INSTALMENTS, '$1jumla$2')),
+  say: (text) =>
+    Object.hasOwn(CATEGORIES, text) ? (CATEGORIES[text] ?? text) : text.replace(INSTALMENTS, '$1jumla$2'),
 } satisfies Translation<typeof english>;

@@ -4,7 +4,8 @@ import type { Translation } from '../../../common/i18n/translate';
 export const siteMap = {
   title: 'Menyu',
   lead: 'Kurasa zote za tovuti hii, kwa mtazamo mmoja.',
-  description: 'Kurasa zote za tovuti: duka na aina za bidhaa, makala, ofa, picha, kuhusu sisi, mawasiliano na faragha.',
+  description:
+    'Kurasa zote za tovuti: duka na aina za bidhaa, makala, ofa, picha, kuhusu sisi, mawasiliano na faragha.',
   pages: 'Kurasa',
   shop: 'Nunua kwa aina',
   suggestions: 'Mapendekezo',

@@ -70,17 +70,30 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
     return index === 0 ? 'when-near' : 'not-yet';
   };
   return (
-    <section ref={section} className={className} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} {...turns.holders}>
+    <section
+      ref={section}
+      className={className}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      {...turns.holders}>
       <div aria-live={turns.running ? 'off' : 'polite'}>
-        {motion
-          ? <motion.Slides slides={slides} start={motion.start} handle={handle} onShow={setInMotion} />
-          : (
-            <div className={css.row} ref={track.ref} onScroll={track.onScroll} onPointerDown={track.onPointerDown} {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
-              {slides.map((slide, index) => (
-                <div key={slide.key} role="group" aria-roledescription="slide" aria-label={slide.label}>{slide.content(fetching(index))}</div>
-              ))}
-            </div>
-          )}
+        {motion ? (
+          <motion.Slides slides={slides} start={motion.start} handle={handle} onShow={setInMotion} />
+        ) : (
+          <div
+            className={css.row}
+            ref={track.ref}
+            onScroll={track.onScroll}
+            onPointerDown={track.onPointerDown}
+            {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+            {slides.map((slide, index) => (
+              <div key={slide.key} role="group" aria-roledescription="slide" aria-label={slide.label}>
+                {slide.content(fetching(index))}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
       {controls({ current, playing: turns.playing, show, play: turns.play })}
     </section>

@@ -40,10 +40,14 @@ export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProp
         else swiper.current?.slideToLoop(index);
       },
     };
-    return () => { handle.current = null; };
+    return () => {
+      handle.current = null;
+    };
   }, [handle, count]);
   // The change that was due when these were fetched.
-  useEffect(() => { swiper.current?.slideNext(); }, []);
+  useEffect(() => {
+    swiper.current?.slideNext();
+  }, []);
   return (
     <Swiper
       style={{ height: '100%' }}
@@ -53,11 +57,17 @@ export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProp
       loopPreventsSliding={false}
       initialSlide={start}
       speed={calm ? 0 : SPEED}
-      onSwiper={(instance) => { swiper.current = instance; }}
-      onRealIndexChange={({ realIndex }) => change(realIndex)}
-    >
+      onSwiper={(instance) => {
+        swiper.current = instance;
+      }}
+      onRealIndexChange={({ realIndex }) => change(realIndex)}>
       {slides.map((slide, index) => (
-        <SwiperSlide key={slide.key} role="group" aria-roledescription="slide" aria-label={slide.label} inert={index !== current}>
+        <SwiperSlide
+          key={slide.key}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={slide.label}
+          inert={index !== current}>
           {slide.content(seen.has(index) ? 'now' : 'not-yet')}
         </SwiperSlide>
       ))}

@@ -7,7 +7,9 @@ const TURN_MS = 10_000;
 /** jsdom lays nothing out: all of the element counts as in view. */
 class InView implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   constructor(private readonly told: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {}
-  observe() { this.told([{ isIntersecting: true }]); }
+  observe() {
+    this.told([{ isIntersecting: true }]);
+  }
   disconnect() {}
 }
 
@@ -20,7 +22,11 @@ afterEach(() => jest.useRealTimers());
 function useCarousel() {
   const [current, setCurrent] = useState(0);
   const element = { current: document.body };
-  return { current, show: setCurrent, turns: useTurns(element, { every: TURN_MS, current, moving: true, onTurn: () => setCurrent((shown) => shown + 1) }) };
+  return {
+    current,
+    show: setCurrent,
+    turns: useTurns(element, { every: TURN_MS, current, moving: true, onTurn: () => setCurrent((shown) => shown + 1) }),
+  };
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

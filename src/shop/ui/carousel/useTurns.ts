@@ -22,7 +22,9 @@ interface Turns {
   /** Whether a change has come near: by time, or by a hand on the slides. Once true it stays so. */
   near: boolean;
   /** For the element that holds the slides and their controls. */
-  holders: Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onBlur', () => void> & { onFocus: (event: FocusEvent) => void };
+  holders: Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onBlur', () => void> & {
+    onFocus: (event: FocusEvent) => void;
+  };
 }
 
 /** When a carousel changes by itself: `every` ms after the last change. */
@@ -37,13 +39,17 @@ export function useTurns(element: RefObject<HTMLElement | null>, { every, curren
   }, []);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), { threshold: IN_VIEW });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: IN_VIEW,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
   const running = playing && moving && inView && !hovered && !focused;
   const latest = useRef(onTurn);
-  useEffect(() => { latest.current = onTurn; });
+  useEffect(() => {
+    latest.current = onTurn;
+  });
   useEffect(() => {
     if (!running) return undefined;
     // Again and again: a turn that failed (no network) is tried anew.

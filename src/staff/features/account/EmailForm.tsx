@@ -17,8 +17,7 @@ export function EmailForm({ user }: { user: Partial<User> }) {
       initialValues={emailValues(user)}
       schema={emailSchema}
       onSave={({ newEmail }) => update({ emailInput: { newEmail: newEmail.trim() } }).unwrap()}
-      texts={{ submit: t.submit, busy, saved: t.saved, failed }}
-    >
+      texts={{ submit: t.submit, busy, saved: t.saved, failed }}>
       <TextField name="newEmail" label={t.label} type="email" autoComplete="email" />
     </InlineForm>
   );

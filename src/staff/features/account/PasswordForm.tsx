@@ -15,10 +15,11 @@ export function PasswordForm() {
       help={t.help}
       initialValues={passwordValues}
       schema={passwordSchema}
-      onSave={({ currentPassword, newPassword }) => update({ passwordInput: { currentPassword, newPassword } }).unwrap()}
+      onSave={({ currentPassword, newPassword }) =>
+        update({ passwordInput: { currentPassword, newPassword } }).unwrap()
+      }
       texts={{ submit: t.submit, busy, saved: t.saved, failed }}
-      clears
-    >
+      clears>
       <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />
       <PasswordField name="newPassword" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirmPassword" label={t.confirm} autoComplete="new-password" />

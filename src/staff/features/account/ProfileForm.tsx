@@ -18,9 +18,11 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
       initialValues={profileValues(user)}
       schema={profileSchema}
       onSave={({ first_name, middle_name, last_name }) =>
-        update({ profileInput: { first_name: first_name.trim(), middle_name: middle_name.trim(), last_name: last_name.trim() } }).unwrap()}
-      texts={{ submit: t.submit, busy, saved: t.saved, failed }}
-    >
+        update({
+          profileInput: { first_name: first_name.trim(), middle_name: middle_name.trim(), last_name: last_name.trim() },
+        }).unwrap()
+      }
+      texts={{ submit: t.submit, busy, saved: t.saved, failed }}>
       <div className={css.names}>
         <TextField name="first_name" label={t.firstName} autoComplete="given-name" />
         <TextField name="middle_name" label={t.middleName} autoComplete="additional-name" optional />

@@ -20,7 +20,10 @@ export const profileSchema = object({
   last_name: string().trim().required(t.profile.lastNameRequired),
 });
 export const emailSchema = object({
-  newEmail: string().trim().required(t.email.required).matches(EMAIL, { message: t.email.invalid, excludeEmptyString: true }),
+  newEmail: string()
+    .trim()
+    .required(t.email.required)
+    .matches(EMAIL, { message: t.email.invalid, excludeEmptyString: true }),
 });
 export const passwordSchema = object({
   currentPassword: string().required(t.password.currentRequired),

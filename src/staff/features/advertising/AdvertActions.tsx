@@ -18,16 +18,25 @@ export function AdvertActions({ advert, status, onEdit, onAgain }: AdvertActions
   const stopAdverts = useStopAdverts();
   const name = advert.product.product_name;
   const stop = () => void stopAdverts([advert.id], name);
-  if (status === 'ended' || status === 'stopped') return <StaffButton color="inherit" aria-label={t.againOf(name)} onClick={onAgain}>{t.againShort}</StaffButton>;
+  if (status === 'ended' || status === 'stopped')
+    return (
+      <StaffButton color="inherit" aria-label={t.againOf(name)} onClick={onAgain}>
+        {t.againShort}
+      </StaffButton>
+    );
   if (!offers('updateAdvertisement')) return null;
   return status === 'running' ? (
     <>
-      <StaffButton variant="outlined" aria-label={t.stopOf(name)} onClick={stop}>{t.stop}</StaffButton>
+      <StaffButton variant="outlined" aria-label={t.stopOf(name)} onClick={stop}>
+        {t.stop}
+      </StaffButton>
       <RowMenu name={name} actions={[{ label: t.editDates, icon: 'edit', onSelect: onEdit }]} />
     </>
   ) : (
     <>
-      <StaffButton color="inherit" aria-label={t.editOf(name)} onClick={onEdit}>{t.edit}</StaffButton>
+      <StaffButton color="inherit" aria-label={t.editOf(name)} onClick={onEdit}>
+        {t.edit}
+      </StaffButton>
       <RowMenu name={name} actions={[{ label: t.stopAction, icon: 'close', danger: true, onSelect: stop }]} />
     </>
   );

@@ -20,8 +20,19 @@ export function AdvertFields({ product, advert }: { product: ProductToAdvertise;
   const { adverts, error } = useAdvertList();
   const inactive = useInactiveAdvertised();
   const now = useMinute();
-  const others = (adverts ?? []).filter(({ id, product: { id: productId } }) => id !== advert?.id && (productId === product.id || !inactive.ids.has(productId)));
-  const warnings = isValid ? warningsOf({ product, isActive: values.isActive, span: spanOfDays(values.start_date, values.end_date), others, now }) : [];
+  const others = (adverts ?? []).filter(
+    ({ id, product: { id: productId } }) =>
+      id !== advert?.id && (productId === product.id || !inactive.ids.has(productId)),
+  );
+  const warnings = isValid
+    ? warningsOf({
+        product,
+        isActive: values.isActive,
+        span: spanOfDays(values.start_date, values.end_date),
+        others,
+        now,
+      })
+    : [];
   return (
     <>
       <SwitchField name="isActive" label={t.active} help={t.activeHelp} />
@@ -31,7 +42,11 @@ export function AdvertFields({ product, advert }: { product: ProductToAdvertise;
       </div>
       {(warnings.length > 0 || error) && (
         <div className={css.warnings}>
-          {warnings.map((text) => <Alert key={text} severity="warning">{text}</Alert>)}
+          {warnings.map((text) => (
+            <Alert key={text} severity="warning">
+              {text}
+            </Alert>
+          ))}
           {error && <p className={layout.secondary}>{t.withoutOthers}</p>}
         </div>
       )}

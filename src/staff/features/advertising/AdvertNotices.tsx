@@ -20,9 +20,22 @@ export function AdvertNotices({ whole, crowded, inactive }: AdvertNoticesProps) 
   return (
     <div className={css.notices}>
       {!whole && <Alert severity="info">{t.onlyRunning}</Alert>}
-      {crowded.map((text) => <Alert key={text} severity="warning">{text}</Alert>)}
+      {crowded.map((text) => (
+        <Alert key={text} severity="warning">
+          {text}
+        </Alert>
+      ))}
       {inactive > 0 && (
-        <Alert severity="warning" action={<StaffButton component={Link} className={css.show ?? ''} to={staffPaths.listingHealth('issue=inactive-advertised')}>{t.showThem(inactive)}</StaffButton>}>
+        <Alert
+          severity="warning"
+          action={
+            <StaffButton
+              component={Link}
+              className={css.show ?? ''}
+              to={staffPaths.listingHealth('issue=inactive-advertised')}>
+              {t.showThem(inactive)}
+            </StaffButton>
+          }>
           {t.inactiveAdvertised(inactive)}
         </Alert>
       )}

@@ -5,8 +5,17 @@ import { AdvertiseDialog } from './AdvertiseDialog';
 
 test("a refusal says the server's words, at the fields and for those the dialog does not have", async () => {
   const body = { success: false, message: 'Please check.', data: { end_date: 'is past', product_id: 'is inactive' } };
-  const { fetch } = faultyNetwork((path) => (path.endsWith('/products/advertisement') ? refusal(400, body) : refusal(404, {})));
-  const { user } = renderForStaff(<AdvertiseDialog product={{ id: '1', product_name: 'Standard Kit', isActive: true }} open onClose={() => undefined} />, { fetch });
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('/products/advertisement') ? refusal(400, body) : refusal(404, {}),
+  );
+  const { user } = renderForStaff(
+    <AdvertiseDialog
+      product={{ id: '1', product_name: 'Standard Kit', isActive: true }}
+      open
+      onClose={() => undefined}
+    />,
+    { fetch },
+  );
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Advertise' }));
   const alert = (await dialog.findByText('Please check.')).closest('[role=alert]') as HTMLElement;

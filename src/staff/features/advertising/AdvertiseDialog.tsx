@@ -41,14 +41,18 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
   const initial = useRef(valuesOf(advert));
   const save = async (values: AdvertFormValues, { setStatus }: FormikHelpers<AdvertFormValues>) => {
     try {
-      const { message } = await (advert
-        ? update({ id: advert.id, advertisementUpdate: advertUpdate(advert, values) })
-        : create({ advertisementInput: advertInput(product.id, values) })
+      const { message } = await (
+        advert
+          ? update({ id: advert.id, advertisementUpdate: advertUpdate(advert, values) })
+          : create({ advertisementInput: advertInput(product.id, values) })
       ).unwrap();
       notify({ success: true, message: message || (advert ? t.changed : t.added) });
       onClose();
     } catch (error) {
-      setStatus({ server: asApiError(error).fields, failed: failureAlert(error, kit.failed, { shown: Object.keys(values) }) } satisfies AdvertFormStatus);
+      setStatus({
+        server: asApiError(error).fields,
+        failed: failureAlert(error, kit.failed, { shown: Object.keys(values) }),
+      } satisfies AdvertFormStatus);
     }
   };
   return (
@@ -57,18 +61,30 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
         <StaffDialog
           title={advert ? t.change : t.advertise}
           open={open}
-          onClose={() => { if (!isSubmitting) onClose(); }}
+          onClose={() => {
+            if (!isSubmitting) onClose();
+          }}
           {...(onExited && { onExited })}
           actions={
             <>
-              <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>{kit.cancel}</StaffButton>
-              <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>{isSubmitting ? t.saving : advert ? t.submitChange : t.submitNew}</StaffButton>
+              <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>
+                {kit.cancel}
+              </StaffButton>
+              <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>
+                {isSubmitting ? t.saving : advert ? t.submitChange : t.submitNew}
+              </StaffButton>
             </>
-          }
-        >
+          }>
           <AdvertisedProduct product={product} />
-          <DialogDraft name={advert ? `${ADVERT_DRAFT}/${advert.id}` : `${ADVERTISE_DRAFT}/${product.id}`} open={open} />
-          <FormikForm id={id} className={css.form} summaryTitle={kit.errors} notice={<FailureAlert alert={(status as AdvertFormStatus | undefined)?.failed} />}>
+          <DialogDraft
+            name={advert ? `${ADVERT_DRAFT}/${advert.id}` : `${ADVERTISE_DRAFT}/${product.id}`}
+            open={open}
+          />
+          <FormikForm
+            id={id}
+            className={css.form}
+            summaryTitle={kit.errors}
+            notice={<FailureAlert alert={(status as AdvertFormStatus | undefined)?.failed} />}>
             <AdvertFields product={product} advert={advert} />
           </FormikForm>
         </StaffDialog>
@@ -76,4 +92,3 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
     </Formik>
   );
 }
-

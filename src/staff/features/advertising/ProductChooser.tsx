@@ -68,11 +68,20 @@ function Search({ onChoose }: Pick<ProductChooserProps, 'onChoose'>) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className={css.status} role="status">{searching ? t.searching : failed ? '' : count > 0 ? t.found(count) : t.noneFound}</p>
+      <p className={css.status} role="status">
+        {searching ? t.searching : failed ? '' : count > 0 ? t.found(count) : t.noneFound}
+      </p>
       {failed && <Alert action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{t.searchFailed}</Alert>}
       <ul id={`${id}-list`} role="listbox" aria-label={t.choices} className={css.list} aria-busy={searching}>
         {products?.map((product, index) => (
-          <Option key={product.id} id={optionId(index)} product={product} active={index === active} onPoint={() => setActive(index)} onChoose={() => onChoose(product)} />
+          <Option
+            key={product.id}
+            id={optionId(index)}
+            product={product}
+            active={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => onChoose(product)}
+          />
         ))}
       </ul>
     </>

@@ -25,7 +25,9 @@ export function Timeline({ days, now, counts, children }: TimelineProps) {
   return (
     <div className={css.timeline} {...(isShown && { style: { '--now': present } as CSSProperties, 'data-now': '' })}>
       {days && <Head days={days} now={now} isShown={isShown} />}
-      <ul className={css.rows} aria-label={t.list}>{children}</ul>
+      <ul className={css.rows} aria-label={t.list}>
+        {children}
+      </ul>
       {days && counts && <PerDay days={days} counts={counts} now={now} />}
     </div>
   );
@@ -40,7 +42,11 @@ function Head({ days, now, isShown }: { days: DaySpan; now: number; isShown: boo
     <div className={css.head} aria-hidden="true">
       <span className={css.label}>{t.product}</span>
       <div className={css.lane}>
-        {clear.map((day) => <span key={day} className={css.week} style={{ '--a': placeOf(day, days) } as CSSProperties}>{dayInWords(day, today)}</span>)}
+        {clear.map((day) => (
+          <span key={day} className={css.week} style={{ '--a': placeOf(day, days) } as CSSProperties}>
+            {dayInWords(day, today)}
+          </span>
+        ))}
         {isShown && <span className={css.today}>{dayInWords(today, today)}</span>}
       </div>
     </div>
@@ -54,10 +60,14 @@ function PerDay({ days, counts, now }: { days: DaySpan; counts: readonly number[
     <div className={css.perDay} style={style}>
       <p className={css.label}>
         {t.perDay}
-        <span className={layout.hidden}>{t.perDayWords(spanInWords(days, dayNumber(now)) ?? '', Math.min(...counts), most)}</span>
+        <span className={layout.hidden}>
+          {t.perDayWords(spanInWords(days, dayNumber(now)) ?? '', Math.min(...counts), most)}
+        </span>
       </p>
       <div className={css.lane} aria-hidden="true">
-        {counts.map((count, index) => <i key={index} className={count > BAR_PLACES ? css.over : ''} style={{ '--n': count } as CSSProperties} />)}
+        {counts.map((count, index) => (
+          <i key={index} className={count > BAR_PLACES ? css.over : ''} style={{ '--n': count } as CSSProperties} />
+        ))}
       </div>
     </div>
   );
@@ -69,7 +79,10 @@ export function TimelineSkeleton({ rows = 5 }: { rows?: number }) {
     <li key={index} className={css.row} aria-hidden="true">
       <div className={css.label}>
         <Skeleton variant="rounded" className={css.bonePicture ?? ''} />
-        <div><Skeleton variant="text" width={150} /><Skeleton variant="text" width={70} /></div>
+        <div>
+          <Skeleton variant="text" width={150} />
+          <Skeleton variant="text" width={70} />
+        </div>
       </div>
       <div className={css.lane} />
       <div className={css.actions} />

@@ -18,20 +18,32 @@ interface TimelineBarProps {
   onFrom: (day: string) => void;
 }
 
-const labels: Readonly<Record<Segment, string>> = { all: t.all, running: t.status.running, planned: t.status.planned, ended: t.status.ended };
+const labels: Readonly<Record<Segment, string>> = {
+  all: t.all,
+  running: t.status.running,
+  planned: t.status.planned,
+  ended: t.status.ended,
+};
 
 /** What is listed, and which six weeks. */
 export function TimelineBar({ rows, segment, onSegment, days, today, onFrom }: TimelineBarProps) {
-  const countOf = (value: Segment) => rows?.filter(({ status }) => value === 'all' || segmentOf(status) === value).length;
+  const countOf = (value: Segment) =>
+    rows?.filter(({ status }) => value === 'all' || segmentOf(status) === value).length;
   const options = segments.map((value) => ({ value, label: labels[value], count: countOf(value) }));
   return (
     <div className={css.bar}>
       <Segments label={t.statuses} value={segment} options={options} onChange={onSegment} />
       <div className={css.nav} role="group" aria-label={t.shownDays}>
-        <StaffButton color="inherit" onClick={() => onFrom('')}>{t.today}</StaffButton>
-        <IconButton aria-label={t.earlier} onClick={() => onFrom(dayText(days.first - STEP_DAYS))}><StaffIcon name="right" className={css.earlier} /></IconButton>
+        <StaffButton color="inherit" onClick={() => onFrom('')}>
+          {t.today}
+        </StaffButton>
+        <IconButton aria-label={t.earlier} onClick={() => onFrom(dayText(days.first - STEP_DAYS))}>
+          <StaffIcon name="right" className={css.earlier} />
+        </IconButton>
         <p role="status">{spanInWords(days, today)}</p>
-        <IconButton aria-label={t.later} onClick={() => onFrom(dayText(days.first + STEP_DAYS))}><StaffIcon name="right" /></IconButton>
+        <IconButton aria-label={t.later} onClick={() => onFrom(dayText(days.first + STEP_DAYS))}>
+          <StaffIcon name="right" />
+        </IconButton>
       </div>
     </div>
   );

@@ -23,18 +23,23 @@ const day = string().test('day', t.notADay, (text) => !text || startOfDay(text) 
 export const advertSchema = object({
   isActive: boolean().required(),
   start_date: day,
-  end_date: day.test('order', t.endsBeforeItStarts, (end, { parent }) => !end || end >= ((parent as AdvertFormValues).start_date ?? '')),
+  end_date: day.test(
+    'order',
+    t.endsBeforeItStarts,
+    (end, { parent }) => !end || end >= ((parent as AdvertFormValues).start_date ?? ''),
+  ),
 });
 
-export const advertInput = (productId: string, { isActive, start_date, end_date }: AdvertFormValues): AdvertisementInput => ({
-  productId,
-  isActive,
-  start_date: startOfDay(start_date),
-  end_date: endOfDay(end_date),
-});
+export const advertInput = (
+  productId: string,
+  { isActive, start_date, end_date }: AdvertFormValues,
+): AdvertisementInput => ({ productId, isActive, start_date: startOfDay(start_date), end_date: endOfDay(end_date) });
 
 /** What changes of an advert: a day that was left alone keeps its moment, which may lie within the day. */
-export function advertUpdate(advert: Advertisement, { isActive, start_date, end_date }: AdvertFormValues): AdvertisementUpdate {
+export function advertUpdate(
+  advert: Advertisement,
+  { isActive, start_date, end_date }: AdvertFormValues,
+): AdvertisementUpdate {
   return {
     isActive,
     ...(start_date !== dayOfStart(advert.start_date) && { start_date: startOfDay(start_date) }),

@@ -1,5 +1,16 @@
 import type { Advertisement } from '../../../common/api';
-import { advertStatus, countOn, dayFromText, dayNumber, mondayOf, overlap, spanOf, startOfDayNumber, type AdvertStatus, type DaySpan } from '../../../common/domain/advertWindow';
+import {
+  advertStatus,
+  countOn,
+  dayFromText,
+  dayNumber,
+  mondayOf,
+  overlap,
+  spanOf,
+  startOfDayNumber,
+  type AdvertStatus,
+  type DaySpan,
+} from '../../../common/domain/advertWindow';
 
 /** Six weeks, of which two are before this one. */
 export const SHOWN_DAYS = 42;
@@ -27,7 +38,10 @@ export interface TimelineRow {
 }
 
 const rank: Readonly<Record<AdvertStatus, number>> = { running: 0, planned: 1, stopped: 2, ended: 3 };
-const byOrder = (one: TimelineRow, other: TimelineRow) => rank[one.status] - rank[other.status] || compare(one.span.first, other.span.first) || compare(one.span.last, other.span.last);
+const byOrder = (one: TimelineRow, other: TimelineRow) =>
+  rank[one.status] - rank[other.status] ||
+  compare(one.span.first, other.span.first) ||
+  compare(one.span.last, other.span.last);
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
 
 /** What the time line lists: all that runs or is to come, and of what is over or stopped that which the days shown touch. */
@@ -57,7 +71,8 @@ export interface Bar {
 }
 
 /** Per cent of the lane at which a moment stands. @param days the days shown */
-export const placeOf = (day: number, days: DaySpan): number => ((day - days.first) / (days.last + 1 - days.first)) * 100;
+export const placeOf = (day: number, days: DaySpan): number =>
+  ((day - days.first) / (days.last + 1 - days.first)) * 100;
 
 /** The bar of a span; null where it is outside the days shown. @param today with its fraction that is past */
 export function barOf(span: DaySpan, days: DaySpan, today: number): Bar | null {

@@ -1,4 +1,10 @@
-import { asApiError, useListAdvertisementsQuery, useOffers, type Advertisement, type ApiError } from '../../../common/api';
+import {
+  asApiError,
+  useListAdvertisementsQuery,
+  useOffers,
+  type Advertisement,
+  type ApiError,
+} from '../../../common/api';
 
 interface AdvertList {
   adverts: readonly Advertisement[] | undefined;
@@ -14,7 +20,9 @@ const ALL = { status: 'all' } as const;
 /** Every advert, for staff; on a server that does not offer that, those that run now. */
 export function useAdvertList(): AdvertList {
   const offered = useOffers()('listAdvertisements.status=all');
-  const { data, error, isFetching, refetch } = useListAdvertisementsQuery(offered ? ALL : {}, { skip: offered === undefined });
+  const { data, error, isFetching, refetch } = useListAdvertisementsQuery(offered ? ALL : {}, {
+    skip: offered === undefined,
+  });
   return {
     adverts: data?.data,
     whole: offered !== false,

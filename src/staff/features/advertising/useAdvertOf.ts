@@ -8,8 +8,12 @@ import { useAdvertList } from './useAdvertList';
 
 /** The adverts of a product that run or are to come, those that run first. */
 export function advertsOf(productId: string, adverts: readonly Advertisement[], now: number): Advertisement[] {
-  const own = adverts.filter(({ product }) => product.id === productId).map((advert) => ({ advert, status: advertStatus(advert, now) }));
-  return (['running', 'planned'] as const).flatMap((wanted) => own.filter(({ status }) => status === wanted).map(({ advert }) => advert));
+  const own = adverts
+    .filter(({ product }) => product.id === productId)
+    .map((advert) => ({ advert, status: advertStatus(advert, now) }));
+  return (['running', 'planned'] as const).flatMap((wanted) =>
+    own.filter(({ status }) => status === wanted).map(({ advert }) => advert),
+  );
 }
 
 /** The advert of a product that runs, else the one to come; undefined where there is none, or none is known. */

@@ -11,7 +11,11 @@ interface Subject {
 }
 
 /** The dialog of one advert, and before it the choice of a product where none is meant yet. */
-export function useAdvertiseDialogs(): { choose: () => void; advertise: (subject: Subject) => void; dialogs: ReactNode } {
+export function useAdvertiseDialogs(): {
+  choose: () => void;
+  advertise: (subject: Subject) => void;
+  dialogs: ReactNode;
+} {
   const [choosing, setChoosing] = useState<'no' | 'open' | 'closing'>('no');
   const [subject, setSubject] = useState<Subject | null>(null);
   const [open, setOpen] = useState(false);
@@ -37,10 +41,21 @@ export function useAdvertiseDialogs(): { choose: () => void; advertise: (subject
             open={choosing === 'open'}
             onClose={() => setChoosing('closing')}
             onExited={onChosen}
-            onChoose={(product) => { chosen.current = product; setChoosing('closing'); }}
+            onChoose={(product) => {
+              chosen.current = product;
+              setChoosing('closing');
+            }}
           />
         )}
-        {subject && <AdvertiseDialog key={subject.advert?.id ?? subject.product.id} {...subject} open={open} onClose={() => setOpen(false)} onExited={() => setSubject(null)} />}
+        {subject && (
+          <AdvertiseDialog
+            key={subject.advert?.id ?? subject.product.id}
+            {...subject}
+            open={open}
+            onClose={() => setOpen(false)}
+            onExited={() => setSubject(null)}
+          />
+        )}
       </>
     ),
   };

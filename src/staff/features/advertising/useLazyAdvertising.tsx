@@ -9,19 +9,26 @@ import { useResumedAdvertise } from './drafts';
 
 type Dialog = ComponentType<ComponentProps<typeof AdvertiseDialog>>;
 
-const load = (): Promise<Dialog> => import(/* webpackChunkName: "staff-advertise" */ './AdvertiseDialog').then((part) => part.AdvertiseDialog);
+const load = (): Promise<Dialog> =>
+  import(/* webpackChunkName: "staff-advertise" */ './AdvertiseDialog').then((part) => part.AdvertiseDialog);
 
 /**
  * The dialog that advertises a product, for a list: a form with its libraries, which the first load can do without.
  * @param ready the list stands: the dialog is fetched once the browser is idle, so that it opens at once, and what it
  * shares with the other forms is there for them
  */
-export function useLazyAdvertising(ready: boolean): { advertise: (product: ProductToAdvertise) => void; dialog: ReactNode } {
+export function useLazyAdvertising(ready: boolean): {
+  advertise: (product: ProductToAdvertise) => void;
+  dialog: ReactNode;
+} {
   const notify = useNotify();
   const [part, setPart] = useState<{ Dialog: Dialog } | null>(null);
   const [product, setProduct] = useState<ProductToAdvertise | null>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => (ready ? whenIdle(() => void (navigator.onLine && load().catch(() => undefined))) : undefined), [ready]);
+  useEffect(
+    () => (ready ? whenIdle(() => void (navigator.onLine && load().catch(() => undefined))) : undefined),
+    [ready],
+  );
   const advertise = useCallback(
     (wanted: ProductToAdvertise) => {
       const show = (Dialog: Dialog) => {
@@ -36,6 +43,14 @@ export function useLazyAdvertising(ready: boolean): { advertise: (product: Produ
   useResumedAdvertise(advertise);
   return {
     advertise,
-    dialog: part && product && <part.Dialog key={product.id} product={product} open={open} onClose={() => setOpen(false)} onExited={() => setProduct(null)} />,
+    dialog: part && product && (
+      <part.Dialog
+        key={product.id}
+        product={product}
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={() => setProduct(null)}
+      />
+    ),
   };
 }

@@ -10,7 +10,15 @@ export function useStopAdverts(): (ids: readonly string[], name: string) => Prom
   const [update] = useUpdateAdvertisementMutation();
   return async (ids, name) => {
     const run = () => Promise.all(ids.map((id) => update({ id, advertisementUpdate: { isActive: false } }).unwrap()));
-    const done = await confirm({ title: t.stopTitle(name), text: t.stopText, action: t.stopAction, busy: t.stopping, danger: true, run, failed: t.stopFailed });
+    const done = await confirm({
+      title: t.stopTitle(name),
+      text: t.stopText,
+      action: t.stopAction,
+      busy: t.stopping,
+      danger: true,
+      run,
+      failed: t.stopFailed,
+    });
     if (done) notify({ success: true, message: t.stopped });
   };
 }

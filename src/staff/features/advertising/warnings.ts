@@ -1,5 +1,12 @@
 import type { Advertisement } from '../../../common/api';
-import { advertStatus, crowdedDays, dayNumber, overlap, spanOf, type DaySpan } from '../../../common/domain/advertWindow';
+import {
+  advertStatus,
+  crowdedDays,
+  dayNumber,
+  overlap,
+  spanOf,
+  type DaySpan,
+} from '../../../common/domain/advertWindow';
 import { spanInWords, spansInWords } from '../../../common/domain/daysInWords';
 import { adverts as t } from '../../texts/adverts';
 
@@ -14,7 +21,8 @@ interface Plan {
 }
 
 /** What a day's adverts that are over or stopped do not add to. */
-export const isShown = (now: number) => (advert: Advertisement) => ['running', 'planned'].includes(advertStatus(advert, now));
+export const isShown = (now: number) => (advert: Advertisement) =>
+  ['running', 'planned'].includes(advertStatus(advert, now));
 
 /** What staff should know before an advert is saved; none of it hinders them. */
 export function warningsOf({ product, isActive, span, others, now }: Plan): string[] {
@@ -25,8 +33,14 @@ export function warningsOf({ product, isActive, span, others, now }: Plan): stri
   if (open.last < open.first) return [...inactive, ...(span.last < today ? [t.over] : [])];
   const shown = others.filter(isShown(now));
   const same = shown.filter((advert) => advert.product.id === product.id && overlap(spanOf(advert), open));
-  const crowded = product.isActive ? crowdedDays([...shown.map(spanOf), span], open).filter((days) => overlap(days, open)) : [];
-  return [...inactive, ...same.slice(0, 1).map((advert) => t.sameProduct(spanInWords(spanOf(advert), today, 'long'))), ...crowdedWords(crowded, today)];
+  const crowded = product.isActive
+    ? crowdedDays([...shown.map(spanOf), span], open).filter((days) => overlap(days, open))
+    : [];
+  return [
+    ...inactive,
+    ...same.slice(0, 1).map((advert) => t.sameProduct(spanInWords(spanOf(advert), today, 'long'))),
+    ...crowdedWords(crowded, today),
+  ];
 }
 
 /** The days on which adverts wait for a place, as one sentence, or nothing. */

@@ -8,10 +8,18 @@ import css from './JumpBox.module.css';
 type BoxProps = Pick<JumpBoxProps, 'typed' | 'onType' | 'onClose'>;
 
 /** In place of the search while its program is on its way: what is typed already counts. */
-export const JumpWaiting = (box: BoxProps) => <Alone {...box}><p role="status">{kit.loading}</p></Alone>;
+export const JumpWaiting = (box: BoxProps) => (
+  <Alone {...box}>
+    <p role="status">{kit.loading}</p>
+  </Alone>
+);
 
 /** In place of the search where its program cannot be had. */
-export const JumpMissing = (box: BoxProps) => <Alone {...box}><Alert>{t.jumpFailed}</Alert></Alone>;
+export const JumpMissing = (box: BoxProps) => (
+  <Alone {...box}>
+    <Alert>{t.jumpFailed}</Alert>
+  </Alone>
+);
 
 function Alone({ typed, onType, onClose, children }: BoxProps & { children: ReactNode }) {
   return (

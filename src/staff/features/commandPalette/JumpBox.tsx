@@ -37,7 +37,9 @@ export function JumpBox({ typed, onType, onClose, ...rest }: JumpBoxProps) {
         {...rest}
       />
       <kbd aria-hidden="true">{t.escape}</kbd>
-      <IconButton className={css.close ?? ''} aria-label={kit.close} onClick={onClose}><StaffIcon name="close" size={20} /></IconButton>
+      <IconButton className={css.close ?? ''} aria-label={kit.close} onClick={onClose}>
+        <StaffIcon name="close" size={20} />
+      </IconButton>
     </div>
   );
 }

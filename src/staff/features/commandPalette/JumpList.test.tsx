@@ -21,7 +21,10 @@ function renderJumpList(answer: Parameters<typeof faultyNetwork>[0] = silent) {
   const { sent, fetch } = faultyNetwork(answer);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
-    <Providers store={makeStore({ fetch })} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
+    <Providers
+      store={makeStore({ fetch })}
+      cache={createCache({ key: 'test' })}
+      now={Date.parse('2026-11-20T09:00:00Z')}>
       <MemoryRouter>
         <JumpList open onClose={() => undefined} onShortcuts={() => undefined} />
         <Address />

@@ -25,7 +25,9 @@ export function JumpOptions({ listId, optionId, groups, words, chosen, onChoose,
     <div id={listId} role="listbox" aria-label={t.results}>
       {groups.map(({ title, options }) => (
         <div key={title} role="group" aria-labelledby={optionId(title)}>
-          <p id={optionId(title)} className={css.title}>{title}</p>
+          <p id={optionId(title)} className={css.title}>
+            {title}
+          </p>
           {options.map((option) => (
             <div
               key={option.id}
@@ -33,16 +35,35 @@ export function JumpOptions({ listId, optionId, groups, words, chosen, onChoose,
               role="option"
               aria-selected={option.id === chosen}
               className={css.option}
-              onMouseMove={() => { if (option.id !== chosen) onChoose(option.id); }}
+              onMouseMove={() => {
+                if (option.id !== chosen) onChoose(option.id);
+              }}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => onOpen(option, event.ctrlKey || event.metaKey)}
-            >
-              {option.images ? <RecordThumb images={option.images} name={option.title} small /> : <StaffIcon name={option.icon} className={css.icon} />}
+              onClick={(event) => onOpen(option, event.ctrlKey || event.metaKey)}>
+              {option.images ? (
+                <RecordThumb images={option.images} name={option.title} small />
+              ) : (
+                <StaffIcon name={option.icon} className={css.icon} />
+              )}
               <span className={css.words}>
-                <b><Marked text={option.title} words={words} /></b>
-                {option.detail && <small><Marked text={option.detail} words={words} /></small>}
+                <b>
+                  <Marked text={option.title} words={words} />
+                </b>
+                {option.detail && (
+                  <small>
+                    <Marked text={option.detail} words={words} />
+                  </small>
+                )}
               </span>
-              {option.id === chosen ? <kbd aria-hidden="true">{t.keys.enter}</kbd> : option.keys?.split(' ').map((key) => <kbd key={key} aria-hidden="true">{key}</kbd>)}
+              {option.id === chosen ? (
+                <kbd aria-hidden="true">{t.keys.enter}</kbd>
+              ) : (
+                option.keys?.split(' ').map((key) => (
+                  <kbd key={key} aria-hidden="true">
+                    {key}
+                  </kbd>
+                ))
+              )}
             </div>
           ))}
         </div>

@@ -48,7 +48,10 @@ export function JumpSearch({ open, onClose, onShortcuts, typed, onType }: JumpSe
     <>
       <JumpBox
         typed={typed}
-        onType={(text) => { onType(text); choose(undefined); }}
+        onType={(text) => {
+          onType(text);
+          choose(undefined);
+        }}
         onClose={onClose}
         role="combobox"
         aria-expanded={options.length > 0}
@@ -57,12 +60,38 @@ export function JumpSearch({ open, onClose, onShortcuts, typed, onType }: JumpSe
         aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
         onKeyDown={onKeyDown}
       />
-      <p className={layout.hidden} role="status">{words.length > 0 && found}</p>
+      <p className={layout.hidden} role="status">
+        {words.length > 0 && found}
+      </p>
       {/* It scrolls, and its options are chosen from the box above. */}
       <div className={css.results} tabIndex={0}>
-        {failed && <div className={css.failed}><Alert action={<StaffButton size="small" color="inherit" onClick={retry}>{t.retry}</StaffButton>}>{t.failed}</Alert></div>}
-        <JumpOptions listId={listId} optionId={optionId} groups={groups} words={words} chosen={chosen} onChoose={choose} onOpen={go} />
-        {options.length === 0 && !searching && !failed && <div className={css.nothing}><b>{t.nothing(typed.trim())}</b><p>{t.nothingText}</p></div>}
+        {failed && (
+          <div className={css.failed}>
+            <Alert
+              action={
+                <StaffButton size="small" color="inherit" onClick={retry}>
+                  {t.retry}
+                </StaffButton>
+              }>
+              {t.failed}
+            </Alert>
+          </div>
+        )}
+        <JumpOptions
+          listId={listId}
+          optionId={optionId}
+          groups={groups}
+          words={words}
+          chosen={chosen}
+          onChoose={choose}
+          onOpen={go}
+        />
+        {options.length === 0 && !searching && !failed && (
+          <div className={css.nothing}>
+            <b>{t.nothing(typed.trim())}</b>
+            <p>{t.nothingText}</p>
+          </div>
+        )}
       </div>
       <JumpFoot onShortcuts={onShortcuts} />
     </>

@@ -12,12 +12,18 @@ interface Line {
 }
 
 const placesWith = (first: string, offers: OffersNow): Line[] =>
-  keyedPlaces.filter(({ keys, needs }) => keys.startsWith(first) && (!needs || offers(needs))).map(({ keys, label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
+  keyedPlaces
+    .filter(({ keys, needs }) => keys.startsWith(first) && (!needs || offers(needs)))
+    .map(({ keys, label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
 
 /** All that the keyboard does beyond typing and moving the focus. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const offers = useOffers();
-  const groups: readonly { title: string; keys: readonly Line[] }[] = [...t.groups, { title: t.goTo, keys: placesWith('g', offers) }, { title: t.create, keys: placesWith('c', offers) }];
+  const groups: readonly { title: string; keys: readonly Line[] }[] = [
+    ...t.groups,
+    { title: t.goTo, keys: placesWith('g', offers) },
+    { title: t.create, keys: placesWith('c', offers) },
+  ];
   return (
     <StaffDialog title={t.title} open={open} onClose={onClose} wide>
       <div className={css.groups}>
@@ -27,7 +33,14 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
             <dl>
               {lines.map(({ keys, does, inTurn }) => (
                 <div key={does}>
-                  <dt>{keys.map((key, index) => <span key={key}>{index > 0 && (inTurn ? ` ${t.then} ` : ' + ')}<kbd>{key}</kbd></span>)}</dt>
+                  <dt>
+                    {keys.map((key, index) => (
+                      <span key={key}>
+                        {index > 0 && (inTurn ? ` ${t.then} ` : ' + ')}
+                        <kbd>{key}</kbd>
+                      </span>
+                    ))}
+                  </dt>
                   <dd>{does}</dd>
                 </div>
               ))}

@@ -10,8 +10,20 @@ import type { JumpOption } from './option';
 type Command = JumpOption & Pick<KeyedPlace, 'needs'>;
 
 const isPage = (keys: string) => keys.startsWith('g');
-const withKeys = keyedPlaces.map(({ label, to, icon, keys, needs }): Command => ({ id: `do ${to}`, title: isPage(keys) ? t.goTo(label) : label, to, icon, keys, needs }));
-const page = (label: string, to: string, icon: JumpOption['icon']): JumpOption => ({ id: `do ${to}`, title: t.goTo(label), to, icon });
+const withKeys = keyedPlaces.map(({ label, to, icon, keys, needs }): Command => ({
+  id: `do ${to}`,
+  title: isPage(keys) ? t.goTo(label) : label,
+  to,
+  icon,
+  keys,
+  needs,
+}));
+const page = (label: string, to: string, icon: JumpOption['icon']): JumpOption => ({
+  id: `do ${to}`,
+  title: t.goTo(label),
+  to,
+  icon,
+});
 
 const commands: readonly Command[] = [
   ...withKeys.filter(({ keys = '' }) => !isPage(keys)),

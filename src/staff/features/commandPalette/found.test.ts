@@ -5,7 +5,13 @@ import type { JumpOption } from './option';
 const option = (title: string, detail?: string): JumpOption => ({ id: title, title, detail, to: '/', icon: 'box' });
 const titles = (options: readonly JumpOption[]) => options.map(({ title }) => title);
 
-const found = [option('Standard Kit', 'Kits'), option('Mesh Router'), option('Backup Supply', 'for a mesh'), option('Single Mesh Node'), option('Dish Cable')];
+const found = [
+  option('Standard Kit', 'Kits'),
+  option('Mesh Router'),
+  option('Backup Supply', 'for a mesh'),
+  option('Single Mesh Node'),
+  option('Dish Cable'),
+];
 
 describe('the few that are shown of what was found', () => {
   it('begins with those whose name holds the words, in the order of the server', () => {

@@ -40,14 +40,34 @@ export function articleOption(article: Article): JumpOption {
   };
 }
 
-export const quoteOption = ({ id, clients_name: name, clients_email: email, clients_phone: phone }: Quotation): JumpOption =>
-  ({ id: `quote ${id}`, title: name, detail: list(phone, email), to: staffPaths.quote(id), icon: 'inbox' });
+export const quoteOption = ({
+  id,
+  clients_name: name,
+  clients_email: email,
+  clients_phone: phone,
+}: Quotation): JumpOption => ({
+  id: `quote ${id}`,
+  title: name,
+  detail: list(phone, email),
+  to: staffPaths.quote(id),
+  icon: 'inbox',
+});
 
-export const categoryOption = ({ id, category_name: name, isActive }: Category): JumpOption =>
-  ({ id: `category ${id}`, title: name, detail: list(t.category, !isActive && t.inactive), to: staffPaths.products(`category=${encodeURIComponent(id)}`), icon: 'folder' });
+export const categoryOption = ({ id, category_name: name, isActive }: Category): JumpOption => ({
+  id: `category ${id}`,
+  title: name,
+  detail: list(t.category, !isActive && t.inactive),
+  to: staffPaths.products(`category=${encodeURIComponent(id)}`),
+  icon: 'folder',
+});
 
-export const tagOption = ({ id, tag_name: name, isActive }: Tag): JumpOption =>
-  ({ id: `tag ${id}`, title: name, detail: list(t.tag, !isActive && t.inactive), to: staffPaths.articles(`tag=${encodeURIComponent(id)}`), icon: 'tag' });
+export const tagOption = ({ id, tag_name: name, isActive }: Tag): JumpOption => ({
+  id: `tag ${id}`,
+  title: name,
+  detail: list(t.tag, !isActive && t.inactive),
+  to: staffPaths.articles(`tag=${encodeURIComponent(id)}`),
+  icon: 'tag',
+});
 
 /**
  * The few that are shown: first those in whose name every word stands, then the others the server found by what else they hold.
@@ -55,6 +75,8 @@ export const tagOption = ({ id, tag_name: name, isActive }: Tag): JumpOption =>
  */
 export function fewest(options: readonly JumpOption[], words: readonly string[], trusted: boolean): JumpOption[] {
   const named = options.filter(({ title }) => matches(words, title));
-  const others = options.filter((option) => !named.includes(option) && (trusted || matches(words, option.title, option.detail)));
+  const others = options.filter(
+    (option) => !named.includes(option) && (trusted || matches(words, option.title, option.detail)),
+  );
   return [...named.slice(0, SHOWN), ...others.slice(0, Math.max(0, OTHERS - named.length))];
 }

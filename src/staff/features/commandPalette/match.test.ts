@@ -14,18 +14,29 @@ describe('matching words', () => {
 
   it('marks each place of each word', () => {
     expect(markMatches('Mesh Router for mesh', wordsIn('mesh out'))).toEqual([
-      { text: 'Mesh', hit: true }, { text: ' R', hit: false }, { text: 'out', hit: true }, { text: 'er for ', hit: false }, { text: 'mesh', hit: true },
+      { text: 'Mesh', hit: true },
+      { text: ' R', hit: false },
+      { text: 'out', hit: true },
+      { text: 'er for ', hit: false },
+      { text: 'mesh', hit: true },
     ]);
   });
 
   it('joins what overlaps', () => {
-    expect(markMatches('banana', ['ana'])).toEqual([{ text: 'b', hit: false }, { text: 'anana', hit: true }]);
+    expect(markMatches('banana', ['ana'])).toEqual([
+      { text: 'b', hit: false },
+      { text: 'anana', hit: true },
+    ]);
   });
 
   it('never loses or adds a letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, words) => {
-        expect(markMatches(text, wordsIn(words)).map((piece) => piece.text).join('')).toBe(text);
+        expect(
+          markMatches(text, wordsIn(words))
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
       }),
     );
   });

@@ -20,10 +20,11 @@ export function markMatches(text: string, words: readonly string[]): Piece[] {
   if (lower.length !== text.length) return [{ text, hit: false }];
   const hits = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
-    for (let at = lower.indexOf(word); at !== -1 && word !== ''; at = lower.indexOf(word, at + 1)) hits.fill(true, at, at + word.length);
+    for (let at = lower.indexOf(word); at !== -1 && word !== ''; at = lower.indexOf(word, at + 1))
+      hits.fill(true, at, at + word.length);
   }
   const pieces: Piece[] = [];
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     let to = from + 1;
     while (to < text.length && hits[to] === hits[from]) to += 1;
     pieces.push({ text: text.slice(from, to), hit: hits[from] === true });

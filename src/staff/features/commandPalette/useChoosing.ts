@@ -16,10 +16,16 @@ interface Choosing {
 }
 
 /** Moves through the options by keys while the focus stays in the box (WAI-ARIA: combobox with a list). */
-export function useChoosing(options: readonly JumpOption[], onOpen: (option: JumpOption, inTab: boolean) => void): Choosing {
+export function useChoosing(
+  options: readonly JumpOption[],
+  onOpen: (option: JumpOption, inTab: boolean) => void,
+): Choosing {
   const [wanted, choose] = useState<string>();
   // What is no longer in the list cannot be chosen.
-  const at = Math.max(0, options.findIndex(({ id }) => id === wanted));
+  const at = Math.max(
+    0,
+    options.findIndex(({ id }) => id === wanted),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const option = options[at];

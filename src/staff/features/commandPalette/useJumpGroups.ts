@@ -30,24 +30,53 @@ export function useJumpGroups(typed: string, asked: string, open: boolean): Jump
   const skip = !open || asked.length < SHORTEST;
   const search = asked;
   const records = { search, status: 'all' } as const;
-  const products = useListState('listProducts', records, useListProductsQuery(records, { skip }), (data) => data.products);
-  const articles = useListState('listArticles', records, useListArticlesQuery(records, { skip }), (data) => data.articles);
+  const products = useListState(
+    'listProducts',
+    records,
+    useListProductsQuery(records, { skip }),
+    (data) => data.products,
+  );
+  const articles = useListState(
+    'listArticles',
+    records,
+    useListArticlesQuery(records, { skip }),
+    (data) => data.articles,
+  );
   // Where there is no inbox, or it cannot be asked, the rest is found all the same.
   const inbox = useListQuotationsQuery({ search }, { skip: skip || !offers('listQuotations') });
-  const quotes = { items: inbox.data?.data.quotations, meta: inbox.data?.data.meta, stale: inbox.data !== inbox.currentData };
+  const quotes = {
+    items: inbox.data?.data.quotations,
+    meta: inbox.data?.data.meta,
+    stale: inbox.data !== inbox.currentData,
+  };
   const categories = useListCategoriesQuery(undefined, { skip: !open });
   const tags = useListTagsQuery(undefined, { skip: !open });
 
   const current = asked === typed.trim();
-  const few = <T,>(state: Pick<ListState<T>, 'items' | 'meta' | 'stale'>, toOption: (record: T) => JumpOption) =>
-    words.length === 0 || skip ? [] : fewest((state.items ?? []).map(toOption), words, current && !state.stale && state.meta?.total !== undefined);
-  const names = [...(categories.data?.data.categories ?? []).map(categoryOption), ...(tags.data?.data.tags ?? []).map(tagOption)];
+  const few = <T>(state: Pick<ListState<T>, 'items' | 'meta' | 'stale'>, toOption: (record: T) => JumpOption) =>
+    words.length === 0 || skip
+      ? []
+      : fewest((state.items ?? []).map(toOption), words, current && !state.stale && state.meta?.total !== undefined);
+  const names = [
+    ...(categories.data?.data.categories ?? []).map(categoryOption),
+    ...(tags.data?.data.tags ?? []).map(tagOption),
+  ];
   const groups: JumpGroup[] = [
     { title: t.recent, options: words.length === 0 && open ? recentJumps() : [] },
     { title: t.products, options: few(products, productOption) },
     { title: t.articles, options: few(articles, articleOption) },
     { title: t.quotes, options: few(quotes, quoteOption) },
-    { title: t.names, options: words.length === 0 ? [] : fewest(names.filter(({ title }) => matches(words, title)), words, true) },
+    {
+      title: t.names,
+      options:
+        words.length === 0
+          ? []
+          : fewest(
+              names.filter(({ title }) => matches(words, title)),
+              words,
+              true,
+            ),
+    },
     { title: t.commands, options: commandsFor(words, offers) },
   ];
   const shown = new Set<string>();
@@ -56,7 +85,8 @@ export function useJumpGroups(typed: string, asked: string, open: boolean): Jump
       // A command that was chosen before stands among the recent ones alone.
       .map(({ title, options }) => ({ title, options: options.filter(({ id }) => !shown.has(id) && shown.add(id)) }))
       .filter(({ options }) => options.length > 0),
-    searching: words.length > 0 && (products.fetching || articles.fetching || (typed.trim().length >= SHORTEST && !current)),
+    searching:
+      words.length > 0 && (products.fetching || articles.fetching || (typed.trim().length >= SHORTEST && !current)),
     failed: !skip && (products.error ?? articles.error) !== undefined,
     retry: () => {
       products.retry();

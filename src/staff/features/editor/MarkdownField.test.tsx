@@ -7,15 +7,22 @@ import { MarkdownField } from './MarkdownField';
 function show(content: string) {
   render(
     <Formik initialValues={{ content }} onSubmit={() => undefined}>
-      <FormIdProvider value="form"><MarkdownField name="content" label="Content" /></FormIdProvider>
+      <FormIdProvider value="form">
+        <MarkdownField name="content" label="Content" />
+      </FormIdProvider>
     </Formik>,
   );
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
-  const select = (start: number, end = start) => { area.focus(); area.setSelectionRange(start, end); fireEvent.select(area); };
+  const select = (start: number, end = start) => {
+    area.focus();
+    area.setSelectionRange(start, end);
+    fireEvent.select(area);
+  };
   return { area, select, user: userEvent.setup({ delay: null }) };
 }
 
-const chosen = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => value.slice(selectionStart, selectionEnd);
+const chosen = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+  value.slice(selectionStart, selectionEnd);
 
 test('a button marks what is selected, keeps it selected and shows that it is on', async () => {
   const { area, select, user } = show('Work early today');
@@ -32,7 +39,11 @@ test('a button marks what is selected, keeps it selected and shows that it is on
 
 test('Ctrl+B, Ctrl+I and Ctrl+K while one writes', () => {
   const { area, select } = show('Work early today');
-  for (const [key, after] of [['b', '**early**'], ['i', '***early***'], ['k', '***[early](https://)***']] as const) {
+  for (const [key, after] of [
+    ['b', '**early**'],
+    ['i', '***early***'],
+    ['k', '***[early](https://)***'],
+  ] as const) {
     select(area.value.indexOf('early'), area.value.indexOf('early') + 5);
     // An answer of false: nobody else acts on it.
     expect(fireEvent.keyDown(area, { key, ctrlKey: true })).toBe(false);

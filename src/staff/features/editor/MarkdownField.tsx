@@ -12,7 +12,10 @@ import { nextItem, type TextCommand } from './textCommands';
 import { Toolbar, tools } from './Toolbar';
 
 const t = texts.editor;
-const views = [{ value: 'write', label: t.write }, { value: 'preview', label: t.preview }] as const;
+const views = [
+  { value: 'write', label: t.write },
+  { value: 'preview', label: t.preview },
+] as const;
 
 /**
  * An article's text in Markdown, and beside it what visitors will read, by the very part that shows it to them. Where
@@ -38,13 +41,19 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
     const withCtrl = event.ctrlKey || event.metaKey;
-    const command = withCtrl ? tools.find(({ key }) => key === event.key.toLowerCase())?.run : event.key === 'Enter' ? nextItem : undefined;
+    const command = withCtrl
+      ? tools.find(({ key }) => key === event.key.toLowerCase())?.run
+      : event.key === 'Enter'
+        ? nextItem
+        : undefined;
     // A shortcut of the editor's is no other's, also where it changes nothing.
     if (command && (run(command) || withCtrl)) event.preventDefault();
   };
   return (
     <div className={css.field} data-field="" data-view={view}>
-      <div className={css.views}><Segments label={t.view} value={view} options={views} onChange={setView} /></div>
+      <div className={css.views}>
+        <Segments label={t.view} value={view} options={views} onChange={setView} />
+      </div>
       <div className={css.panes}>
         <div className={css.write}>
           <div className={css.bar}>
@@ -77,7 +86,11 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
           </div>
         </div>
       </div>
-      {error !== undefined && <div className={css.error}><FieldError id={id} error={error} /></div>}
+      {error !== undefined && (
+        <div className={css.error}>
+          <FieldError id={id} error={error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function TitleField({ name, label }: { name: string; label: string }) {
   const { id, value, error, onChange, onBlur } = useTextField(name);
   return (
     <div className={css.field} data-field="">
-      <label htmlFor={id} className={layout.hidden}>{label}</label>
+      <label htmlFor={id} className={layout.hidden}>
+        {label}
+      </label>
       <InputBase
         id={id}
         name={name}
@@ -21,8 +23,14 @@ export function TitleField({ name, label }: { name: string; label: string }) {
         error={error !== undefined}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
         onBlur={onBlur}
-        onKeyDown={(event) => { if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault(); }}
-        inputProps={{ 'aria-required': true, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy({ id, help: undefined, error }) }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
+        inputProps={{
+          'aria-required': true,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': describedBy({ id, help: undefined, error }),
+        }}
       />
       <FieldError id={id} error={error} />
     </div>

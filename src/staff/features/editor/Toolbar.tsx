@@ -3,7 +3,17 @@ import { useState, type KeyboardEvent } from 'react';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { articles as texts } from '../../texts/articles';
 import css from './MarkdownField.module.css';
-import { bold, bullets, heading, image, italic, link, quotation, type Selected, type TextCommand } from './textCommands';
+import {
+  bold,
+  bullets,
+  heading,
+  image,
+  italic,
+  link,
+  quotation,
+  type Selected,
+  type TextCommand,
+} from './textCommands';
 
 const t = texts.editor;
 
@@ -59,8 +69,10 @@ export function Toolbar({ controls, selected, onRun }: ToolbarProps) {
           tabIndex={index === stop ? 0 : -1}
           // The text keeps its selection, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => { setStop(index); onRun(run); }}
-        >
+          onClick={() => {
+            setStop(index);
+            onRun(run);
+          }}>
           <StaffIcon name={icon} />
         </IconButton>
       ))}

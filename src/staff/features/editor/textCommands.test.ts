@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { bold, bullets, edited, heading, image, italic, link, nextItem, quotation, type Selected, type TextCommand } from './textCommands';
+import {
+  bold,
+  bullets,
+  edited,
+  heading,
+  image,
+  italic,
+  link,
+  nextItem,
+  quotation,
+  type Selected,
+  type TextCommand,
+} from './textCommands';
 
 /** `|` marks the caret, `[` and `]` would be Markdown: « and » mark a selection. */
 function read(marked: string): Selected {
@@ -91,18 +103,42 @@ test.each([
   expect(run(nextItem, before)).toBe(after);
 });
 
-const piece = fc.constantFrom('*', '**', '***', ' ', '\n', '\\', '- ', '> ', '# ', '1. ', 'word', 'é', '🛰', '[', '](', 'https://a.b');
+const piece = fc.constantFrom(
+  '*',
+  '**',
+  '***',
+  ' ',
+  '\n',
+  '\\',
+  '- ',
+  '> ',
+  '# ',
+  '1. ',
+  'word',
+  'é',
+  '🛰',
+  '[',
+  '](',
+  'https://a.b',
+);
 const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
-const selected = fc
-  .tuple(text, fc.nat(), fc.nat())
-  .map(([words, one, other]): Selected => {
-    // Browsers never select half a character.
-    const characters = Array.from(words);
-    const place = (n: number) => characters.slice(0, n % (characters.length + 1)).join('').length;
-    const places = [place(one), place(other)].sort((a, b) => a - b) as [number, number];
-    return { text: words, start: places[0], end: places[1] };
-  });
-const commands: TextCommand[] = [bold.toggle, italic.toggle, heading.toggle, bullets.toggle, quotation.toggle, link, image, nextItem];
+const selected = fc.tuple(text, fc.nat(), fc.nat()).map(([words, one, other]): Selected => {
+  // Browsers never select half a character.
+  const characters = Array.from(words);
+  const place = (n: number) => characters.slice(0, n % (characters.length + 1)).join('').length;
+  const places = [place(one), place(other)].sort((a, b) => a - b) as [number, number];
+  return { text: words, start: places[0], end: places[1] };
+});
+const commands: TextCommand[] = [
+  bold.toggle,
+  italic.toggle,
+  heading.toggle,
+  bullets.toggle,
+  quotation.toggle,
+  link,
+  image,
+  nextItem,
+];
 
 test('whatever is written and selected, an edit stays within the text and so does its selection', () => {
   fc.assert(
@@ -121,25 +157,40 @@ test('whatever is written and selected, an edit stays within the text and so doe
 });
 
 test('pressed twice, the text is what it was', () => {
-  const plain = fc.array(fc.constantFrom('word', ' ', '\n', 'é'), { minLength: 1, maxLength: 20 }).map((pieces) => pieces.join(''));
+  const plain = fc
+    .array(fc.constantFrom('word', ' ', '\n', 'é'), { minLength: 1, maxLength: 20 })
+    .map((pieces) => pieces.join(''));
   fc.assert(
-    fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bullets.toggle, quotation.toggle), (words, one, other, toggle) => {
-      const [start, end] = [one % (words.length + 1), other % (words.length + 1)].sort((a, b) => a - b) as [number, number];
-      const first = toggle({ text: words, start, end });
-      if (!first) throw new Error('A toggle always does something.');
-      const once = edited(words, first);
-      const second = toggle({ text: once, start: first.start, end: first.end });
-      // On blank lines alone a mark is only put, for there is nothing to take it off again.
-      if (second && once !== words) expect(edited(once, second)).toBe(words);
-    }),
+    fc.property(
+      plain,
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom(bullets.toggle, quotation.toggle),
+      (words, one, other, toggle) => {
+        const [start, end] = [one % (words.length + 1), other % (words.length + 1)].sort((a, b) => a - b) as [
+          number,
+          number,
+        ];
+        const first = toggle({ text: words, start, end });
+        if (!first) throw new Error('A toggle always does something.');
+        const once = edited(words, first);
+        const second = toggle({ text: once, start: first.start, end: first.end });
+        // On blank lines alone a mark is only put, for there is nothing to take it off again.
+        if (second && once !== words) expect(edited(once, second)).toBe(words);
+      },
+    ),
   );
   fc.assert(
-    fc.property(fc.constantFrom('word', 'two words', 'é'), fc.constantFrom(bold.toggle, italic.toggle), (words, toggle) => {
-      const first = toggle({ text: words, start: 0, end: words.length });
-      if (!first) throw new Error('A toggle always does something.');
-      const once = edited(words, first);
-      const second = toggle({ text: once, start: first.start, end: first.end });
-      expect(second && edited(once, second)).toBe(words);
-    }),
+    fc.property(
+      fc.constantFrom('word', 'two words', 'é'),
+      fc.constantFrom(bold.toggle, italic.toggle),
+      (words, toggle) => {
+        const first = toggle({ text: words, start: 0, end: words.length });
+        if (!first) throw new Error('A toggle always does something.');
+        const once = edited(words, first);
+        const second = toggle({ text: once, start: first.start, end: first.end });
+        expect(second && edited(once, second)).toBe(words);
+      },
+    ),
   );
 });

@@ -18,7 +18,8 @@ export interface TextEdit {
 export type TextCommand = (selected: Selected) => TextEdit | null;
 
 /** The text after an edit. */
-export const edited = (text: string, { from, to, insert }: TextEdit): string => text.slice(0, from) + insert + text.slice(to);
+export const edited = (text: string, { from, to, insert }: TextEdit): string =>
+  text.slice(0, from) + insert + text.slice(to);
 
 const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
 
@@ -60,7 +61,8 @@ function meant({ text, ...range }: Selected, mark: string): Selected {
   while (start < end && isSpace(text[start])) start += 1;
   while (end > start && isSpace(text[end - 1])) end -= 1;
   const inside = text.slice(start, end);
-  if (inside.length > 2 * mark.length && inside.startsWith(mark) && inside.endsWith(mark)) return { text, start: start + mark.length, end: end - mark.length };
+  if (inside.length > 2 * mark.length && inside.startsWith(mark) && inside.endsWith(mark))
+    return { text, start: start + mark.length, end: end - mark.length };
   return { text, start, end };
 }
 
@@ -70,12 +72,25 @@ const emphasis = (mark: '*' | '**') => {
   const toggle: TextCommand = (selected) => {
     const { text, start, end } = meant(selected, mark);
     const pair = enclosing({ text, start, end }, stars);
-    if (!pair) return { from: start, to: end, insert: mark + text.slice(start, end) + mark, start: start + stars, end: end + stars };
+    if (!pair)
+      return {
+        from: start,
+        to: end,
+        insert: mark + text.slice(start, end) + mark,
+        start: start + stars,
+        end: end + stars,
+      };
     const { open, close } = pair;
     const innerStart = open.at + open.length;
     const shift = (at: number) => Math.min(Math.max(at, innerStart), close.at) - stars;
     const kept = selected.start === selected.end ? selected : { start, end };
-    return { from: innerStart - stars, to: close.at + stars, insert: text.slice(innerStart, close.at), start: shift(kept.start), end: shift(kept.end) };
+    return {
+      from: innerStart - stars,
+      to: close.at + stars,
+      insert: text.slice(innerStart, close.at),
+      start: shift(kept.start),
+      end: shift(kept.end),
+    };
   };
   return { isOn, toggle };
 };
@@ -102,7 +117,9 @@ function withLines({ start, end }: Selected, { from, to, lines }: Lines, next: s
   const insert = next.join('\n');
   const grown = (next[0] ?? '').length - (lines[0] ?? '').length;
   const caret = Math.min(Math.max(start + grown, from), from + insert.length);
-  return start === end ? { from, to, insert, start: caret, end: caret } : { from, to, insert, start: from, end: from + insert.length };
+  return start === end
+    ? { from, to, insert, start: caret, end: caret }
+    : { from, to, insert, start: from, end: from + insert.length };
 }
 
 const prefixed = (prefix: string) => {
@@ -134,7 +151,13 @@ export const heading = {
     const touched = linesOf(selected);
     const level = HEADING.exec(touched.lines[0] ?? '')?.[1]?.length;
     const mark = level === undefined ? '## ' : level <= 2 ? '### ' : '';
-    return withLines(selected, touched, touched.lines.map((line) => (line.trim() === '' && touched.lines.length > 1 ? line : mark + line.replace(HEADING, ''))));
+    return withLines(
+      selected,
+      touched,
+      touched.lines.map((line) =>
+        line.trim() === '' && touched.lines.length > 1 ? line : mark + line.replace(HEADING, ''),
+      ),
+    );
   }) satisfies TextCommand,
 };
 
@@ -142,16 +165,20 @@ const ADDRESS = 'https://';
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(text);
 
 /** What is selected becomes the words, or the address where it is one; the part that is missing is selected to be written. */
-const reference = (before: string): TextCommand => ({ text, start, end }) => {
-  const chosen = text.slice(start, end);
-  if (isAddress(chosen)) {
-    const words = start + before.length;
-    return { from: start, to: end, insert: `${before}](${chosen})`, start: words, end: words };
-  }
-  const address = start + before.length + chosen.length + 2;
-  const insert = `${before}${chosen}](${ADDRESS})`;
-  return chosen === '' ? { from: start, to: end, insert, start: start + before.length, end: start + before.length } : { from: start, to: end, insert, start: address, end: address + ADDRESS.length };
-};
+const reference =
+  (before: string): TextCommand =>
+  ({ text, start, end }) => {
+    const chosen = text.slice(start, end);
+    if (isAddress(chosen)) {
+      const words = start + before.length;
+      return { from: start, to: end, insert: `${before}](${chosen})`, start: words, end: words };
+    }
+    const address = start + before.length + chosen.length + 2;
+    const insert = `${before}${chosen}](${ADDRESS})`;
+    return chosen === ''
+      ? { from: start, to: end, insert, start: start + before.length, end: start + before.length }
+      : { from: start, to: end, insert, start: address, end: address + ADDRESS.length };
+  };
 
 export const link = reference('[');
 export const image = reference('![');
@@ -168,7 +195,8 @@ export const nextItem: TextCommand = ({ text, start, end }) => {
   const found = ITEM.exec(text.slice(lineStart, indexOrEnd(text, '\n', start)));
   if (!found || start < lineStart + found[0].length) return null;
   const [marked, indent = '', mark = '', number, dot = ''] = found;
-  if (text.slice(lineStart + marked.length, indexOrEnd(text, '\n', start)).trim() === '') return { from: lineStart, to: lineStart + marked.length, insert: '\n', start: lineStart + 1, end: lineStart + 1 };
+  if (text.slice(lineStart + marked.length, indexOrEnd(text, '\n', start)).trim() === '')
+    return { from: lineStart, to: lineStart + marked.length, insert: '\n', start: lineStart + 1, end: lineStart + 1 };
   const insert = `\n${indent}${number === undefined ? mark : `${Number(number) + 1}${dot}`} `;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 };

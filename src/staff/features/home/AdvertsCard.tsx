@@ -18,12 +18,37 @@ const ALL = { status: 'all' } as const;
 export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
   const { data, error, isFetching, refetch } = useListAdvertisementsQuery(ALL);
   const now = useMinute();
-  const running = data && runningAdverts(data.data.filter(({ product }) => !unseen.has(product.id)), now);
+  const running =
+    data &&
+    runningAdverts(
+      data.data.filter(({ product }) => !unseen.has(product.id)),
+      now,
+    );
   return (
-    <Card title={t.adverts} className={css.wide} action={<StaffButton component={Link} to={staffPaths.adverts()} size="small">{t.timeLine}</StaffButton>}>
-      {running && running.length > 0 && <ul className={css.adverts}>{running.map((advert) => <RunningRow key={advert.advert.id} {...advert} />)}</ul>}
+    <Card
+      title={t.adverts}
+      className={css.wide}
+      action={
+        <StaffButton component={Link} to={staffPaths.adverts()} size="small">
+          {t.timeLine}
+        </StaffButton>
+      }>
+      {running && running.length > 0 && (
+        <ul className={css.adverts}>
+          {running.map((advert) => (
+            <RunningRow key={advert.advert.id} {...advert} />
+          ))}
+        </ul>
+      )}
       {running?.length === 0 && <p className={css.nothing}>{t.noAdverts}</p>}
-      {!running && (error && !isFetching ? <Failed error={asApiError(error)} onRetry={() => void refetch()} /> : <div className={css.advertsPlace}><Rows count={1} /></div>)}
+      {!running &&
+        (error && !isFetching ? (
+          <Failed error={asApiError(error)} onRetry={() => void refetch()} />
+        ) : (
+          <div className={css.advertsPlace}>
+            <Rows count={1} />
+          </div>
+        ))}
     </Card>
   );
 }

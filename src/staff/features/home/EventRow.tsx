@@ -11,7 +11,12 @@ import { daysUntilEnd } from './runningAdverts';
 
 type Kind = DashboardEvent['type'];
 
-const ICONS: Readonly<Record<Kind, StaffIconName>> = { quote: 'inbox', comment: 'comment', rating: 'star', advert_ending: 'clock' };
+const ICONS: Readonly<Record<Kind, StaffIconName>> = {
+  quote: 'inbox',
+  comment: 'comment',
+  rating: 'star',
+  advert_ending: 'clock',
+};
 
 /** Where an event leads: to its record, or to the list where that is gone. */
 const ADDRESSES: Readonly<Record<Kind, (id: string | null) => string>> = {
@@ -29,10 +34,29 @@ function endText(at: number, now: number): string {
 
 function Words({ event: { type, title, at }, now }: { event: DashboardEvent; now: number }) {
   const name = <b>{title}</b>;
-  if (type === 'quote') return <p>{name} <span>{t.askedForQuote}</span></p>;
-  if (type === 'comment') return <p>{t.newComment} {name}</p>;
-  if (type === 'rating') return <p>{t.newRating} {name}</p>;
-  return <p>{t.advertFor} {name} <span>{endText(Date.parse(at), now)}</span></p>;
+  if (type === 'quote')
+    return (
+      <p>
+        {name} <span>{t.askedForQuote}</span>
+      </p>
+    );
+  if (type === 'comment')
+    return (
+      <p>
+        {t.newComment} {name}
+      </p>
+    );
+  if (type === 'rating')
+    return (
+      <p>
+        {t.newRating} {name}
+      </p>
+    );
+  return (
+    <p>
+      {t.advertFor} {name} <span>{endText(Date.parse(at), now)}</span>
+    </p>
+  );
 }
 
 /** One event; opening it marks it as read. */
@@ -43,7 +67,10 @@ export function EventRow({ event, unread, onRead }: { event: DashboardEvent; unr
     <li className={unread ? css.unread : ''}>
       <Link className={css.event} to={ADDRESSES[event.type](event.targetId)} onClick={onRead}>
         <StaffIcon name={ICONS[event.type]} />
-        <div>{unread && <span className={layout.hidden}>{t.unread}: </span>}<Words event={event} now={now} /></div>
+        <div>
+          {unread && <span className={layout.hidden}>{t.unread}: </span>}
+          <Words event={event} now={now} />
+        </div>
         <time dateTime={event.at}>{shortTime(at, now)}</time>
       </Link>
     </li>

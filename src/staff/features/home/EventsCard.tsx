@@ -22,15 +22,27 @@ export function EventsCard({ state: { summary, missing, error, retry } }: { stat
     <Card
       title={t.notifications}
       className={missing ? undefined : css.events}
-      action={events.length > 0 && <StaffButton size="small" color="inherit" inert={!some} onClick={() => markRead(events)}>{t.markAllRead}</StaffButton>}
-    >
+      action={
+        events.length > 0 && (
+          <StaffButton size="small" color="inherit" inert={!some} onClick={() => markRead(events)}>
+            {t.markAllRead}
+          </StaffButton>
+        )
+      }>
       {missing && <p className={css.nothing}>{t.noNotifications}</p>}
       {error && !summary && <Failed error={error} onRetry={retry} />}
       {!summary && !missing && !error && <Rows count={SHOWN} />}
       {summary?.events.length === 0 && <p className={css.nothing}>{t.noEvents}</p>}
       {events.length > 0 && (
         <ul className={css.eventList}>
-          {events.slice(0, SHOWN).map((event) => <EventRow key={`${event.type} ${event.id}`} event={event} unread={unread(event)} onRead={() => markRead([event])} />)}
+          {events.slice(0, SHOWN).map((event) => (
+            <EventRow
+              key={`${event.type} ${event.id}`}
+              event={event}
+              unread={unread(event)}
+              onRead={() => markRead([event])}
+            />
+          ))}
         </ul>
       )}
     </Card>

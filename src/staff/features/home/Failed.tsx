@@ -8,7 +8,14 @@ import css from './Summary.module.css';
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={css.failed}>
-      <Alert action={<StaffButton size="small" color="inherit" onClick={onRetry}>{t.retry}</StaffButton>}>{asApiError(error).message ?? t.failed}</Alert>
+      <Alert
+        action={
+          <StaffButton size="small" color="inherit" onClick={onRetry}>
+            {t.retry}
+          </StaffButton>
+        }>
+        {asApiError(error).message ?? t.failed}
+      </Alert>
     </div>
   );
 }

@@ -15,9 +15,13 @@ export function NewestQuotes({ quotes }: { quotes: readonly Quotation[] }) {
       {quotes.map(({ id, clients_name: name, clients_note: note, status, createdAt }) => (
         <li key={id}>
           <Link to={staffPaths.quote(id)} className={status === 'new' ? css.new : ''}>
-            <span className={css.name} title={name}>{name}</span>
+            <span className={css.name} title={name}>
+              {name}
+            </span>
             <span className={css.gist}>{gistOf(note)}</span>
-            <span className={css.status}><QuoteStatusChip status={status} /></span>
+            <span className={css.status}>
+              <QuoteStatusChip status={status} />
+            </span>
             <time dateTime={createdAt}>{shortTime(Date.parse(createdAt), now)}</time>
           </Link>
         </li>

@@ -5,7 +5,11 @@ import css from './QuotesPlot.module.css';
 export function PlotPlace() {
   return (
     <div className={css.plot}>
-      <div className={css.sum}><b><Skeleton width={180} /></b></div>
+      <div className={css.sum}>
+        <b>
+          <Skeleton width={180} />
+        </b>
+      </div>
       <div className={css.bars} />
       <div className={css.axis}>&nbsp;</div>
     </div>

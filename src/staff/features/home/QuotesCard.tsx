@@ -26,7 +26,12 @@ export function QuotesCard({ state }: { state: SummaryState }) {
   const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
   const offered = useOffers()('listQuotations');
   const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...LIVE, skip: !offered });
-  if (offered === false) return <Card title={t.quotes}><p className={css.nothing}>{t.noInbox}</p></Card>;
+  if (offered === false)
+    return (
+      <Card title={t.quotes}>
+        <p className={css.nothing}>{t.noInbox}</p>
+      </Card>
+    );
   const { quotes, quotesPerDay } = state.summary ?? {};
   const newest = data?.data.quotations.slice(0, NEWEST);
   return (
@@ -34,13 +39,21 @@ export function QuotesCard({ state }: { state: SummaryState }) {
       title={t.quotes}
       className={css.quotes}
       note={quotes && quotes.new > 0 && <StatusChip look="new">{t.newQuotes(quotes.new)}</StatusChip>}
-      action={<StaffButton component={Link} to={staffPaths.quotes()} size="small">{quotes ? t.allQuotes(quotes.total) : t.toQuotes}</StaffButton>}
-    >
+      action={
+        <StaffButton component={Link} to={staffPaths.quotes()} size="small">
+          {quotes ? t.allQuotes(quotes.total) : t.toQuotes}
+        </StaffButton>
+      }>
       {quotesPerDay && <QuotesPlot perDay={quotesPerDay} />}
       {!state.summary && !state.missing && !state.error && <PlotPlace />}
       {newest && newest.length > 0 && <NewestQuotes quotes={newest} />}
       {newest?.length === 0 && <p className={css.nothing}>{t.noQuotes}</p>}
-      {!newest && (error && !isFetching ? <Failed error={asApiError(error)} onRetry={() => void refetch()} /> : <Rows count={NEWEST} />)}
+      {!newest &&
+        (error && !isFetching ? (
+          <Failed error={asApiError(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Rows count={NEWEST} />
+        ))}
     </Card>
   );
 }

@@ -7,8 +7,14 @@ import css from './Summary.module.css';
 export function Rows({ count }: { count: number }) {
   return (
     <div className={css.rows}>
-      <p className={layout.hidden} role="status">{t.loading}</p>
-      {Array.from({ length: count }, (_, index) => <div key={index}><Skeleton variant="text" width={`${82 - (index % 3) * 14}%`} /></div>)}
+      <p className={layout.hidden} role="status">
+        {t.loading}
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton variant="text" width={`${82 - (index % 3) * 14}%`} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -12,7 +12,11 @@ function leftText(days: number): string {
 }
 
 /** One advert that runs: its days, and a bar of what is over of them. */
-export function RunningRow({ advert: { product, start_date: start, end_date: end }, elapsed, daysLeft }: RunningAdvert) {
+export function RunningRow({
+  advert: { product, start_date: start, end_date: end },
+  elapsed,
+  daysLeft,
+}: RunningAdvert) {
   const soon = daysLeft !== null && daysLeft <= SOON_DAYS;
   return (
     <li>
@@ -24,7 +28,9 @@ export function RunningRow({ advert: { product, start_date: start, end_date: end
             {start && end && <span>{dayRange(Date.parse(start), Date.parse(end))}</span>}
             <span className={css.left}>{daysLeft === null ? t.noEnd : leftText(daysLeft)}</span>
           </span>
-          {elapsed !== null && <progress className={css.bar} max={1} value={elapsed} aria-label={t.elapsed(Math.round(elapsed * 100))} />}
+          {elapsed !== null && (
+            <progress className={css.bar} max={1} value={elapsed} aria-label={t.elapsed(Math.round(elapsed * 100))} />
+          )}
         </span>
       </Link>
     </li>

@@ -19,7 +19,10 @@ export function TopArticles({ title, articles, measure }: TopArticlesProps) {
       <ol className={css.list}>
         {articles.map((article) => (
           <li key={article.id}>
-            <Link to={staffPaths.editArticle(article.id)}><span title={article.title}>{article.title}</span><small>{measure(article)}</small></Link>
+            <Link to={staffPaths.editArticle(article.id)}>
+              <span title={article.title}>{article.title}</span>
+              <small>{measure(article)}</small>
+            </Link>
           </li>
         ))}
       </ol>

@@ -5,7 +5,9 @@ const item = (name: string, quantity = 1) => ({ name, price: 100, quantity });
 
 test('names the first two items and counts the rest', () => {
   expect(gistOf(buildNote('Please call', [item('Standard Kit', 2)]))).toBe('Standard Kit × 2');
-  expect(gistOf(buildNote('', [item('Kit'), item('Cable'), item('Mount'), item('Mast')]))).toBe('Kit, Cable and 2 more');
+  expect(gistOf(buildNote('', [item('Kit'), item('Cable'), item('Mount'), item('Mast')]))).toBe(
+    'Kit, Cable and 2 more',
+  );
 });
 
 test('says the message on one line where there are no items', () => {

@@ -1,6 +1,7 @@
 import { plotOf } from './plot';
 
-const daysFrom = (counts: readonly number[]) => counts.map((count, index) => ({ date: new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10), count }));
+const daysFrom = (counts: readonly number[]) =>
+  counts.map((count, index) => ({ date: new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10), count }));
 
 const BEFORE = [1, 0, 2, 0, 0, 3, 1, 0, 2, 1, 0, 0, 4, 2];
 const LAST = [0, 3, 5, 2, 4, 6, 2, 0, 4, 7, 5, 3, 6, 4];

@@ -2,7 +2,13 @@ import { runningAdverts } from './runningAdverts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const product = { id: '1', product_name: 'Mini Kit', product_price: '27500.00' };
-const advert = (id: string, start_date: string | null, end_date: string | null, isActive = true) => ({ id, product, start_date, end_date, isActive });
+const advert = (id: string, start_date: string | null, end_date: string | null, isActive = true) => ({
+  id,
+  product,
+  start_date,
+  end_date,
+  isActive,
+});
 
 describe('adverts that run now', () => {
   it('leaves out what is stopped, over or yet to come, and begins with what ends first', () => {
@@ -26,6 +32,8 @@ describe('adverts that run now', () => {
 
   it('knows how much of the time is over only where both ends are told', () => {
     expect(runningAdverts([advert('a', '2026-11-20T09:00:00Z', '2026-11-24T09:00:00Z')], NOW)[0]?.elapsed).toBe(0.25);
-    expect(runningAdverts([{ id: 'core', product }], NOW)).toEqual([{ advert: { id: 'core', product }, elapsed: null, daysLeft: null }]);
+    expect(runningAdverts([{ id: 'core', product }], NOW)).toEqual([
+      { advert: { id: 'core', product }, elapsed: null, daysLeft: null },
+    ]);
   });
 });

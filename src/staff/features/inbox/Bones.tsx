@@ -8,7 +8,11 @@ export function Bones() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: ENTRIES }, (_, index) => (
-        <div key={index} className={css.bones}><Skeleton width="60%" /><Skeleton width="90%" /><Skeleton width="45%" /></div>
+        <div key={index} className={css.bones}>
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+          <Skeleton width="45%" />
+        </div>
       ))}
     </div>
   );

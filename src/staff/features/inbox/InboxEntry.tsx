@@ -22,9 +22,14 @@ export function InboxEntry({ request, query, open, tabbable }: InboxEntryProps) 
   const now = useMinute();
   const { origin, firstLine, productCount, total } = readRequest(request, now);
   const at = Date.parse(request.createdAt);
-  const products = productCount === 0
-    ? origin === 'contact' ? t.contactForm : t.noProducts
-    : total === null ? t.products(productCount) : t.productsAndTotal(productCount, formatKes(total));
+  const products =
+    productCount === 0
+      ? origin === 'contact'
+        ? t.contactForm
+        : t.noProducts
+      : total === null
+        ? t.products(productCount)
+        : t.productsAndTotal(productCount, formatKes(total));
   return (
     <Link
       to={{ search: query }}
@@ -33,14 +38,20 @@ export function InboxEntry({ request, query, open, tabbable }: InboxEntryProps) 
       className={`${css.entry} ${request.status === 'new' ? css.unread : ''}`}
       data-request={request.id}
       tabIndex={tabbable ? 0 : -1}
-      {...(open && { 'aria-current': true })}
-    >
+      {...(open && { 'aria-current': true })}>
       <span className={css.row}>
-        <strong className={css.name} title={request.clients_name}>{request.clients_name}</strong>
-        <time dateTime={request.createdAt} title={whenOf(at, now)}>{shortTime(at, now)}</time>
+        <strong className={css.name} title={request.clients_name}>
+          {request.clients_name}
+        </strong>
+        <time dateTime={request.createdAt} title={whenOf(at, now)}>
+          {shortTime(at, now)}
+        </time>
       </span>
       <span className={css.line}>{firstLine || t.noWords}</span>
-      <span className={`${css.row} ${css.foot}`}><span className={css.products}>{products}</span><QuoteStatusChip status={request.status} /></span>
+      <span className={`${css.row} ${css.foot}`}>
+        <span className={css.products}>{products}</span>
+        <QuoteStatusChip status={request.status} />
+      </span>
     </Link>
   );
 }

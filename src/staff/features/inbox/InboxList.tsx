@@ -28,7 +28,10 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
   // On a phone the list comes back with the focus on the request that was open.
   const lastOpen = useRef(openId);
   useEffect(() => {
-    if (openId === null && lastOpen.current !== null) entries.current?.querySelector<HTMLElement>(`[data-request="${CSS.escape(lastOpen.current)}"]`)?.focus({ preventScroll: true });
+    if (openId === null && lastOpen.current !== null)
+      entries.current
+        ?.querySelector<HTMLElement>(`[data-request="${CSS.escape(lastOpen.current)}"]`)
+        ?.focus({ preventScroll: true });
     if (openId !== null) entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     lastOpen.current = openId;
   }, [openId]);
@@ -38,21 +41,51 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
     <div className={css.pane}>
       <div className={css.bar}>
         {offers('listQuotations.search') && <SearchBox label={t.search} value={words} onSearch={params.setWords} />}
-        {statuses.length > 1 && <Segments label={t.status} value={status} options={statuses.map((value) => ({ value, label: t.statuses[value], count: counts[value] }))} onChange={params.setStatus} />}
+        {statuses.length > 1 && (
+          <Segments
+            label={t.status}
+            value={status}
+            options={statuses.map((value) => ({ value, label: t.statuses[value], count: counts[value] }))}
+            onChange={params.setStatus}
+          />
+        )}
       </div>
       <div className={css.scroll} aria-busy={fetching}>
         <div className={css.progress}>{fetching && items && <LinearProgress aria-label={kit.loading} />}</div>
         <InboxTroubles inbox={list} filtered={params.filtered} onClear={params.clear} />
         {!items && !list.error && <Bones />}
         {items && items.length > 0 && (
-          <ul ref={entries} className={css.entries} aria-label={t.list} onKeyDown={(event) => moveInList(event, wide ? (place) => { const reached = items[place]; if (reached) step({ id: reached.id }); } : undefined)}>
+          <ul
+            ref={entries}
+            className={css.entries}
+            aria-label={t.list}
+            onKeyDown={(event) =>
+              moveInList(
+                event,
+                wide
+                  ? (place) => {
+                      const reached = items[place];
+                      if (reached) step({ id: reached.id });
+                    }
+                  : undefined,
+              )
+            }>
             {items.map((request, index) => (
-              <li key={request.id}><InboxEntry request={request} query={params.queryOf(request.id)} open={request.id === openId} tabbable={index === tabStop} /></li>
+              <li key={request.id}>
+                <InboxEntry
+                  request={request}
+                  query={params.queryOf(request.id)}
+                  open={request.id === openId}
+                  tabbable={index === tabStop}
+                />
+              </li>
             ))}
           </ul>
         )}
       </div>
-      {meta && items && items.length > 0 && <Pagination page={page} meta={meta} count={items.length} pageQuery={params.pageQuery} />}
+      {meta && items && items.length > 0 && (
+        <Pagination page={page} meta={meta} count={items.length} pageQuery={params.pageQuery} />
+      )}
     </div>
   );
 }

@@ -17,18 +17,51 @@ interface InboxTroublesProps {
 }
 
 /** What can be the matter with the list: loading, slow, failed, empty, nothing found. */
-export function InboxTroubles({ inbox: { items, stale, fetching, error, retry }, filtered, onClear }: InboxTroublesProps) {
+export function InboxTroubles({
+  inbox: { items, stale, fetching, error, retry },
+  filtered,
+  onClear,
+}: InboxTroublesProps) {
   const slow = useSlow(fetching);
-  const again = <StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>;
+  const again = (
+    <StaffButton variant="outlined" onClick={retry}>
+      {kit.retry}
+    </StaffButton>
+  );
   return (
     <>
-      <p className={layout.hidden} role="status">{fetching && !items ? t.loading : ''}</p>
-      {slow && <div className={css.message}><Alert severity="info" action={again}>{kit.slow}</Alert></div>}
-      {error && items && <div className={css.message}><Alert severity="warning" action={again}>{kit.refreshFailed}</Alert></div>}
+      <p className={layout.hidden} role="status">
+        {fetching && !items ? t.loading : ''}
+      </p>
+      {slow && (
+        <div className={css.message}>
+          <Alert severity="info" action={again}>
+            {kit.slow}
+          </Alert>
+        </div>
+      )}
+      {error && items && (
+        <div className={css.message}>
+          <Alert severity="warning" action={again}>
+            {kit.refreshFailed}
+          </Alert>
+        </div>
+      )}
       {error && !items && <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={again} />}
-      {items?.length === 0 && !stale && (filtered
-        ? <Nothing title={kit.nothingFound} action={<StaffButton variant="outlined" onClick={onClear}>{kit.clearFilters}</StaffButton>} />
-        : <Nothing title={t.empty} text={t.emptyText} />)}
+      {items?.length === 0 &&
+        !stale &&
+        (filtered ? (
+          <Nothing
+            title={kit.nothingFound}
+            action={
+              <StaffButton variant="outlined" onClick={onClear}>
+                {kit.clearFilters}
+              </StaffButton>
+            }
+          />
+        ) : (
+          <Nothing title={t.empty} text={t.emptyText} />
+        ))}
     </>
   );
 }

@@ -9,7 +9,9 @@ export function LetterHead({ today, asked }: { today: string; asked: string }) {
     <div className={css.letter}>
       <p className={css.sender}>
         <b>{business.name}</b>
-        {[...business.address, business.phone, business.email].map((line) => <span key={line}>{line}</span>)}
+        {[...business.address, business.phone, business.email].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </p>
       <p className={css.date}>{dayOf(today)}</p>
       <p className={css.about}>{t.letter(dayOf(asked) ?? '')}</p>

@@ -18,27 +18,68 @@ export function Reach({ request, received }: { request: Quotation; received: Rec
   const call = callLink(phone);
   return (
     <>
-      <p className={css.written}>{phone && <span>{phone}</span>}<span>{email}</span></p>
+      <p className={css.written}>
+        {phone && <span>{phone}</span>}
+        <span>{email}</span>
+      </p>
       <div className={css.ways}>
         {chat && (
-          <StaffButton component="a" className={css.chat ?? ''} href={chat} target="_blank" rel="noopener noreferrer" startIcon={<StaffIcon name="whatsapp" />}>
-            {t.whatsapp}<span className={layout.hidden}> {t.newTab}</span>
+          <StaffButton
+            component="a"
+            className={css.chat ?? ''}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<StaffIcon name="whatsapp" />}>
+            {t.whatsapp}
+            <span className={layout.hidden}> {t.newTab}</span>
           </StaffButton>
         )}
         {call && phone && <Way href={call} icon="phone" label={t.callNumber(phone)} short={t.call} long={phone} />}
-        <Way href={mailLink(email, received.subject, text)} icon="mail" label={t.emailTo(email)} short={t.email} long={email} />
+        <Way
+          href={mailLink(email, received.subject, text)}
+          icon="mail"
+          label={t.emailTo(email)}
+          short={t.email}
+          long={email}
+        />
         <Copy text={contactDetails(request)} />
       </div>
-      {!chat && <p className={css.reason}><StaffIcon name="info" size={16} />{phone ? t.unusablePhone(phone) : t.noPhone}</p>}
+      {!chat && (
+        <p className={css.reason}>
+          <StaffIcon name="info" size={16} />
+          {phone ? t.unusablePhone(phone) : t.noPhone}
+        </p>
+      )}
     </>
   );
 }
 
 /** Says the number or address itself where there is room. */
-function Way({ href, icon, label, short, long }: { href: string; icon: 'phone' | 'mail'; label: string; short: string; long: string }) {
+function Way({
+  href,
+  icon,
+  label,
+  short,
+  long,
+}: {
+  href: string;
+  icon: 'phone' | 'mail';
+  label: string;
+  short: string;
+  long: string;
+}) {
   return (
-    <StaffButton component="a" variant="outlined" className={css.way ?? ''} href={href} aria-label={label} title={long} startIcon={<StaffIcon name={icon} />}>
-      <span className={css.short}>{short}</span><span className={css.long}>{long}</span>
+    <StaffButton
+      component="a"
+      variant="outlined"
+      className={css.way ?? ''}
+      href={href}
+      aria-label={label}
+      title={long}
+      startIcon={<StaffIcon name={icon} />}>
+      <span className={css.short}>{short}</span>
+      <span className={css.long}>{long}</span>
     </StaffButton>
   );
 }
@@ -53,5 +94,9 @@ function Copy({ text }: { text: string }) {
       notify({ success: false, message: t.copyFailed });
     }
   };
-  return <IconButton aria-label={t.copy} title={t.copy} onClick={() => void copy()}><StaffIcon name="copy" /></IconButton>;
+  return (
+    <IconButton aria-label={t.copy} title={t.copy} onClick={() => void copy()}>
+      <StaffIcon name="copy" />
+    </IconButton>
+  );
 }

@@ -14,23 +14,33 @@ import type { Inbox } from './useInbox';
 import type { Step } from './useInboxParams';
 import { useStatusChange } from './useStatusChange';
 
-const OPTIONS = (['new', 'contacted', 'quoted', 'closed'] as const).map((value) => ({ value, label: t.statuses[value] }));
+const OPTIONS = (['new', 'contacted', 'quoted', 'closed'] as const).map((value) => ({
+  value,
+  label: t.statuses[value],
+}));
 
 /** Above the open request: back to the list on phones, its status, and the ways to its neighbours (also j and k). */
 export function RequestBar({ inbox: { open, position, previous, next, list, params } }: { inbox: Inbox }) {
   const offers = useOffers();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: typeof FROM_LIST | null };
-  const go = (to: Step | null) => { if (to) params.step(to); };
+  const go = (to: Step | null) => {
+    if (to) params.step(to);
+  };
   useShortcut('j', () => go(next));
   useShortcut('k', () => go(previous));
-  const back = () => void (state?.fromList ? navigate(-1) : navigate(staffPaths.quotes(params.listQuery), { replace: true }));
+  const back = () =>
+    void (state?.fromList ? navigate(-1) : navigate(staffPaths.quotes(params.listQuery), { replace: true }));
   const total = list.meta?.total;
   return (
     <div className={css.bar}>
-      <IconButton className={css.back ?? ''} aria-label={t.back} onClick={back}><StaffIcon name="back" /></IconButton>
+      <IconButton className={css.back ?? ''} aria-label={t.back} onClick={back}>
+        <StaffIcon name="back" />
+      </IconButton>
       {open && offers('updateQuotation') && <StatusChoice request={open} />}
-      <span className={css.position}>{position !== null && total !== undefined ? t.position(position, total) : ''}</span>
+      <span className={css.position}>
+        {position !== null && total !== undefined ? t.position(position, total) : ''}
+      </span>
       <Neighbour label={t.previous} icon="left" step={previous} onGo={go} />
       <Neighbour label={t.next} icon="right" step={next} onGo={go} />
     </div>
@@ -42,12 +52,35 @@ function StatusChoice({ request }: { request: Quotation }) {
   const change = useStatusChange(request);
   return (
     <>
-      <div className={css.segments}><Segments label={t.status} value={request.status} options={OPTIONS} onChange={change} /></div>
-      <div className={css.select}><FilterSelect label={t.status} value={request.status} options={OPTIONS} onChange={change} /></div>
+      <div className={css.segments}>
+        <Segments label={t.status} value={request.status} options={OPTIONS} onChange={change} />
+      </div>
+      <div className={css.select}>
+        <FilterSelect label={t.status} value={request.status} options={OPTIONS} onChange={change} />
+      </div>
     </>
   );
 }
 
-function Neighbour({ label, icon, step, onGo }: { label: string; icon: 'left' | 'right'; step: Step | null; onGo: (step: Step | null) => void }) {
-  return <IconButton className={css.neighbour ?? ''} aria-label={label} title={label} {...(!step && { 'aria-disabled': true })} onClick={() => onGo(step)}><StaffIcon name={icon} /></IconButton>;
+function Neighbour({
+  label,
+  icon,
+  step,
+  onGo,
+}: {
+  label: string;
+  icon: 'left' | 'right';
+  step: Step | null;
+  onGo: (step: Step | null) => void;
+}) {
+  return (
+    <IconButton
+      className={css.neighbour ?? ''}
+      aria-label={label}
+      title={label}
+      {...(!step && { 'aria-disabled': true })}
+      onClick={() => onGo(step)}>
+      <StaffIcon name={icon} />
+    </IconButton>
+  );
 }

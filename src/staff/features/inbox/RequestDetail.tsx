@@ -18,14 +18,26 @@ export function RequestDetail({ request }: { request: Quotation }) {
     <article className={css.body} aria-label={t.request(request.clients_name)}>
       <LetterHead today={new Date(now).toISOString()} asked={request.createdAt} />
       <h2 tabIndex={-1}>{request.clients_name}</h2>
-      <p className={css.received}><time dateTime={request.createdAt}>{t.received(whenOf(Date.parse(request.createdAt), now), t.origins[origin])}</time></p>
+      <p className={css.received}>
+        <time dateTime={request.createdAt}>
+          {t.received(whenOf(Date.parse(request.createdAt), now), t.origins[origin])}
+        </time>
+      </p>
       <Reach request={request} received={received} />
-      {subject !== null && <><h3>{t.subject}</h3><p className={css.words}>{subject}</p></>}
+      {subject !== null && (
+        <>
+          <h3>{t.subject}</h3>
+          <p className={css.words}>{subject}</p>
+        </>
+      )}
       <h3>{t.message}</h3>
       <p className={css.words}>{message || t.noWords}</p>
       {items.length > 0 && <RequestItems received={received} />}
       <details className={css.raw}>
-        <summary><StaffIcon name="down" size={16} />{t.noteAsReceived}</summary>
+        <summary>
+          <StaffIcon name="down" size={16} />
+          {t.noteAsReceived}
+        </summary>
         <pre>{request.clients_note}</pre>
       </details>
     </article>

@@ -16,17 +16,54 @@ export function RequestItems({ received: { items, more, total, differs } }: { re
     <>
       <h3 id="request-items">{t.items}</h3>
       <table className={css.items} aria-labelledby="request-items">
-        <thead><tr><th scope="col">{t.product}</th><th scope="col">{t.price}</th><th scope="col">{t.quantity}</th><th scope="col">{t.total}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t.product}</th>
+            <th scope="col">{t.price}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.total}</th>
+          </tr>
+        </thead>
         <tbody>
-          {items.map((item) => <Item key={item.key} item={item} />)}
-          {more > 0 && <tr><td colSpan={4}>{t.more(more)}</td></tr>}
+          {items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+          {more > 0 && (
+            <tr>
+              <td colSpan={4}>{t.more(more)}</td>
+            </tr>
+          )}
         </tbody>
-        {total !== null && <tfoot><tr><th scope="row" colSpan={3}>{t.totalThen}</th><td><Money cents={total} strong /></td></tr></tfoot>}
+        {total !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t.totalThen}
+              </th>
+              <td>
+                <Money cents={total} strong />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
-      {differs && <p className={pane.note}><StaffIcon name="alert" size={16} />{t.differs}</p>}
-      {items.map(({ key, name, changedTo }) => changedTo !== null && (
-        <p key={key} className={pane.note}><StaffIcon name="info" size={16} /><span>{t.changed(name)} <Money cents={changedTo} />.</span></p>
-      ))}
+      {differs && (
+        <p className={pane.note}>
+          <StaffIcon name="alert" size={16} />
+          {t.differs}
+        </p>
+      )}
+      {items.map(
+        ({ key, name, changedTo }) =>
+          changedTo !== null && (
+            <p key={key} className={pane.note}>
+              <StaffIcon name="info" size={16} />
+              <span>
+                {t.changed(name)} <Money cents={changedTo} />.
+              </span>
+            </p>
+          ),
+      )}
     </>
   );
 }
@@ -39,11 +76,20 @@ function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
           <Thumb image={product?.images?.[0]?.image_url ?? ''} name={name} className={css.thumb} />
           <div>
             {product ? <Link to={staffPaths.editProduct(product.id)}>{name}</Link> : name}
-            {gone && <div><StatusChip look="off" bare>{t.gone}</StatusChip></div>}
+            {gone && (
+              <div>
+                <StatusChip look="off" bare>
+                  {t.gone}
+                </StatusChip>
+              </div>
+            )}
           </div>
         </div>
       </td>
-      <td><span className={css.times}>{asked?.quantity ?? ''} × </span>{asked ? <Money cents={asked.unit} /> : <Dash />}</td>
+      <td>
+        <span className={css.times}>{asked?.quantity ?? ''} × </span>
+        {asked ? <Money cents={asked.unit} /> : <Dash />}
+      </td>
       <td>{asked?.quantity ?? <Dash />}</td>
       <td>{asked ? <Money cents={asked.total} /> : <Dash />}</td>
     </tr>

@@ -15,14 +15,18 @@ import type { Inbox } from './useInbox';
 
 /** The open request beside the list, on phones in its place; or why there is none. */
 export function RequestPane({ inbox }: { inbox: Inbox }) {
-  const { open, params: { openId } } = inbox;
+  const {
+    open,
+    params: { openId },
+  } = inbox;
   const wide = useWide();
   const pane = useRef<HTMLDivElement>(null);
   const shownId = open?.id;
   const shownBefore = useRef<string | undefined>(undefined);
   useEffect(() => {
     // A phone shows another view: who works by keyboard or listens begins at its title.
-    if (!wide && shownId !== undefined && shownBefore.current === undefined) pane.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (!wide && shownId !== undefined && shownBefore.current === undefined)
+      pane.current?.querySelector('h2')?.focus({ preventScroll: true });
     if (shownId !== shownBefore.current) pane.current?.scrollTo(0, 0);
     shownBefore.current = shownId;
   }, [shownId, wide]);
@@ -37,8 +41,34 @@ export function RequestPane({ inbox }: { inbox: Inbox }) {
 /** The address names a request that is not there. */
 function Absent({ inbox: { list, sought } }: { inbox: Inbox }) {
   const { error, seeking, searched, retry } = sought;
-  if (error && !isMissing(error)) return <Nothing title={t.seekFailed} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />;
-  if (seeking || list.fetching || list.stale) return <p className={css.seeking} role="status">{t.seeking}</p>;
+  if (error && !isMissing(error))
+    return (
+      <Nothing
+        title={t.seekFailed}
+        role="alert"
+        action={
+          <StaffButton variant="outlined" onClick={retry}>
+            {kit.retry}
+          </StaffButton>
+        }
+      />
+    );
+  if (seeking || list.fetching || list.stale)
+    return (
+      <p className={css.seeking} role="status">
+        {t.seeking}
+      </p>
+    );
   if (list.error) return <p className={layout.hidden}>{t.failed}</p>;
-  return <Nothing title={t.notFound} text={t.notFoundText(searched)} action={<StaffButton component={Link} variant="outlined" to={staffPaths.quotes()}>{t.showAll}</StaffButton>} />;
+  return (
+    <Nothing
+      title={t.notFound}
+      text={t.notFoundText(searched)}
+      action={
+        <StaffButton component={Link} variant="outlined" to={staffPaths.quotes()}>
+          {t.showAll}
+        </StaffButton>
+      }
+    />
+  );
 }

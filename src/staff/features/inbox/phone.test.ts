@@ -17,16 +17,26 @@ test.each([
   expect(callLink(written)).toBe(`tel:+${number}`);
 });
 
-test.each([[null, null], ['', null], ['-', null], ['12', null], ['020 222 3333', 'tel:0202223333'], ['0712 345', 'tel:0712345'], ['+254 20 222 3333', 'tel:+254202223333'], ['07123456789', 'tel:07123456789'], ['++', null]])(
-  '%s is no number for WhatsApp; calling it is %s',
-  (written, link) => {
-    expect(whatsappNumber(written)).toBeNull();
-    expect(callLink(written)).toBe(link);
-  },
-);
+test.each([
+  [null, null],
+  ['', null],
+  ['-', null],
+  ['12', null],
+  ['020 222 3333', 'tel:0202223333'],
+  ['0712 345', 'tel:0712345'],
+  ['+254 20 222 3333', 'tel:+254202223333'],
+  ['07123456789', 'tel:07123456789'],
+  ['++', null],
+])('%s is no number for WhatsApp; calling it is %s', (written, link) => {
+  expect(whatsappNumber(written)).toBeNull();
+  expect(callLink(written)).toBe(link);
+});
 
 test('whatever stands there, the addresses hold digits alone', () => {
-  const phone = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: fc.constantFrom(...'0123456789+() -'), maxLength: 40 }));
+  const phone = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(...'0123456789+() -'), maxLength: 40 }),
+  );
   fc.assert(
     fc.property(phone, (written) => {
       expect(whatsappNumber(written) ?? '12345678').toMatch(/^[1-9][0-9]{7,14}$/);
@@ -42,7 +52,8 @@ test('how it is spaced does not matter', () => {
     fc.property(fc.constantFrom('7', '1'), digits, separator, (first, rest, gap) => {
       const national = `${first}${rest}`;
       const spaced = national.replace(/(...)(?=.)/g, `$1${gap}`);
-      for (const prefix of ['0', '', '254', '+254 ', '+254 (0)', '00254']) expect(whatsappNumber(prefix + spaced)).toBe(`254${national}`);
+      for (const prefix of ['0', '', '254', '+254 ', '+254 (0)', '00254'])
+        expect(whatsappNumber(prefix + spaced)).toBe(`254${national}`);
     }),
   );
 });

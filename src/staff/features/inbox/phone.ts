@@ -12,7 +12,11 @@ export function whatsappNumber(phone: string | null): string | null {
   const text = (phone ?? '').replace(/\(0\)/g, '').replace(/[^+0-9]/g, '');
   const digits = text.replace(/\+/g, '').replace(/^00/, '');
   const abroad = text.startsWith('+') || text.startsWith('00');
-  const national = digits.startsWith(KENYA) ? digits.slice(KENYA.length).replace(/^0/, '') : abroad ? null : digits.replace(/^0/, '');
+  const national = digits.startsWith(KENYA)
+    ? digits.slice(KENYA.length).replace(/^0/, '')
+    : abroad
+      ? null
+      : digits.replace(/^0/, '');
   if (national !== null && KENYAN_MOBILE.test(national)) return KENYA + national;
   return abroad && !digits.startsWith(KENYA) && ANY_COUNTRY.test(digits) ? digits : null;
 }

@@ -5,26 +5,51 @@ import { chatLink, contactDetails, mailLink, replyText } from './replies';
 import { readRequest } from './request';
 
 const quotation = (change: Partial<Quotation> = {}): Quotation => ({
-  id: '1', clients_name: 'Achieng Otieno', clients_phone: '0712 345 678', clients_email: 'achieng@example.com', clients_note: 'Two kits?', productIds: [], products: [],
-  status: 'new', createdAt: '2026-11-20T21:30:00Z', ...change,
+  id: '1',
+  clients_name: 'Achieng Otieno',
+  clients_phone: '0712 345 678',
+  clients_email: 'achieng@example.com',
+  clients_note: 'Two kits?',
+  productIds: [],
+  products: [],
+  status: 'new',
+  createdAt: '2026-11-20T21:30:00Z',
+  ...change,
 });
 const textFor = (request: Quotation) => replyText(request, readRequest(request, 0));
 
 test('to a cart: who writes, the items and the total; the day is that of Nairobi', () => {
-  const items = [{ name: 'Standard Kit', price: 49900, quantity: 2 }, { name: 'Cable', price: 12000, quantity: 1 }];
+  const items = [
+    { name: 'Standard Kit', price: 49900, quantity: 2 },
+    { name: 'Cable', price: 12000, quantity: 1 },
+  ];
   expect(textFor(quotation({ clients_note: buildNote('', items), productIds: ['7', '8'] }))).toBe(
     'Hello Achieng Otieno, this is AngaLink.\nThank you for your request of 21 November 2026.\n\nYou asked for:\n2 x Standard Kit: KES 99,800.00\n1 x Cable: KES 12,000.00\nTotal: KES 111,800.00\n\n',
   );
 });
 
 test('to a message: its subject', () => {
-  expect(textFor(quotation())).toBe('Hello Achieng Otieno, this is AngaLink.\nThank you for your message of 21 November 2026.\n\n');
-  expect(textFor(quotation({ clients_note: contactNote('Opening hours', 'On Saturday?') }))).toContain('about “Opening hours”.');
+  expect(textFor(quotation())).toBe(
+    'Hello Achieng Otieno, this is AngaLink.\nThank you for your message of 21 November 2026.\n\n',
+  );
+  expect(textFor(quotation({ clients_note: contactNote('Opening hours', 'On Saturday?') }))).toContain(
+    'about “Opening hours”.',
+  );
 });
 
 test('however much was asked for, the address stays short and the total is that of all', () => {
-  const items = Array.from({ length: 200 }, (_, n) => ({ name: `${'A very long name of a kit '.repeat(5)}${n}`, price: 100, quantity: 1 }));
-  const text = textFor(quotation({ clients_name: 'N'.repeat(120), clients_note: buildNote('', items), productIds: items.map((_, n) => String(n)) }));
+  const items = Array.from({ length: 200 }, (_, n) => ({
+    name: `${'A very long name of a kit '.repeat(5)}${n}`,
+    price: 100,
+    quantity: 1,
+  }));
+  const text = textFor(
+    quotation({
+      clients_name: 'N'.repeat(120),
+      clients_note: buildNote('', items),
+      productIds: items.map((_, n) => String(n)),
+    }),
+  );
   expect(text.length).toBeLessThanOrEqual(1200);
   expect(text).toMatch(/\nand 19[0-9] more\nTotal: KES 20,000\.00\n\n$/);
 });
@@ -36,7 +61,9 @@ test('the chat is with the client, and there is none without a number', () => {
 });
 
 test('the e-mail answers the subject', () => {
-  expect(mailLink('a@example.com', 'Opening hours', 'Hello\nthere')).toBe('mailto:a@example.com?subject=Re%3A%20Opening%20hours&body=Hello%0D%0Athere');
+  expect(mailLink('a@example.com', 'Opening hours', 'Hello\nthere')).toBe(
+    'mailto:a@example.com?subject=Re%3A%20Opening%20hours&body=Hello%0D%0Athere',
+  );
   expect(mailLink('a@example.com', null, '')).toBe('mailto:a@example.com?subject=Your%20request%20to%20AngaLink&body=');
 });
 

@@ -10,18 +10,32 @@ import type { ReceivedRequest } from './request';
 const LONGEST_TEXT = 1200;
 const LONGEST_NAME = 80;
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Nairobi',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const money = (cents: number) => plainSpaces(formatKes(cents));
 // Half a character would make the encoding throw.
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
 
 /** What stands ready to be sent to the client: who writes, to what, and what they asked for. */
-export function replyText({ clients_name: name, createdAt }: Quotation, { origin, subject, items, more, total }: ReceivedRequest): string {
+export function replyText(
+  { clients_name: name, createdAt }: Quotation,
+  { origin, subject, items, more, total }: ReceivedRequest,
+): string {
   const date = day.format(Date.parse(createdAt));
-  const thanks = subject ? t.thanksForSubject(cut(subject), date) : origin === 'header' || origin === 'contact' ? t.thanksForMessage(date) : t.thanks(date);
+  const thanks = subject
+    ? t.thanksForSubject(cut(subject), date)
+    : origin === 'header' || origin === 'contact'
+      ? t.thanksForMessage(date)
+      : t.thanks(date);
   const start = `${t.greeting(cut(name), business.name)}\n${thanks}`;
-  const lines = items.flatMap(({ name: called, asked }) => (asked ? [t.line(asked.quantity, cut(called), money(asked.total))] : []));
+  const lines = items.flatMap(({ name: called, asked }) =>
+    asked ? [t.line(asked.quantity, cut(called), money(asked.total))] : [],
+  );
   if (lines.length === 0) return `${start}\n\n`;
   const end = total === null ? '' : `\n${t.total(money(total))}`;
   const unlisted = more + items.length - lines.length;

@@ -68,11 +68,19 @@ export function readRequest({ clients_note: note, productIds, products }: Quotat
 }
 
 /** The note's lines and the ids come in the same order; where their numbers differ, a line is known by its name. */
-function itemsOf(lines: readonly NoteLine[], ids: readonly string[], products: readonly Product[] | undefined, now: number): RequestItem[] {
+function itemsOf(
+  lines: readonly NoteLine[],
+  ids: readonly string[],
+  products: readonly Product[] | undefined,
+  now: number,
+): RequestItem[] {
   const byId = new Map(products?.map((product) => [product.id, product]));
   const inOrder = ids.length >= lines.length;
   const listed = lines.map((line, index): RequestItem => {
-    const product = (inOrder ? byId.get(ids[index] ?? '') : products?.find(({ product_name: name }) => oneLine(name) === line.name)) ?? null;
+    const product =
+      (inOrder
+        ? byId.get(ids[index] ?? '')
+        : products?.find(({ product_name: name }) => oneLine(name) === line.name)) ?? null;
     const price = product && priceOf(product, now).cents;
     return {
       key: `line ${index}`,
@@ -84,5 +92,15 @@ function itemsOf(lines: readonly NoteLine[], ids: readonly string[], products: r
     };
   });
   const others = inOrder ? ids.slice(lines.length).flatMap((id) => byId.get(id) ?? []) : [];
-  return [...listed, ...others.map((product): RequestItem => ({ key: product.id, name: product.product_name, asked: null, product, gone: false, changedTo: null }))];
+  return [
+    ...listed,
+    ...others.map((product): RequestItem => ({
+      key: product.id,
+      name: product.product_name,
+      asked: null,
+      product,
+      gone: false,
+      changedTo: null,
+    })),
+  ];
 }

@@ -26,7 +26,12 @@ export function useInbox(): Inbox {
   const wide = useWide();
   const args = { page, ...(status !== 'all' && { status }), ...(words !== '' && { search: words }) };
   const skip = !useOffers()('listQuotations');
-  const list = useListState('listQuotations', args, useListQuotationsQuery(args, { ...REFRESH, skip }), ({ quotations }) => quotations);
+  const list = useListState(
+    'listQuotations',
+    args,
+    useListQuotationsQuery(args, { ...REFRESH, skip }),
+    ({ quotations }) => quotations,
+  );
   const { items, meta, stale } = list;
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;
@@ -39,12 +44,17 @@ export function useInbox(): Inbox {
   if (open && (open !== kept?.request || place !== kept?.index)) setKept({ request: open, index: place });
 
   // A link names the request alone: the list goes to the page that holds it.
-  const linkedPage = openId !== null && keptIndex < 0 && sought.request && !filtered && sought.page !== page ? sought.page : null;
+  const linkedPage =
+    openId !== null && keptIndex < 0 && sought.request && !filtered && sought.page !== page ? sought.page : null;
   // Where there is room for both, a request is open; a step over the end of a page opens the nearest one.
   const first = openId === null && (end || wide) && items && !stale ? items.at(end === 'last' ? -1 : 0)?.id : undefined;
-  useEffect(() => { if (first !== undefined) step({ id: first }); }, [first, step]);
+  useEffect(() => {
+    if (first !== undefined) step({ id: first });
+  }, [first, step]);
   const { goToPage } = params;
-  useEffect(() => { if (linkedPage !== null) goToPage(linkedPage); }, [linkedPage, goToPage]);
+  useEffect(() => {
+    if (linkedPage !== null) goToPage(linkedPage);
+  }, [linkedPage, goToPage]);
 
   return {
     params,
@@ -57,7 +67,12 @@ export function useInbox(): Inbox {
 }
 
 /** The steps from the open request; one that has left the list stood before the one that took its place. */
-function neighbours(items: readonly Quotation[] | undefined, index: number, keptIndex: number, { page, pageCount }: { page: number; pageCount: number }) {
+function neighbours(
+  items: readonly Quotation[] | undefined,
+  index: number,
+  keptIndex: number,
+  { page, pageCount }: { page: number; pageCount: number },
+) {
   const place = index >= 0 ? index : keptIndex;
   if (!items || place < 0) return { previous: null, next: null };
   const before = items[place - 1];

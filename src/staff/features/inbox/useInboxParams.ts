@@ -34,7 +34,9 @@ export function useInboxParams() {
    */
   const replaceQuery = useCallback(
     (next: URLSearchParams) => {
-      const shown = window.location.pathname === pathname && new URLSearchParams(window.location.search).toString() === search.toString();
+      const shown =
+        window.location.pathname === pathname &&
+        new URLSearchParams(window.location.search).toString() === search.toString();
       if (shown) void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
     },
     [navigate, search, state, pathname],

@@ -24,7 +24,9 @@ export function useSeekRequest(id: string | null): Sought {
   const request = currentData?.data.quotations.find((quotation) => quotation.id === id);
   const last = Math.min(currentData?.data.meta.pageCount ?? 1, MOST_PAGES);
   const further = id !== null && currentData !== undefined && !isFetching && !request && page < last;
-  useEffect(() => { if (further) setPlace({ id, page: page + 1 }); }, [further, id, page]);
+  useEffect(() => {
+    if (further) setPlace({ id, page: page + 1 });
+  }, [further, id, page]);
   const pageSize = currentData?.data.meta.pageSize ?? currentData?.data.quotations.length ?? 0;
   return {
     request,

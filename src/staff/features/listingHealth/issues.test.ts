@@ -34,7 +34,11 @@ test('a sound product has no issue', () => {
 test.each<[string, Partial<Product>, string[]]>([
   ['without pictures', { images: [] }, ['without-image']],
   ['whose discount ended, with its price', { new_price: '49900.00', discount_end_date: ENDED }, ['ended-discount']],
-  ['whose discount ended, with its percentage', { discounts: [{ discount_percentage: 10, start_date: null, end_date: ENDED }], discount_end_date: ENDED }, ['ended-discount']],
+  [
+    'whose discount ended, with its percentage',
+    { discounts: [{ discount_percentage: 10, start_date: null, end_date: ENDED }], discount_end_date: ENDED },
+    ['ended-discount'],
+  ],
   ['whose discount ended and is taken back', { discount_end_date: ENDED }, []],
   ['whose discount holds', { new_price: '49900.00', discount_end_date: '2026-12-01T00:00:00Z' }, []],
   ['with blank dimensions', { package_dimensions: '  ' }, ['without-dimensions']],
@@ -45,9 +49,19 @@ test.each<[string, Partial<Product>, string[]]>([
 });
 
 test('what is wrong is said with what is known of it', () => {
-  const said = (changes: Partial<Product>, issue: (typeof issues)[number], advertised: string | null = null) => issueInWords({ ...sound, ...changes }, issue, NOW, advertised);
-  expect(said({ new_price: '49900.00', discount_end_date: ENDED }, 'ended-discount')).toMatch(/^The discount ended on 12 Nov, but the new price KES\s49,900\.00 still stands\.$/);
-  expect(said({ discount_end_date: ENDED, discounts: [{ discount_percentage: 10, start_date: null, end_date: ENDED }] }, 'ended-discount')).toBe('The discount ended on 12 Nov, but 10 % still stands.');
-  expect(said({}, 'inactive-advertised', 'until 30 Nov')).toBe('Inactive, but advertised (until 30 Nov): visitors see neither.');
+  const said = (changes: Partial<Product>, issue: (typeof issues)[number], advertised: string | null = null) =>
+    issueInWords({ ...sound, ...changes }, issue, NOW, advertised);
+  expect(said({ new_price: '49900.00', discount_end_date: ENDED }, 'ended-discount')).toMatch(
+    /^The discount ended on 12 Nov, but the new price KES\s49,900\.00 still stands\.$/,
+  );
+  expect(
+    said(
+      { discount_end_date: ENDED, discounts: [{ discount_percentage: 10, start_date: null, end_date: ENDED }] },
+      'ended-discount',
+    ),
+  ).toBe('The discount ended on 12 Nov, but 10 % still stands.');
+  expect(said({}, 'inactive-advertised', 'until 30 Nov')).toBe(
+    'Inactive, but advertised (until 30 Nov): visitors see neither.',
+  );
   expect(said({}, 'inactive-advertised')).toBe('Inactive, but advertised: visitors see neither.');
 });

@@ -5,10 +5,19 @@ import { health as t } from '../../texts/health';
 import { centsFromText, formatKes } from '../../../common/domain/money';
 
 /** In what respects products may want tending, in the order of the tabs. */
-export const issues = ['without-image', 'ended-discount', 'without-dimensions', 'inactive-advertised'] as const satisfies readonly ProductHealth[];
+export const issues = [
+  'without-image',
+  'ended-discount',
+  'without-dimensions',
+  'inactive-advertised',
+] as const satisfies readonly ProductHealth[];
 
 /** The field of the product's form that each is mended in; an inactive product is mended otherwise. */
-export const fieldOf = { 'without-image': 'images', 'ended-discount': 'discount_end_date', 'without-dimensions': 'package_dimensions' } as const satisfies Partial<Record<ProductHealth, string>>;
+export const fieldOf = {
+  'without-image': 'images',
+  'ended-discount': 'discount_end_date',
+  'without-dimensions': 'package_dimensions',
+} as const satisfies Partial<Record<ProductHealth, string>>;
 
 /** Whether clocks that differ a little may see it otherwise. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -18,27 +27,37 @@ const TOLERANCE_MS = 5 * 60_000;
  */
 export function hasIssue(product: Product, issue: ProductHealth, now: number): boolean {
   switch (issue) {
-    case 'without-image': return product.images.length === 0;
-    case 'ended-discount': return hasEnded(product, now) && (product.new_price !== null || product.discounts.length > 0);
-    case 'without-dimensions': return !product.package_dimensions?.trim();
-    case 'inactive-advertised': return !product.isActive;
+    case 'without-image':
+      return product.images.length === 0;
+    case 'ended-discount':
+      return hasEnded(product, now) && (product.new_price !== null || product.discounts.length > 0);
+    case 'without-dimensions':
+      return !product.package_dimensions?.trim();
+    case 'inactive-advertised':
+      return !product.isActive;
   }
 }
 
-const hasEnded = ({ discount_end_date: end }: Product, now: number) => Boolean(end) && Date.parse(end ?? '') <= now + TOLERANCE_MS;
+const hasEnded = ({ discount_end_date: end }: Product, now: number) =>
+  Boolean(end) && Date.parse(end ?? '') <= now + TOLERANCE_MS;
 
 /** What is wrong, in words. @param advertised until when the product is advertised, where that is known */
 export function issueInWords(product: Product, issue: ProductHealth, now: number, advertised: string | null): string {
   switch (issue) {
-    case 'without-image': return t.withoutImage;
-    case 'ended-discount': return t.endedDiscount(endDay(product, now), whatStands(product));
-    case 'without-dimensions': return t.withoutDimensions;
-    case 'inactive-advertised': return t.inactiveAdvertised(advertised);
+    case 'without-image':
+      return t.withoutImage;
+    case 'ended-discount':
+      return t.endedDiscount(endDay(product, now), whatStands(product));
+    case 'without-dimensions':
+      return t.withoutDimensions;
+    case 'inactive-advertised':
+      return t.inactiveAdvertised(advertised);
   }
 }
 
 /** The discount's last day. */
-const endDay = ({ discount_end_date: end }: Product, now: number) => dayInWords(dayNumber(Date.parse(end ?? '') - 1), dayNumber(now));
+const endDay = ({ discount_end_date: end }: Product, now: number) =>
+  dayInWords(dayNumber(Date.parse(end ?? '') - 1), dayNumber(now));
 
 function whatStands({ new_price, discounts }: Product): string {
   const cents = centsFromText(new_price);

@@ -37,12 +37,22 @@ function Fields({ prefilled }: { prefilled: boolean }) {
   useAlertClears(status, formik.setStatus);
   return (
     <>
-      {status.failed && <div className={css.banner}><FailureAlert alert={status.failed} /></div>}
+      {status.failed && (
+        <div className={css.banner}>
+          <FailureAlert alert={status.failed} />
+        </div>
+      )}
       <FormikForm id={id} className={css.form}>
         <TextField name="emailOrPhone" label={t.emailOrPhone} autoComplete="username" autoFocus={!prefilled} />
         <PasswordField name="password" label={t.password} autoComplete="current-password" autoFocus={prefilled} />
-        <StaffButton type="submit" variant="contained" className={css.submit ?? ''} busy={busy}>{busy ? t.busy : t.submit}</StaffButton>
-        {slow && <p className={css.slow} role="status">{kit.slow}</p>}
+        <StaffButton type="submit" variant="contained" className={css.submit ?? ''} busy={busy}>
+          {busy ? t.busy : t.submit}
+        </StaffButton>
+        {slow && (
+          <p className={css.slow} role="status">
+            {kit.slow}
+          </p>
+        )}
       </FormikForm>
     </>
   );

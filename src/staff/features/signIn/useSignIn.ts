@@ -16,7 +16,11 @@ export interface SignInStatus extends FormStatus {
 
 /** The server's words, else what is known: that there is no network, or nothing (specification, section 8). */
 function bannerOf(error: ApiError, shown: readonly string[]): Alert {
-  const texts = { failed: t.failed, fetchFailed: error.status === 'OFFLINE' ? t.offline : t.failed, invalidStructure: t.failed };
+  const texts = {
+    failed: t.failed,
+    fetchFailed: error.status === 'OFFLINE' ? t.offline : t.failed,
+    invalidStructure: t.failed,
+  };
   return alertOf(error, failureText(error, texts), shown);
 }
 

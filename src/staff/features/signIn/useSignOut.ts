@@ -9,7 +9,10 @@ import { signedOut } from '../../../common/state/authSlice';
 /** The server is told, but nobody waits for it longer: without a network, signing out works as well. */
 const PATIENCE_MS = 2000;
 
-const patience = () => new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE_MS); });
+const patience = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
 
 /**
  * Signs out (specification, section 4): the server ends the session, this browser forgets it whatever the answer, and
@@ -22,7 +25,9 @@ export function useSignOut(): () => Promise<void> {
     if (offered) await Promise.race([dispatch(staffApi.endpoints.signOut.initiate()), patience()]);
     forgetSession();
     // The pages go first: none of them may ask again for what is forgotten, nor keep a draft.
-    flushSync(() => { dispatch(signedOut()); });
+    flushSync(() => {
+      dispatch(signedOut());
+    });
     dispatch(staffApi.util.resetApiState());
     leaveForHome();
   }, [dispatch, offered]);

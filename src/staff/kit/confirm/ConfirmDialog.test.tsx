@@ -6,8 +6,15 @@ const refused = { status: 409, message: 'It is in use.', fields: { category_id: 
 
 function Delete() {
   const confirm = useConfirm();
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
-  const ask = () => void confirm({ title: 'Delete it?', text: 'It goes.', action: 'Delete', danger: true, run: () => Promise.reject(refused) });
+  const ask = () =>
+    void confirm({
+      title: 'Delete it?',
+      text: 'It goes.',
+      action: 'Delete',
+      danger: true,
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
+      run: () => Promise.reject(refused),
+    });
   return <button onClick={ask}>Ask</button>;
 }
 

@@ -40,17 +40,28 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
       title={title}
       open={open}
       sheet
-      onClose={() => { if (!running) onClose(false); }}
-      onExited={() => { setError(undefined); onExited(); }}
+      onClose={() => {
+        if (!running) onClose(false);
+      }}
+      onExited={() => {
+        setError(undefined);
+        onExited();
+      }}
       actions={
         <>
-          <StaffButton variant="outlined" autoFocus={danger} inert={running} onClick={() => onClose(false)}>{cancel}</StaffButton>
-          <StaffButton color={danger ? 'error' : 'primary'} variant="contained" autoFocus={!danger} busy={running} onClick={() => void go()}>
+          <StaffButton variant="outlined" autoFocus={danger} inert={running} onClick={() => onClose(false)}>
+            {cancel}
+          </StaffButton>
+          <StaffButton
+            color={danger ? 'error' : 'primary'}
+            variant="contained"
+            autoFocus={!danger}
+            busy={running}
+            onClick={() => void go()}>
             {running ? (busy ?? action) : action}
           </StaffButton>
         </>
-      }
-    >
+      }>
       <p>{text}</p>
       <FailureAlert alert={error} />
     </StaffDialog>

@@ -4,7 +4,11 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { FormIdProvider } from '../../../common/ui/formik';
 import { ChipsField, type ChipOption } from './ChipsField';
 
-const options: ChipOption[] = [{ value: '1', label: 'Mounting' }, { value: '2', label: 'Roofs' }, { value: '3', label: 'Router' }];
+const options: ChipOption[] = [
+  { value: '1', label: 'Mounting' },
+  { value: '2', label: 'Roofs' },
+  { value: '3', label: 'Router' },
+];
 
 function Values() {
   const { values } = useFormikContext<{ tags: readonly string[] }>();
@@ -14,12 +18,23 @@ function Values() {
 const onSubmit = jest.fn();
 beforeEach(() => onSubmit.mockClear());
 
-function show({ tags = [] as string[], most = 20, onCreate }: { tags?: string[]; most?: number; onCreate?: (label: string) => Promise<ChipOption> } = {}) {
+function show({
+  tags = [] as string[],
+  most = 20,
+  onCreate,
+}: { tags?: string[]; most?: number; onCreate?: (label: string) => Promise<ChipOption> } = {}) {
   render(
     <Formik initialValues={{ tags }} onSubmit={onSubmit}>
       <FormIdProvider value="form">
         <Form>
-          <ChipsField name="tags" label="Tags" options={options} most={most} placeholder="Add a tag" {...(onCreate && { onCreate })} />
+          <ChipsField
+            name="tags"
+            label="Tags"
+            options={options}
+            most={most}
+            placeholder="Add a tag"
+            {...(onCreate && { onCreate })}
+          />
         </Form>
         <Values />
       </FormIdProvider>
@@ -80,7 +95,12 @@ test('no more than so many, and it says why', async () => {
 
 test('what is new is made on the spot and chosen; what exists is not offered twice', async () => {
   const made: string[] = [];
-  const { user, box, chosen, offered } = show({ onCreate: (label) => { made.push(label); return Promise.resolve({ value: '9', label }); } });
+  const { user, box, chosen, offered } = show({
+    onCreate: (label) => {
+      made.push(label);
+      return Promise.resolve({ value: '9', label });
+    },
+  });
   await user.type(box, 'roofs');
   expect(offered()).toEqual(['Roofs']);
   await user.clear(box);
@@ -94,7 +114,12 @@ test('what is new is made on the spot and chosen; what exists is not offered twi
 
 test('what is chosen while a new one is being made stays', async () => {
   let answer: (option: ChipOption) => void = () => undefined;
-  const { user, box, chosen } = show({ onCreate: () => new Promise((resolve) => { answer = resolve; }) });
+  const { user, box, chosen } = show({
+    onCreate: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   await user.type(box, 'Solar{Enter}');
   await user.type(box, 'router{Enter}');
   expect(chosen()).toBe('3');
@@ -103,7 +128,10 @@ test('what is chosen while a new one is being made stays', async () => {
 });
 
 test('a refusal stands at the field', async () => {
-  const { user, box, chosen } = show({ onCreate: () => Promise.reject(Object.assign(new Error('A tag with this name exists already.'), { status: 409, fields: {} })) });
+  const { user, box, chosen } = show({
+    onCreate: () =>
+      Promise.reject(Object.assign(new Error('A tag with this name exists already.'), { status: 409, fields: {} })),
+  });
   await user.type(box, 'Solar{Enter}');
   await screen.findByText('A tag with this name exists already.');
   expect(chosen()).toBe('');

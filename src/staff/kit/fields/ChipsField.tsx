@@ -45,7 +45,9 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const full = value.length >= most;
   // While one is being made others may be chosen or taken off.
   const latest = useRef(value);
-  useEffect(() => { latest.current = value; });
+  useEffect(() => {
+    latest.current = value;
+  });
 
   const create = async (text: string) => {
     setFailure(undefined);
@@ -86,17 +88,37 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const help = full ? t.chipsFull(most) : undefined;
   const told = error ?? failure;
   // Words that no option takes yet stay in the field: Enter does not send the form.
-  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && auto.inputValue !== '') event.preventDefault(); };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && auto.inputValue !== '') event.preventDefault();
+  };
   return (
-    <Field id={id} label={label} error={told} className={className} optional={t.optional} {...(help !== undefined && { help })}>
+    <Field
+      id={id}
+      label={label}
+      error={told}
+      className={className}
+      optional={t.optional}
+      {...(help !== undefined && { help })}>
       <div className={css.place}>
-        <div {...auto.getRootProps({ onKeyDown })} className={`${css.box} ${auto.focused ? css.focused : ''} ${told ? css.invalid : ''}`} ref={auto.setAnchorEl}>
+        <div
+          {...auto.getRootProps({ onKeyDown })}
+          className={`${css.box} ${auto.focused ? css.focused : ''} ${told ? css.invalid : ''}`}
+          ref={auto.setAnchorEl}>
           {chosen.map((option, index) => {
             const { key, onDelete, ...item } = auto.getItemProps({ index });
             return (
               <span key={key} className={css.chip} {...item}>
                 {option.label}
-                <button type="button" tabIndex={-1} aria-label={t.removeChip(option.label)} onClick={(event) => { onDelete(event); document.getElementById(id)?.focus(); }}><StaffIcon name="close" size={16} /></button>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={t.removeChip(option.label)}
+                  onClick={(event) => {
+                    onDelete(event);
+                    document.getElementById(id)?.focus();
+                  }}>
+                  <StaffIcon name="close" size={16} />
+                </button>
               </span>
             );
           })}
@@ -107,15 +129,33 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
             placeholder={full ? '' : placeholder}
             aria-invalid={told !== undefined}
             aria-describedby={[describedBy({ id, help, error: told }), `${id}-chosen`].filter(Boolean).join(' ')}
-            onBlur={(event) => { closeList?.(event); onBlur(); }}
+            onBlur={(event) => {
+              closeList?.(event);
+              onBlur();
+            }}
           />
         </div>
-        <span id={`${id}-chosen`} className={layout.hidden} role="status">{t.chipsChosen(chosen.map((option) => option.label))}</span>
+        <span id={`${id}-chosen`} className={layout.hidden} role="status">
+          {t.chipsChosen(chosen.map((option) => option.label))}
+        </span>
         {auto.popupOpen && shown.length > 0 && (
           <ul {...auto.getListboxProps()} className={css.list} aria-label={label}>
             {shown.map((option, index) => {
-              const { key, ...row } = auto.getOptionProps({ option, index }) as ReturnType<typeof auto.getOptionProps> & { key: string };
-              return <li key={key} {...row}>{option.value === NEW ? <><StaffIcon name="plus" size={16} />{t.createChip(option.label)}</> : option.label}</li>;
+              const { key, ...row } = auto.getOptionProps({ option, index }) as ReturnType<
+                typeof auto.getOptionProps
+              > & { key: string };
+              return (
+                <li key={key} {...row}>
+                  {option.value === NEW ? (
+                    <>
+                      <StaffIcon name="plus" size={16} />
+                      {t.createChip(option.label)}
+                    </>
+                  ) : (
+                    option.label
+                  )}
+                </li>
+              );
             })}
           </ul>
         )}

@@ -19,12 +19,21 @@ export function SwitchField(props: ChoiceFieldProps) {
   return <Choice {...props} control={Switch} />;
 }
 
-function Choice({ name, label, help, control: Control }: ChoiceFieldProps & { control: typeof Checkbox | typeof Switch }) {
+function Choice({
+  name,
+  label,
+  help,
+  control: Control,
+}: ChoiceFieldProps & { control: typeof Checkbox | typeof Switch }) {
   const { id, value, onChange } = useField<boolean>(name);
   const helpId = `${id}-help`;
   return (
     <div className={css.choice} data-field="">
-      <Control checked={value} onChange={(event) => onChange(event.target.checked)} slotProps={{ input: { id, name, ...(help !== undefined && { 'aria-describedby': helpId }) } }} />
+      <Control
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        slotProps={{ input: { id, name, ...(help !== undefined && { 'aria-describedby': helpId }) } }}
+      />
       <div>
         <label htmlFor={id}>{label}</label>
         {help !== undefined && <p id={helpId}>{help}</p>}

@@ -27,5 +27,12 @@ export function NumberField({ unit, whole, className, ...rest }: NumberFieldProp
 
 /** An amount in KES. */
 export function MoneyField({ className, ...rest }: Omit<NumberFieldProps, 'unit' | 'whole'>) {
-  return <TextField {...rest} inputMode="decimal" className={`${css.number} ${className ?? ''}`} start={<span className={css.unit}>KES</span>} />;
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      className={`${css.number} ${className ?? ''}`}
+      start={<span className={css.unit}>KES</span>}
+    />
+  );
 }

@@ -23,7 +23,10 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       label={label}
       type={shown ? 'text' : 'password'}
       end={
-        <IconButton className={css.eye ?? ''} aria-label={shown ? t.hide(label) : t.show(label)} onClick={() => setShown(!shown)}>
+        <IconButton
+          className={css.eye ?? ''}
+          aria-label={shown ? t.hide(label) : t.show(label)}
+          onClick={() => setShown(!shown)}>
           <StaffIcon name={shown ? 'eyeOff' : 'eye'} />
         </IconButton>
       }

@@ -24,17 +24,39 @@ interface SelectFieldProps {
 export function SelectField({ name, label, optional, placeholder, options, help, className }: SelectFieldProps) {
   const { id, value, error, onChange, onBlur } = useTextField(name);
   return (
-    <Field id={id} label={label} error={error} className={className} {...(optional && { optional: t.optional })} {...(help !== undefined && { help })}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      className={className}
+      {...(optional && { optional: t.optional })}
+      {...(help !== undefined && { help })}>
       <Select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput error={error !== undefined} notched={false} className={`${css.select} ${error ? css.invalid : ''}`} />}
-        inputProps={{ id, name, onBlur, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy({ id, help, error }), ...(!optional && { 'aria-required': true }) }}
+        input={
+          <OutlinedInput
+            error={error !== undefined}
+            notched={false}
+            className={`${css.select} ${error ? css.invalid : ''}`}
+          />
+        }
+        inputProps={{
+          id,
+          name,
+          onBlur,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': describedBy({ id, help, error }),
+          ...(!optional && { 'aria-required': true }),
+        }}
         IconComponent={Chevron}
-        fullWidth
-      >
+        fullWidth>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </Select>
     </Field>
   );

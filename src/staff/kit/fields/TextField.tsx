@@ -2,7 +2,21 @@ import { kit as t } from '../../texts/kit';
 import { FormikField } from '../../../common/ui/FormikField';
 import type { TextInputProps } from '../../../common/ui/TextInput';
 
-type TextFieldProps = Pick<TextInputProps, 'name' | 'label' | 'help' | 'rows' | 'type' | 'inputMode' | 'autoComplete' | 'readOnly' | 'start' | 'end' | 'className' | 'autoFocus'> & {
+type TextFieldProps = Pick<
+  TextInputProps,
+  | 'name'
+  | 'label'
+  | 'help'
+  | 'rows'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'readOnly'
+  | 'start'
+  | 'end'
+  | 'className'
+  | 'autoFocus'
+> & {
   /** It may stay empty. */
   optional?: boolean;
 };

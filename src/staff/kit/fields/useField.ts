@@ -5,5 +5,11 @@ import { useTextField } from '../../../common/ui/formik';
 export function useField<T>(name: string) {
   const { id, error, onBlur, onChange } = useTextField(name);
   const { values } = useFormikContext<Record<string, T>>();
-  return { id, error, onBlur, value: values[name] as T, onChange: onChange as (value: unknown) => void as (value: T) => void };
+  return {
+    id,
+    error,
+    onBlur,
+    value: values[name] as T,
+    onChange: onChange as (value: unknown) => void as (value: T) => void,
+  };
 }

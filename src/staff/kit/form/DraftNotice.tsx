@@ -14,7 +14,15 @@ interface DraftNoticeProps {
 /** Offers a draft that an earlier visit left. */
 export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
   return (
-    <Notice action={<><StaffButton variant="contained" onClick={onRestore}>{t.restoreDraft}</StaffButton><StaffButton onClick={onDiscard}>{t.discardDraft}</StaffButton></>}>
+    <Notice
+      action={
+        <>
+          <StaffButton variant="contained" onClick={onRestore}>
+            {t.restoreDraft}
+          </StaffButton>
+          <StaffButton onClick={onDiscard}>{t.discardDraft}</StaffButton>
+        </>
+      }>
       {t.draftFound(timeOf(at))}
     </Notice>
   );
@@ -22,9 +30,20 @@ export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
 
 /** Says that what the end of a session broke off stands in the fields again. */
 export function ResumedNotice({ withoutFiles, onDiscard }: { withoutFiles: boolean; onDiscard: () => void }) {
-  return <Notice action={<StaffButton onClick={onDiscard}>{t.discardDraft}</StaffButton>}>{t.resumed}{withoutFiles && ` ${t.resumedWithoutFiles}`}</Notice>;
+  return (
+    <Notice action={<StaffButton onClick={onDiscard}>{t.discardDraft}</StaffButton>}>
+      {t.resumed}
+      {withoutFiles && ` ${t.resumedWithoutFiles}`}
+    </Notice>
+  );
 }
 
 function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
-  return <div className={css.notice}><Alert severity="info" action={action}>{children}</Alert></div>;
+  return (
+    <div className={css.notice}>
+      <Alert severity="info" action={action}>
+        {children}
+      </Alert>
+    </div>
+  );
 }

@@ -39,14 +39,23 @@ interface InlineStatus extends FormStatus {
  * A form that is one of several on a page (`InlineForms`): what it is for at the left, its fields, and the result beside
  * its button. Errors, draft, guard and lock are those of `ResourceForm`.
  */
-export function InlineForm<V extends FormikValues>({ initialValues, schema, onSave, clears = false, ...rest }: InlineFormProps<V>) {
+export function InlineForm<V extends FormikValues>({
+  initialValues,
+  schema,
+  onSave,
+  clears = false,
+  ...rest
+}: InlineFormProps<V>) {
   // What stands in the fields now: somebody may go on typing while it is saved.
   const typed = useRef(initialValues);
   const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
       const { message } = await onSave(values);
       const now = typed.current;
-      resetForm({ values: clears ? initialValues : values, status: { result: { success: true, message: message || rest.texts.saved } } satisfies InlineStatus });
+      resetForm({
+        values: clears ? initialValues : values,
+        status: { result: { success: true, message: message || rest.texts.saved } } satisfies InlineStatus,
+      });
       if (!clears && isDirty(values, now)) void setValues(now);
     } catch (error) {
       const { failed } = rest.texts;
@@ -59,14 +68,29 @@ export function InlineForm<V extends FormikValues>({ initialValues, schema, onSa
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <InlineFields {...rest} onValues={(values: V) => { typed.current = values; }} />
+      <InlineFields
+        {...rest}
+        onValues={(values: V) => {
+          typed.current = values;
+        }}
+      />
     </Formik>
   );
 }
 
-type InlineFieldsProps<V extends FormikValues> = Omit<InlineFormProps<V>, 'initialValues' | 'schema' | 'onSave' | 'clears'> & { onValues: (values: V) => void };
+type InlineFieldsProps<V extends FormikValues> = Omit<
+  InlineFormProps<V>,
+  'initialValues' | 'schema' | 'onSave' | 'clears'
+> & { onValues: (values: V) => void };
 
-function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, onValues, children }: InlineFieldsProps<V>) {
+function InlineFields<V extends FormikValues>({
+  title,
+  help,
+  texts,
+  draftKey,
+  onValues,
+  children,
+}: InlineFieldsProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { values } = formik;
@@ -88,10 +112,31 @@ function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, on
         <FormikForm id={id} className={css.form}>
           {children}
           <div className={css.foot}>
-            <div className={css.result} role="status">{told?.success && <p className={css.done}><StaffIcon name="check" size={16} />{told.message}</p>}</div>
-            <div className={css.result} role="alert">{told && !told.success && <div className={css.failed}><StaffIcon name="alert" size={16} /><div>{told.message}<FieldList data={told.data} /></div></div>}</div>
+            <div className={css.result} role="status">
+              {told?.success && (
+                <p className={css.done}>
+                  <StaffIcon name="check" size={16} />
+                  {told.message}
+                </p>
+              )}
+            </div>
+            <div className={css.result} role="alert">
+              {told && !told.success && (
+                <div className={css.failed}>
+                  <StaffIcon name="alert" size={16} />
+                  <div>
+                    {told.message}
+                    <FieldList data={told.data} />
+                  </div>
+                </div>
+              )}
+            </div>
             {/* Pressing it leaves the focus where it is: an error that appears on leaving a field would move the button away. */}
-            <StaffButton type="submit" variant={isSubmitting || dirty ? 'contained' : 'outlined'} busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
+            <StaffButton
+              type="submit"
+              variant={isSubmitting || dirty ? 'contained' : 'outlined'}
+              busy={isSubmitting}
+              onMouseDown={(event) => event.preventDefault()}>
               {isSubmitting ? texts.busy : texts.submit}
             </StaffButton>
           </div>

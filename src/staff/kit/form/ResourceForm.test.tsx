@@ -5,13 +5,27 @@ import { renderForStaff } from '../../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 
-const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed to save', noAnswer: 'An error occurred during submission.' };
+const texts = {
+  submit: 'Save',
+  busy: 'Saving…',
+  saved: 'Saved',
+  failed: 'Failed to save',
+  noAnswer: 'An error occurred during submission.',
+};
 
-type Options = Pick<ComponentProps<typeof ResourceForm<{ name: string; other: string }, { message?: string }>>, 'beforeSave' | 'onSaved'>;
+type Options = Pick<
+  ComponentProps<typeof ResourceForm<{ name: string; other: string }, { message?: string }>>,
+  'beforeSave' | 'onSaved'
+>;
 
 /** A form of one field, and the hands on its calls. */
 function openForm(options: Options = {}) {
-  const saves: { changed: object; overwrite: boolean; resolve: (answer: { message?: string }) => void; reject: (failure: unknown) => void }[] = [];
+  const saves: {
+    changed: object;
+    overwrite: boolean;
+    resolve: (answer: { message?: string }) => void;
+    reject: (failure: unknown) => void;
+  }[] = [];
   const onSave = jest.fn(
     (_values: { name: string }, changed: object, { overwrite }: { overwrite: boolean }) =>
       new Promise<{ message?: string }>((resolve, reject) => saves.push({ changed, overwrite, resolve, reject })),
@@ -33,11 +47,15 @@ function openForm(options: Options = {}) {
   return { ...view, saves, onSave, field: screen.getByLabelText('Name') };
 }
 
-const settle = (act_: () => void) => act(async () => { act_(); await Promise.resolve(); });
+const settle = (act_: () => void) =>
+  act(async () => {
+    act_();
+    await Promise.resolve();
+  });
 
 beforeEach(() => localStorage.clear());
 
-test('sends what was changed, once for however many presses, and says the server\'s words', async () => {
+test("sends what was changed, once for however many presses, and says the server's words", async () => {
   const { user, saves, onSave, notify, field } = openForm();
   await user.type(field, ' 2');
   await user.dblClick(screen.getByRole('button', { name: /Save/ }));
@@ -68,7 +86,7 @@ test('the second of two decides: nothing is lost, and saving over it says so to 
   expect(saves.map(({ overwrite }) => overwrite)).toEqual([false, true]);
 });
 
-test('the server\'s word on a field stands at the field, and nothing typed is lost', async () => {
+test("the server's word on a field stands at the field, and nothing typed is lost", async () => {
   const { user, saves, field } = openForm();
   await user.type(field, '!');
   await user.click(screen.getByRole('button', { name: /Save/ }));
@@ -96,7 +114,10 @@ test('asked first, it saves only what is meant to be saved; whoever goes on else
 test.each([
   [{ status: 500, fields: {} }, { message: 'Failed to save' }],
   [{ status: 'NETWORK', fields: {} }, { message: 'An error occurred during submission.' }],
-  [{ status: 400, message: 'Not saved.', fields: { name: 'is taken', old_name: 'is gone' } }, { message: 'Not saved.', data: { old_name: 'is gone' } }],
+  [
+    { status: 400, message: 'Not saved.', fields: { name: 'is taken', old_name: 'is gone' } },
+    { message: 'Not saved.', data: { old_name: 'is gone' } },
+  ],
 ])('a failure is said in the words it came with, else in those of an answer or of none', async (failure, said) => {
   const { user, saves, field, notify } = openForm();
   await user.type(field, '!');

@@ -57,12 +57,22 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
  * A page that is a form: errors at the fields and in a focused summary, the server's messages where they belong, no
  * double submit, Ctrl+S, a local draft, and a question before unsaved changes are lost.
  */
-export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ initialValues, schema, onSave, beforeSave, onSaved, texts, ...rest }: ResourceFormProps<V, A>) {
+export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
+  initialValues,
+  schema,
+  onSave,
+  beforeSave,
+  onSaved,
+  texts,
+  ...rest
+}: ResourceFormProps<V, A>) {
   const notify = useNotify();
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
   const overwrite = useRef(false);
-  const setOverwrite = useCallback((wanted: boolean) => { overwrite.current = wanted; }, []);
+  const setOverwrite = useCallback((wanted: boolean) => {
+    overwrite.current = wanted;
+  }, []);
   const page = useRef<Page<V>>({ typed: initialValues, isOpen: true, forget: () => undefined });
   const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     if (beforeSave && !(await beforeSave(values))) return;
@@ -83,7 +93,10 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({ ini
         setStatus({ conflict: true } satisfies SaveStatus);
         return;
       }
-      const failed = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown: Object.keys(values) });
+      const failed = failureAlert(error, texts.failed, {
+        noAnswer: texts.noAnswer ?? texts.failed,
+        shown: Object.keys(values),
+      });
       setStatus({ server: fields, failed } satisfies SaveStatus);
       notify(failed);
     }
@@ -112,21 +125,44 @@ interface SaveStatus extends FormStatus {
   conflict?: boolean;
 }
 
-const filesIn = (values: FormikValues): File[] => Object.values(values).flat().filter((value): value is File => value instanceof File);
+const filesIn = (values: FormikValues): File[] =>
+  Object.values(values)
+    .flat()
+    .filter((value): value is File => value instanceof File);
 
-type FormPageProps<V extends FormikValues> = Omit<ResourceFormProps<V, SaveAnswer>, 'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page<V>> };
+type FormPageProps<V extends FormikValues> = Omit<
+  ResourceFormProps<V, SaveAnswer>,
+  'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'
+> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page<V>> };
 
-function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCancel, notice, main, side, below, onOverwrite, onReload, page, ...head }: FormPageProps<V>) {
+function FormPage<V extends FormikValues>({
+  draftKey,
+  texts,
+  notInDraft,
+  onCancel,
+  notice,
+  main,
+  side,
+  below,
+  onOverwrite,
+  onReload,
+  page,
+  ...head
+}: FormPageProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { isSubmitting, values } = formik;
   // It was meant for one try, also where the fields' own rules ended that.
-  useEffect(() => { if (!isSubmitting) onOverwrite(false); }, [isSubmitting, onOverwrite]);
+  useEffect(() => {
+    if (!isSubmitting) onOverwrite(false);
+  }, [isSubmitting, onOverwrite]);
   const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
   const { dirty, unsaved, keptAt, notice: draftNotice, forget } = useFormState<V>(draftKey, { notInDraft });
   useEffect(() => {
     page.current = { typed: values, isOpen: true, forget };
-    return () => { page.current = { ...page.current, isOpen: false }; };
+    return () => {
+      page.current = { ...page.current, isOpen: false };
+    };
   });
   useUnsavedGuard(unsaved, isSending);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
@@ -136,14 +172,39 @@ function FormPage<V extends FormikValues>({ draftKey, texts, notInDraft, onCance
       <PageHead {...head} />
       {notice}
       {draftNotice}
-      <FormikForm id={id} className={css.form} summaryTitle={t.errors} summaryLevel="h2" notice={conflict ? <ConflictNotice onOverwrite={() => { onOverwrite(true); submit(); }} onReload={onReload} /> : <FailureAlert alert={failed} />}>
+      <FormikForm
+        id={id}
+        className={css.form}
+        summaryTitle={t.errors}
+        summaryLevel="h2"
+        notice={
+          conflict ? (
+            <ConflictNotice
+              onOverwrite={() => {
+                onOverwrite(true);
+                submit();
+              }}
+              onReload={onReload}
+            />
+          ) : (
+            <FailureAlert alert={failed} />
+          )
+        }>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <div className={css.stack}>{main}</div>
           {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}
           {below && <div className={css.stack}>{below}</div>}
         </div>
       </FormikForm>
-      <SaveBar form={id} files={filesIn(values)} dirty={dirty} busy={isSubmitting} keptAt={keptAt} texts={texts} onCancel={onCancel} />
+      <SaveBar
+        form={id}
+        files={filesIn(values)}
+        dirty={dirty}
+        busy={isSubmitting}
+        keptAt={keptAt}
+        texts={texts}
+        onCancel={onCancel}
+      />
     </div>
   );
 }

@@ -30,10 +30,16 @@ export function SaveBar({ form, files, dirty, busy, keptAt, texts, onCancel }: S
         {!sending && dirty && <span className={css.unsaved}>{t.unsaved}</span>}
         {!sending && dirty && keptAt !== null && <small>{t.draftKept(timeOf(keptAt))}</small>}
       </p>
-      <StaffButton color="inherit" className={css.cancel ?? ''} onClick={onCancel}>{t.cancel}</StaffButton>
+      <StaffButton color="inherit" className={css.cancel ?? ''} onClick={onCancel}>
+        {t.cancel}
+      </StaffButton>
       <StaffButton type="submit" form={form} variant="contained" busy={busy}>
         {busy ? texts.busy : texts.submit}
-        {!busy && <kbd className={css.key} aria-hidden="true">{t.shortcutSave}</kbd>}
+        {!busy && (
+          <kbd className={css.key} aria-hidden="true">
+            {t.shortcutSave}
+          </kbd>
+        )}
       </StaffButton>
     </div>
   );

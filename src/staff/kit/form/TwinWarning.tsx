@@ -8,7 +8,14 @@ export function TwinWarning({ to, text, link }: { to: string | null; text: strin
   if (to === null) return null;
   // In a tab of its own: what is being typed here stays.
   const action = (
-    <StaffButton component="a" color="inherit" href={to} target="_blank" rel="noopener">{link}<span className={layout.hidden}> {kit.newTab}</span></StaffButton>
+    <StaffButton component="a" color="inherit" href={to} target="_blank" rel="noopener">
+      {link}
+      <span className={layout.hidden}> {kit.newTab}</span>
+    </StaffButton>
   );
-  return <Alert severity="warning" action={action}>{text}</Alert>;
+  return (
+    <Alert severity="warning" action={action}>
+      {text}
+    </Alert>
+  );
 }

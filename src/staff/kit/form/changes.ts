@@ -1,14 +1,18 @@
 /** Values of a form, compared as they are sent: order counts, files are told apart by identity. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
   return false;
 }
 
 /** What differs from the initial values. */
 export function changedFields<V extends object>(initial: V, values: V): Partial<V> {
   const names = Object.keys(values) as (keyof V)[];
-  return Object.fromEntries(names.filter((name) => !sameValue(initial[name], values[name])).map((name) => [name, values[name]])) as Partial<V>;
+  return Object.fromEntries(
+    names.filter((name) => !sameValue(initial[name], values[name])).map((name) => [name, values[name]]),
+  ) as Partial<V>;
 }
 
-export const isDirty = <V extends object>(initial: V, values: V): boolean => Object.keys(changedFields(initial, values)).length > 0;
+export const isDirty = <V extends object>(initial: V, values: V): boolean =>
+  Object.keys(changedFields(initial, values)).length > 0;

@@ -19,7 +19,9 @@ export const keyOfDraft = (owner: string, name: string): string => `draft/${owne
 export function readDraft(key: string): StoredDraft | null {
   try {
     const draft = JSON.parse(window.localStorage.getItem(key) ?? 'null') as StoredDraft | null;
-    return draft && typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null ? draft : null;
+    return draft && typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null
+      ? draft
+      : null;
   } catch {
     return null;
   }

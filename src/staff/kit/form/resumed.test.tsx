@@ -10,7 +10,16 @@ import { ResourceForm } from './ResourceForm';
 
 const AMINA = 'amina@angalink.example';
 const ok = (data: object) => refusal(200, { success: true, message: 'Fetched.', data });
-const product = { id: '17', product_name: 'Kit', product_price: '1.00', stock_status: 'in_stock', rating: 0, reviews: 0, images: [], isActive: true };
+const product = {
+  id: '17',
+  product_name: 'Kit',
+  product_price: '1.00',
+  stock_status: 'in_stock',
+  rating: 0,
+  reviews: 0,
+  images: [],
+  isActive: true,
+};
 const tag = { id: '7', tag_name: 'Roofs', isActive: true };
 
 /** A network that knows who is signed in, and the tags. */
@@ -18,14 +27,21 @@ const signedInAs = (email: string) =>
   faultyNetwork((path) => {
     if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email } });
     if (path.endsWith('/advertisements')) return ok([]);
-    if (path.includes('/products')) return ok(path.endsWith('/17') ? product : { products: [], meta: { pageCount: 1 } });
+    if (path.includes('/products'))
+      return ok(path.endsWith('/17') ? product : { products: [], meta: { pageCount: 1 } });
     return path.endsWith('/get-all-tags') ? ok({ tags: [tag] }) : ok(tag);
   }).fetch;
 
 const form = (
   <ResourceForm
-    title="Edit" draftKey="kit" initialValues={{ name: '', note: 'same' }} schema={object()} main={<TextField name="name" label="Name" />}
-    texts={{ submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed' }} onSave={() => Promise.resolve(undefined)} onCancel={() => undefined}
+    title="Edit"
+    draftKey="kit"
+    initialValues={{ name: '', note: 'same' }}
+    schema={object()}
+    main={<TextField name="name" label="Name" />}
+    texts={{ submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed' }}
+    onSave={() => Promise.resolve(undefined)}
+    onCancel={() => undefined}
   />
 );
 const open = (content: React.ReactNode, email = AMINA) => {
@@ -33,12 +49,20 @@ const open = (content: React.ReactNode, email = AMINA) => {
   return renderForStaff(content, { fetch: signedInAs(email) });
 };
 /** The profile has come: from now on drafts are kept. */
-const known = () => act(() => new Promise((resolve) => { setTimeout(resolve); }));
+const known = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      }),
+  );
 
 /** The server ends the session: the cookie goes, and the page is left for /auth. */
 function endSession({ unmount }: { unmount: () => void }): void {
   removeToken();
-  act(() => { window.dispatchEvent(new Event('pagehide')); });
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
   unmount();
 }
 
@@ -84,7 +108,10 @@ test('what was typed before it is known who is signed in is not written over: th
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Other');
 });
 
-test.each([['Create new Tag', 'Create New Tag', ''], ['Edit Roofs', 'Edit Tag', 'Roofs']])('a dialog is open again with its words: %s', async (button, title, before) => {
+test.each([
+  ['Create new Tag', 'Create New Tag', ''],
+  ['Edit Roofs', 'Edit Tag', 'Roofs'],
+])('a dialog is open again with its words: %s', async (button, title, before) => {
   const first = open(<TagsPage />);
   await first.user.click(await screen.findByRole('button', { name: button }));
   const field = await screen.findByLabelText('Tag Name');
@@ -102,7 +129,14 @@ test.each([['Create new Tag', 'Create New Tag', ''], ['Edit Roofs', 'Edit Tag', 
 test('the dialog that advertises a product is open again with its days', async () => {
   function List() {
     const { advertise, dialog } = useLazyAdvertising(false);
-    return <><button type="button" onClick={() => advertise(product)}>Advertise</button>{dialog}</>;
+    return (
+      <>
+        <button type="button" onClick={() => advertise(product)}>
+          Advertise
+        </button>
+        {dialog}
+      </>
+    );
   }
   const first = open(<List />);
   await known();

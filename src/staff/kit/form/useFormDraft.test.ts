@@ -19,12 +19,26 @@ const KIT = { ...CLEAN, name: 'Kit' };
 const KEY = keyOfDraft('amina@angalink.example', 'kit/17');
 
 const open = (first: Partial<Props> = {}) =>
-  renderHook(({ key = KEY, ...props }: Props) => useFormDraft(key, { ...props, initialValues: CLEAN, except: ['files'] }), { initialProps: { values: CLEAN, dirty: false, ...first } });
+  renderHook(
+    ({ key = KEY, ...props }: Props) => useFormDraft(key, { ...props, initialValues: CLEAN, except: ['files'] }),
+    { initialProps: { values: CLEAN, dirty: false, ...first } },
+  );
 
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object; endedOn?: string; withoutFiles?: boolean } | null;
+const stored = () =>
+  JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+    values: object;
+    endedOn?: string;
+    withoutFiles?: boolean;
+  } | null;
 const store = (draft: object) => localStorage.setItem(KEY, JSON.stringify(draft));
-const pause = () => act(() => { jest.advanceTimersByTime(700); });
-const leave = () => act(() => { window.dispatchEvent(new Event('pagehide')); });
+const pause = () =>
+  act(() => {
+    jest.advanceTimersByTime(700);
+  });
+const leave = () =>
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -67,7 +81,9 @@ test('a later visit finds the draft', () => {
   const { result } = open();
   expect(result.current.found?.at).toBe(5);
   let restored: Partial<Values> = {};
-  act(() => { restored = result.current.restore(); });
+  act(() => {
+    restored = result.current.restore();
+  });
   // Of another type or another form: left out.
   expect(restored).toEqual({ name: 'Kit' });
   expect(result.current.found).toBeNull();
@@ -81,12 +97,18 @@ test('whose draft it is may be known later', () => {
   expect(form.result.current.found?.at).toBe(5);
 });
 
-test.each(['not JSON', '{}', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":null}'])('what is no draft is none: %s', (text) => {
-  localStorage.setItem(KEY, text);
-  expect(open().result.current.found).toBeNull();
-});
+test.each(['not JSON', '{}', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":null}'])(
+  'what is no draft is none: %s',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(open().result.current.found).toBeNull();
+  },
+);
 
-test.each([['a save', { dirty: false }], ['closing a dialog', { dirty: true, closed: true }]])('%s forgets it', (_what, end) => {
+test.each([
+  ['a save', { dirty: false }],
+  ['closing a dialog', { dirty: true, closed: true }],
+])('%s forgets it', (_what, end) => {
   const form = open();
   form.rerender({ values: KIT, dirty: true });
   pause();

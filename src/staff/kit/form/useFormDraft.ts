@@ -22,7 +22,10 @@ const read = (key: string | null): StoredDraft | null => (key === null ? null : 
  * session).
  * @param key of the storage; null keeps nothing, or not yet: whose the draft is may become known after the form stands
  */
-export function useFormDraft<V extends object>(key: string | null, { values, initialValues, dirty, closed = false, except = [] }: FormDraftOptions<V>) {
+export function useFormDraft<V extends object>(
+  key: string | null,
+  { values, initialValues, dirty, closed = false, except = [] }: FormDraftOptions<V>,
+) {
   const [found, setFound] = useState(() => read(key));
   const [foundFor, setFoundFor] = useState(key);
   if (key !== foundFor) {
@@ -48,7 +51,12 @@ export function useFormDraft<V extends object>(key: string | null, { values, ini
       const changed = Object.entries(changedFields(initialValues, values));
       const kept = changed.filter(([field]) => !except.includes(field));
       const at = Date.now();
-      const draft = { at, values: Object.fromEntries(kept), ...(kept.length < changed.length && { withoutFiles: true }), ...more };
+      const draft = {
+        at,
+        values: Object.fromEntries(kept),
+        ...(kept.length < changed.length && { withoutFiles: true }),
+        ...more,
+      };
       if (writeDraft(key, draft)) setKeptAt(at);
     };
     const timer = setTimeout(keep, PAUSE_MS);
@@ -68,7 +76,9 @@ export function useFormDraft<V extends object>(key: string | null, { values, ini
     keptAt,
     restore: (): Partial<V> => {
       setFound(null);
-      const known = Object.entries(found?.values ?? {}).filter(([field, value]) => field in values && typeof value === typeof values[field as keyof V]);
+      const known = Object.entries(found?.values ?? {}).filter(
+        ([field, value]) => field in values && typeof value === typeof values[field as keyof V],
+      );
       return Object.fromEntries(known) as Partial<V>;
     },
     discard: () => {

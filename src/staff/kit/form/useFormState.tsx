@@ -31,12 +31,21 @@ interface FormStateOptions<V> {
  * session broke off comes back by itself, as `/auth` promises; any other draft is offered.
  * @param draftName null where no draft may be kept (passwords)
  */
-export function useFormState<V extends FormikValues>(draftName: string | null, { notInDraft = [], closed = false }: FormStateOptions<V> = {}): FormState {
+export function useFormState<V extends FormikValues>(
+  draftName: string | null,
+  { notInDraft = [], closed = false }: FormStateOptions<V> = {},
+): FormState {
   const { values, initialValues, isSubmitting, setValues } = useFormikContext<V>();
   const owner = useDraftOwner();
   const dirty = isDirty(initialValues, values);
   const key = draftName === null || owner === null ? null : keyOfDraft(owner, draftName);
-  const { found, keptAt, restore, discard } = useFormDraft(key, { values, initialValues, dirty, closed, except: notInDraft });
+  const { found, keptAt, restore, discard } = useFormDraft(key, {
+    values,
+    initialValues,
+    dirty,
+    closed,
+    except: notInDraft,
+  });
   const [resumed, setResumed] = useState<StoredDraft | null>(null);
   // What was typed before the draft was found is not written over.
   const resumes = found?.endedOn !== undefined && !dirty;
@@ -48,7 +57,9 @@ export function useFormState<V extends FormikValues>(draftName: string | null, {
     // Once, with what stands in the fields then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [resumes]);
-  const told = resumed && dirty && <ResumedNotice withoutFiles={resumed.withoutFiles === true} onDiscard={() => void setValues(initialValues)} />;
+  const told = resumed && dirty && (
+    <ResumedNotice withoutFiles={resumed.withoutFiles === true} onDiscard={() => void setValues(initialValues)} />
+  );
   return {
     dirty,
     unsaved: dirty && !isSubmitting,

@@ -19,7 +19,12 @@ interface RecordState<T> {
  * The record that a form begins with: as the server holds it when the page is opened, never what an earlier visit left in
  * the cache. (Ask with `refetchOnMountOrArgChange`.)
  */
-export function useRecord<T>({ currentData, isFetching, fulfilledTimeStamp = 0, error }: RecordQuery<T>): RecordState<T> {
+export function useRecord<T>({
+  currentData,
+  isFetching,
+  fulfilledTimeStamp = 0,
+  error,
+}: RecordQuery<T>): RecordState<T> {
   const [openedAt] = useState(Date.now);
   const fresh = fulfilledTimeStamp >= openedAt ? currentData?.data : undefined;
   return { record: fresh, error: fresh || isFetching || !error ? undefined : asApiError(error) };

@@ -12,12 +12,18 @@ import { useDraftOwner } from './useDraftOwner';
 export function useResumedDialog(kind: string, onResume: (about: string) => unknown, ready = true): void {
   const owner = useDraftOwner();
   const latest = useRef(onResume);
-  useEffect(() => { latest.current = onResume; });
+  useEffect(() => {
+    latest.current = onResume;
+  });
   useEffect(() => {
     if (owner === null || !ready) return;
     const about = endedDialog(owner, kind, window.location.pathname);
     if (about === null) return;
-    const dropGone = (error: unknown) => { if (isMissing(asApiError(error))) writeDraft(keyOfDraft(owner, `${kind}/${about}`), null); };
-    Promise.resolve(about).then((name) => latest.current(name)).catch(dropGone);
+    const dropGone = (error: unknown) => {
+      if (isMissing(asApiError(error))) writeDraft(keyOfDraft(owner, `${kind}/${about}`), null);
+    };
+    Promise.resolve(about)
+      .then((name) => latest.current(name))
+      .catch(dropGone);
   }, [owner, kind, ready]);
 }

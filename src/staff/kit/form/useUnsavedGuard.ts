@@ -14,12 +14,17 @@ const never = () => false;
 export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never): void {
   const confirm = useConfirm();
   // Asked at the moment of leaving: a save leaves the page itself, once nothing is being sent any more.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => (dirty || isSending()) && readToken() !== null && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (dirty || isSending()) && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     // The page may be left meanwhile, by the end of a save.
     const left = new AbortController();
-    const words = isSending() ? { title: t.sendingTitle, text: t.sendingText } : { title: t.leaveTitle, text: t.leaveText };
+    const words = isSending()
+      ? { title: t.sendingTitle, text: t.sendingText }
+      : { title: t.leaveTitle, text: t.leaveText };
     void confirm({ ...words, action: t.leave, cancel: t.stay, danger: true, signal: left.signal }).then((leave) => {
       if (left.signal.aborted) return;
       if (leave) blocker.proceed();
@@ -29,7 +34,9 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
   }, [blocker, confirm, isSending]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => { if (readToken() !== null) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readToken() !== null) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);

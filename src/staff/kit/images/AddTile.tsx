@@ -20,9 +20,23 @@ export function AddTile({ id, count, over, busy, inert, describedBy, onPick }: A
   const input = useRef<HTMLInputElement>(null);
   return (
     <li className={count === 0 ? css.whole : undefined}>
-      <button id={id} type="button" className={`${css.drop} ${over ? css.over : ''}`} aria-describedby={describedBy} data-add="" {...(busy !== undefined && { 'aria-busy': true })} {...(inert && { 'aria-disabled': true })} onClick={() => { if (!inert) input.current?.click(); }}>
+      <button
+        id={id}
+        type="button"
+        className={`${css.drop} ${over ? css.over : ''}`}
+        aria-describedby={describedBy}
+        data-add=""
+        {...(busy !== undefined && { 'aria-busy': true })}
+        {...(inert && { 'aria-disabled': true })}
+        onClick={() => {
+          if (!inert) input.current?.click();
+        }}>
         <StaffIcon name="upload" size={20} />
-        <span><b>{t.add}</b><br />{over ? t.dropHere : t.orDrop}</span>
+        <span>
+          <b>{t.add}</b>
+          <br />
+          {over ? t.dropHere : t.orDrop}
+        </span>
         <span className={css.number}>{busy ?? t.countOf(count, MOST_IMAGES)}</span>
       </button>
       <input

@@ -30,7 +30,9 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
   const confirm = useConfirm();
   const { run, isBusy, errorOf } = useImageActions();
   const { progress, skipped, prepare } = usePreparing();
-  const { shown, reorder } = useImageOrder(images, (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed }));
+  const { shown, reorder } = useImageOrder(images, (ids) =>
+    run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed }),
+  );
   const orderable = calls.order !== undefined;
   const [adding, setAdding] = useState<readonly File[]>([]);
   const [replacing, setReplacing] = useState<Readonly<Record<string, File>>>({});
@@ -39,42 +41,69 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
 
   // Asked when it is the files' turn: those picked before may have been added meanwhile.
   const count = useRef(shown.length);
-  useEffect(() => { count.current = shown.length; });
+  useEffect(() => {
+    count.current = shown.length;
+  });
 
-  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - count.current, async (files) => {
-    setAdding(files);
-    if (await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), { done: t.updated, failed: t.addFailed })) await onRead();
-    setAdding([]);
-  });
-  const replace = (id: string, picked: File) => void prepare([picked], () => 1, ([file]) => {
-    if (!file) return undefined;
-    setReplacing((files) => ({ ...files, [id]: file }));
-    return run(id, () => calls.replace(id, file), { done: t.updated, failed: t.updateFailed });
-  });
+  const add = (picked: File[]) =>
+    void prepare(
+      picked,
+      () => MOST_IMAGES - count.current,
+      async (files) => {
+        setAdding(files);
+        if (
+          await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), {
+            done: t.updated,
+            failed: t.addFailed,
+          })
+        )
+          await onRead();
+        setAdding([]);
+      },
+    );
+  const replace = (id: string, picked: File) =>
+    void prepare(
+      [picked],
+      () => 1,
+      ([file]) => {
+        if (!file) return undefined;
+        setReplacing((files) => ({ ...files, [id]: file }));
+        return run(id, () => calls.replace(id, file), { done: t.updated, failed: t.updateFailed });
+      },
+    );
   const remove = async (id: string) => {
     const n = shown.findIndex((image) => image.id === id) + 1;
-    if (!(await confirm({ title: t.deleteTitle(n, name), text: t.deleteText, action: t.deleteAction, danger: true }))) return false;
+    if (!(await confirm({ title: t.deleteTitle(n, name), text: t.deleteText, action: t.deleteAction, danger: true })))
+      return false;
     return run(id, () => calls.remove(id), { done: t.deleted, failed: t.deleteFailed });
   };
   const preparing = progress ? t.preparing(progress.at, progress.total) : undefined;
   const status = sending ? sendingText(sending) : preparing;
   return (
     <Uploader
-      items={[...shown.map((image, index) => ({
-        id: image.id,
-        file: replacing[image.id],
-        picture: <Picture key={image.image_url} image={image} alt={t.pictureOf(name, index + 1)} sizes={SIZES} />,
-        busy: isBusy(image.id),
-        error: errorOf(image.id),
-      })), ...adding.map((file, index) => ({ id: `adding-${index}`, file, picture: <Preview file={file} n={shown.length + index + 1} />, busy: true, pending: true }))]}
+      items={[
+        ...shown.map((image, index) => ({
+          id: image.id,
+          file: replacing[image.id],
+          picture: <Picture key={image.image_url} image={image} alt={t.pictureOf(name, index + 1)} sizes={SIZES} />,
+          busy: isBusy(image.id),
+          error: errorOf(image.id),
+        })),
+        ...adding.map((file, index) => ({
+          id: `adding-${index}`,
+          file,
+          picture: <Preview file={file} n={shown.length + index + 1} />,
+          busy: true,
+          pending: true,
+        })),
+      ]}
       onAdd={addable ? add : undefined}
       onMove={orderable ? (from, to) => void reorder(moved(shown, from, to).map(({ id }) => id)) : undefined}
       onReplace={replace}
       onRemove={remove}
       status={status}
       skipped={skipped}
-      notes={[{ text: (orderable ? t.limits : t.limitsOnly)(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.atOnce }]}
-    >
+      notes={[{ text: (orderable ? t.limits : t.limitsOnly)(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.atOnce }]}>
       <div role="alert">
         <FieldError id="images-add" error={errorOf('add')} />
         <FieldError id="images-order" error={errorOf('order')} />

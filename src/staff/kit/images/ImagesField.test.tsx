@@ -20,19 +20,41 @@ const transfer = (files: File[]) => ({ dataTransfer: { files, types: ['Files'] }
 /** A form of pictures alone whose save takes as long as the test wants. */
 function open() {
   let finish: () => void = () => undefined;
-  const onSave = jest.fn((_values: { pictures: readonly File[] }) => new Promise<undefined>((resolve) => { finish = () => resolve(undefined); }));
+  const onSave = jest.fn(
+    (_values: { pictures: readonly File[] }) =>
+      new Promise<undefined>((resolve) => {
+        finish = () => resolve(undefined);
+      }),
+  );
   const onSaved = jest.fn();
   const view = renderForStaff(
     <>
       <Link to="/elsewhere">Elsewhere</Link>
       <ResourceForm
-        title="Create" draftKey="kit" initialValues={{ pictures: [] as readonly File[] }} schema={object()} main={<ImagesField name="pictures" />}
-        texts={texts} onSave={onSave} onSaved={onSaved} onCancel={() => undefined}
+        title="Create"
+        draftKey="kit"
+        initialValues={{ pictures: [] as readonly File[] }}
+        schema={object()}
+        main={<ImagesField name="pictures" />}
+        texts={texts}
+        onSave={onSave}
+        onSaved={onSaved}
+        onCancel={() => undefined}
       />
     </>,
     { fetch: silent },
   );
-  return { ...view, onSave, onSaved, finish: () => act(async () => { finish(); await Promise.resolve(); }), adder: screen.getByRole('button', { name: /^Add image/ }) };
+  return {
+    ...view,
+    onSave,
+    onSaved,
+    finish: () =>
+      act(async () => {
+        finish();
+        await Promise.resolve();
+      }),
+    adder: screen.getByRole('button', { name: /^Add image/ }),
+  };
 }
 const tiles = () => screen.queryAllByRole('listitem', { name: /^Picture \d$/ });
 const sending = (files: readonly File[], sent: number[]) => act(() => reportSent(files, sent));
@@ -56,7 +78,7 @@ test('files are dropped on the field; it says so while they are held over it', a
   expect(within(adder).getByText('or drop it here')).toBeTruthy();
 });
 
-test('a file that misses the field is not opened by the browser in the form\'s place', () => {
+test("a file that misses the field is not opened by the browser in the form's place", () => {
   open();
   for (const type of ['dragover', 'drop']) {
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), transfer([picture('a.jpg')]));
@@ -85,7 +107,11 @@ test('while they are sent each picture says how far it is; then the server is at
   sending(files, [1, 0.25]);
   const [first, second] = tiles();
   expect(within(first as HTMLElement).getByText('Sent')).toBeTruthy();
-  expect(within(second as HTMLElement).getByRole('progressbar', { name: 'Sending picture 2' }).getAttribute('aria-valuenow')).toBe('25');
+  expect(
+    within(second as HTMLElement)
+      .getByRole('progressbar', { name: 'Sending picture 2' })
+      .getAttribute('aria-valuenow'),
+  ).toBe('25');
   expect(screen.getByText('Sending picture 2 of 2…').closest('[role=status]')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Remove picture 1' }).getAttribute('aria-disabled')).toBe('true');
   expect(adder.getAttribute('aria-disabled')).toBe('true');
@@ -101,7 +127,12 @@ test('while they are sent each picture says how far it is; then the server is at
   onSaved.mockImplementation(() => void router.navigate('/list'));
   await finish();
   expect(router.state.location.pathname).toBe('/list');
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 400); }));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      }),
+  );
   expect(screen.queryByText('Leave while pictures are being sent?')).toBeNull();
 });
 

@@ -14,7 +14,9 @@ import { useSubmitWhenReady } from './useSubmitWhenReady';
 export function ImagesField({ name }: { name: string }) {
   const field = useField<readonly File[]>(name);
   const files = useRef(field.value);
-  useEffect(() => { files.current = field.value; });
+  useEffect(() => {
+    files.current = field.value;
+  });
   const box = useRef<HTMLDivElement>(null);
   const { progress, skipped, prepare } = usePreparing();
   const keyOf = useFileKeys();
@@ -24,11 +26,20 @@ export function ImagesField({ name }: { name: string }) {
     files.current = next;
     field.onChange(next);
   };
-  const add = (picked: File[]) => void prepare(picked, () => MOST_IMAGES - files.current.length, (more) => change([...files.current, ...more]));
+  const add = (picked: File[]) =>
+    void prepare(
+      picked,
+      () => MOST_IMAGES - files.current.length,
+      (more) => change([...files.current, ...more]),
+    );
   return (
     <div ref={box} data-field="">
       <Uploader
-        items={field.value.map((file, index) => ({ id: keyOf(file), file, picture: <Preview file={file} n={index + 1} /> }))}
+        items={field.value.map((file, index) => ({
+          id: keyOf(file),
+          file,
+          picture: <Preview file={file} n={index + 1} />,
+        }))}
         addId={field.id}
         onAdd={add}
         locked={sending}
@@ -39,8 +50,11 @@ export function ImagesField({ name }: { name: string }) {
         }}
         status={progress ? t.preparing(progress.at, progress.total) : undefined}
         skipped={skipped}
-        notes={[{ text: t.limits(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.warning, icon: 'alert', warning: true }, { text: t.notInDraft }]}
-      >
+        notes={[
+          { text: t.limits(MOST_IMAGES, MOST_MEGABYTES) },
+          { text: t.warning, icon: 'alert', warning: true },
+          { text: t.notInDraft },
+        ]}>
         <FieldError id={field.id} error={field.error} />
       </Uploader>
     </div>

@@ -4,11 +4,27 @@ import { StaffIcon } from '../StaffIcon';
 import { ACCEPTED } from './limits';
 
 /** Picks one file in a picture's place. */
-export function ReplaceButton({ label, inert, className, onPick }: { label: string; inert: boolean; className: string | undefined; onPick: (file: File) => void }) {
+export function ReplaceButton({
+  label,
+  inert,
+  className,
+  onPick,
+}: {
+  label: string;
+  inert: boolean;
+  className: string | undefined;
+  onPick: (file: File) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton className={className ?? ''} aria-label={label} onClick={() => { if (!inert) input.current?.click(); }} {...(inert && { 'aria-disabled': true })}>
+      <IconButton
+        className={className ?? ''}
+        aria-label={label}
+        onClick={() => {
+          if (!inert) input.current?.click();
+        }}
+        {...(inert && { 'aria-disabled': true })}>
         <StaffIcon name="swap" size={16} />
       </IconButton>
       <input

@@ -25,11 +25,30 @@ export function RowPictures({ images, name }: { images: readonly Image[]; name: 
   };
   return (
     <>
-      <ButtonBase className={css.row ?? ''} aria-label={t.open(name, images.length)} aria-haspopup="dialog" onClick={open} onPointerEnter={viewer.warm} {...(viewer.loading && { 'aria-busy': true })}>
-        <span className={css.thumb}><Picture image={main} alt="" sizes="40px" /></span>
-        <span className={css.count} aria-hidden="true">{images.length}</span>
+      <ButtonBase
+        className={css.row ?? ''}
+        aria-label={t.open(name, images.length)}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={viewer.warm}
+        {...(viewer.loading && { 'aria-busy': true })}>
+        <span className={css.thumb}>
+          <Picture image={main} alt="" sizes="40px" />
+        </span>
+        <span className={css.count} aria-hidden="true">
+          {images.length}
+        </span>
       </ButtonBase>
-      {Viewer && <Viewer open={viewer.open} pictures={picturesOf(images, name, viewerTexts.picture)} label={viewerTexts.pictures(name)} start={at} onClose={viewer.close} onLeave={setAt} />}
+      {Viewer && (
+        <Viewer
+          open={viewer.open}
+          pictures={picturesOf(images, name, viewerTexts.picture)}
+          label={viewerTexts.pictures(name)}
+          start={at}
+          onClose={viewer.close}
+          onLeave={setAt}
+        />
+      )}
     </>
   );
 }

@@ -44,7 +44,19 @@ interface UploaderProps {
 }
 
 /** Pictures as tiles with what can be done with each, and a last tile that takes more: picked, dropped or pasted. */
-export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplace, onRemove, status, skipped, notes, children }: UploaderProps) {
+export function Uploader({
+  items,
+  addId,
+  onAdd,
+  locked = false,
+  onMove,
+  onReplace,
+  onRemove,
+  status,
+  skipped,
+  notes,
+  children,
+}: UploaderProps) {
   const notesId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
@@ -61,7 +73,11 @@ export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplac
     move(index, index + by);
     // The tile moves in the document, and with it the pressed button, which a browser may take the focus from.
     const id = items[index]?.id ?? '';
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"] [data-move=${by < 0 ? 'left' : 'right'}]`)?.focus());
+    requestAnimationFrame(() =>
+      list.current
+        ?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"] [data-move=${by < 0 ? 'left' : 'right'}]`)
+        ?.focus(),
+    );
   };
   const remove = async (id: string) => {
     const button = list.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"] [data-remove]`);
@@ -71,7 +87,10 @@ export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplac
     if (done !== true && !(await done)) return;
     setSaid(t.removed(total - 1));
     // Where nothing is left to remove, what adds is next.
-    requestAnimationFrame(() => { if (document.activeElement === document.body || !next) list.current?.querySelector<HTMLElement>('[data-add], [data-remove]')?.focus(); });
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body || !next)
+        list.current?.querySelector<HTMLElement>('[data-add], [data-remove]')?.focus();
+    });
   };
   return (
     <div {...dropProps}>
@@ -92,15 +111,41 @@ export function Uploader({ items, addId, onAdd, locked = false, onMove, onReplac
             onRemove={() => void remove(id)}
           />
         ))}
-        {onAdd && <AddTile id={addId} count={items.length} over={over} busy={status} inert={locked} describedBy={notesId} onPick={onAdd} />}
+        {onAdd && (
+          <AddTile
+            id={addId}
+            count={items.length}
+            over={over}
+            busy={status}
+            inert={locked}
+            describedBy={notesId}
+            onPick={onAdd}
+          />
+        )}
       </ul>
       {children}
       <div className={css.under} id={notesId}>
-        {notes.map(({ text, icon = 'info', warning }) => <p key={text} className={`${css.note} ${warning ? css.warning : ''}`}><StaffIcon name={icon} size={16} /><span>{text}</span></p>)}
+        {notes.map(({ text, icon = 'info', warning }) => (
+          <p key={text} className={`${css.note} ${warning ? css.warning : ''}`}>
+            <StaffIcon name={icon} size={16} />
+            <span>{text}</span>
+          </p>
+        ))}
       </div>
-      <div role="status">{skipped.length > 0 && <p className={`${css.note} ${css.skipped}`}><StaffIcon name="close" size={16} /><span>{skippedText(skipped)}</span></p>}</div>
-      <p className={layout.hidden} role="status">{status}</p>
-      <p className={layout.hidden} role="status">{said}</p>
+      <div role="status">
+        {skipped.length > 0 && (
+          <p className={`${css.note} ${css.skipped}`}>
+            <StaffIcon name="close" size={16} />
+            <span>{skippedText(skipped)}</span>
+          </p>
+        )}
+      </div>
+      <p className={layout.hidden} role="status">
+        {status}
+      </p>
+      <p className={layout.hidden} role="status">
+        {said}
+      </p>
     </div>
   );
 }

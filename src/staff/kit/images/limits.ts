@@ -32,7 +32,9 @@ export function targetSize({ width, height }: Size): Size {
 }
 
 /** Whether a picture is written anew: it has more pixels than anybody sees, or more bytes than may be sent. */
-export const needsScaling = ({ width, height }: Size, bytes: number): boolean => Math.max(width, height) > LONGEST_SIDE || bytes > MOST_BYTES;
+export const needsScaling = ({ width, height }: Size, bytes: number): boolean =>
+  Math.max(width, height) > LONGEST_SIDE || bytes > MOST_BYTES;
 
 /** What may be see-through stays so. */
-export const writtenAs = (type: ImageType): 'image/webp' | 'image/jpeg' => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+export const writtenAs = (type: ImageType): 'image/webp' | 'image/jpeg' =>
+  type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';

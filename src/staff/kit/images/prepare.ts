@@ -19,7 +19,10 @@ interface PrepareOptions {
  * Makes what was picked fit to be sent: large photos are scaled down, one at a time so that a phone's memory holds, and
  * what is no picture, still too large or too many is left out without a fuss (specification, section 5).
  */
-export async function prepareImages(picked: readonly File[], { room, onProgress, signal }: PrepareOptions): Promise<Prepared> {
+export async function prepareImages(
+  picked: readonly File[],
+  { room, onProgress, signal }: PrepareOptions,
+): Promise<Prepared> {
   const files: File[] = [];
   const skipped: Skipped[] = [];
   for (const [index, file] of picked.entries()) {
@@ -46,7 +49,9 @@ async function prepareImage(file: File): Promise<File | null> {
   try {
     if (!needsScaling(bitmap, file.size)) return file;
     const drawn = await draw(bitmap, type);
-    return drawn && drawn.size < file.size ? new File([drawn], nameFor(file.name, drawn.type), { type: drawn.type, lastModified: file.lastModified }) : file;
+    return drawn && drawn.size < file.size
+      ? new File([drawn], nameFor(file.name, drawn.type), { type: drawn.type, lastModified: file.lastModified })
+      : file;
   } finally {
     bitmap.close();
   }
@@ -67,8 +72,11 @@ function draw(bitmap: ImageBitmap, type: ImageType): Promise<Blob | null> {
   if (!context) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => { canvas.toBlob(resolve, writtenAs(type), QUALITY); });
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, writtenAs(type), QUALITY);
+  });
 }
 
 /** The name with the ending of what the file has become. */
-export const nameFor = (name: string, type: string): string => `${name.replace(/\.[^.]*$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')}`;
+export const nameFor = (name: string, type: string): string =>
+  `${name.replace(/\.[^.]*$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')}`;

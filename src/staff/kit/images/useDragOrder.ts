@@ -17,7 +17,8 @@ interface Grabbed {
   tiles: DOMRect[];
 }
 
-const within = ({ left, right, top, bottom }: DOMRect, x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom;
+const within = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /**
  * Order by dragging a handle, with mouse, pen or finger; Escape gives up. Pointer events, since the browser's own drag
@@ -31,17 +32,29 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     if (!grabbed) return undefined;
     const dragOf = ({ clientX, clientY }: PointerEvent): Drag => {
       const over = grabbed.tiles.findIndex((tile) => within(tile, clientX, clientY));
-      return { from: grabbed.index, over: over === -1 ? grabbed.index : over, x: clientX - grabbed.x, y: clientY - grabbed.y };
+      return {
+        from: grabbed.index,
+        over: over === -1 ? grabbed.index : over,
+        x: clientX - grabbed.x,
+        y: clientY - grabbed.y,
+      };
     };
-    const end = () => { setGrabbed(null); setDrag(null); };
-    const onPointerMove = (event: PointerEvent) => { if (event.pointerId === grabbed.pointerId) setDrag(dragOf(event)); };
+    const end = () => {
+      setGrabbed(null);
+      setDrag(null);
+    };
+    const onPointerMove = (event: PointerEvent) => {
+      if (event.pointerId === grabbed.pointerId) setDrag(dragOf(event));
+    };
     const onPointerUp = (event: PointerEvent) => {
       if (event.pointerId !== grabbed.pointerId) return;
       const { from, over } = dragOf(event);
       end();
       if (over !== from) onMove(from, over);
     };
-    const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape') end(); };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') end();
+    };
     window.addEventListener('pointermove', onPointerMove);
     window.addEventListener('pointerup', onPointerUp);
     window.addEventListener('pointercancel', end);
@@ -55,7 +68,9 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   }, [grabbed, onMove]);
   const grab = (index: number, { clientX: x, clientY: y, pointerId, button }: ReactPointerEvent) => {
     if (button !== 0) return;
-    const tiles = [...(list.current?.querySelectorAll('[data-tile]') ?? [])].map((tile) => tile.getBoundingClientRect());
+    const tiles = [...(list.current?.querySelectorAll('[data-tile]') ?? [])].map((tile) =>
+      tile.getBoundingClientRect(),
+    );
     setGrabbed({ index, x, y, pointerId, tiles });
   };
   return { drag, grab };

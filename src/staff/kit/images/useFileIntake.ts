@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 
 const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
-const carriesFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes('Files') ?? false;
+const carriesFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
  * Files that are dropped on an element or pasted anywhere on the page. A file that misses the element is not opened by the
@@ -10,9 +11,13 @@ const carriesFiles = (event: { dataTransfer: DataTransfer | null }) => event.dat
 export function useFileIntake(onFiles: (files: File[]) => void, enabled: boolean) {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
-  useEffect(() => { latest.current = onFiles; });
   useEffect(() => {
-    const keep = (event: globalThis.DragEvent) => { if (carriesFiles(event)) event.preventDefault(); };
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
     window.addEventListener('dragover', keep);
     window.addEventListener('drop', keep);
     return () => {
@@ -33,8 +38,12 @@ export function useFileIntake(onFiles: (files: File[]) => void, enabled: boolean
     return () => window.removeEventListener('paste', onPaste);
   }, [enabled]);
   const dropProps = {
-    onDragOver: (event: DragEvent) => { if (carriesFiles(event)) setOver(enabled); },
-    onDragLeave: (event: DragEvent) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false); },
+    onDragOver: (event: DragEvent) => {
+      if (carriesFiles(event)) setOver(enabled);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
     onDrop: (event: DragEvent) => {
       setOver(false);
       if (enabled) onFiles(filesIn(event.dataTransfer));

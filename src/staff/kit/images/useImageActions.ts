@@ -22,15 +22,22 @@ export function useImageActions() {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
-    return () => { isOpen.current = false; };
+    return () => {
+      isOpen.current = false;
+    };
   }, []);
-  const setError = (id: string, message?: string) => setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
+  const setError = (id: string, message?: string) =>
+    setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
 
   /**
    * Runs one call at a picture (or at `add`, `order`), says its success, and puts its failure beside it.
    * @returns whether it succeeded
    */
-  const run = async (id: string, call: () => Promise<Answer>, texts: { done?: string; failed: string }): Promise<boolean> => {
+  const run = async (
+    id: string,
+    call: () => Promise<Answer>,
+    texts: { done?: string; failed: string },
+  ): Promise<boolean> => {
     setBusy((ids) => [...ids, id]);
     setError(id);
     try {

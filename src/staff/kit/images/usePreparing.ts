@@ -23,7 +23,11 @@ export function usePreparing() {
     const { signal } = left.current;
     const run = async () => {
       try {
-        const prepared: Prepared = await prepareImages(files, { room: room(), signal, onProgress: (at, total) => setProgress({ at, total }) });
+        const prepared: Prepared = await prepareImages(files, {
+          room: room(),
+          signal,
+          onProgress: (at, total) => setProgress({ at, total }),
+        });
         if (signal.aborted) return;
         setSkipped(prepared.skipped);
         if (prepared.files.length > 0) await take(prepared.files);

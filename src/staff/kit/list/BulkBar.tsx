@@ -29,7 +29,10 @@ export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }
   const [chosen, setChosen] = useState<BulkAction<T> | null>(null);
   const { clear, rows } = selection;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog],[role=menu]')) clear(); };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog],[role=menu]'))
+        clear();
+    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
@@ -37,10 +40,28 @@ export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }
     <div className={css.bar} role="toolbar" aria-label={t.selectedRows}>
       <strong role="status">{t.selected(rows.length)}</strong>
       {actions.map((action) => (
-        <StaffButton key={action.label} color={action.danger ? 'error' : 'inherit'} startIcon={<StaffIcon name={action.icon} />} onClick={() => setChosen(action)}>{action.label}</StaffButton>
+        <StaffButton
+          key={action.label}
+          color={action.danger ? 'error' : 'inherit'}
+          startIcon={<StaffIcon name={action.icon} />}
+          onClick={() => setChosen(action)}>
+          {action.label}
+        </StaffButton>
       ))}
-      <StaffButton color="inherit" className={css.clear ?? ''} onClick={clear}>{t.clear}</StaffButton>
-      {chosen && <BulkDialog action={chosen} rows={rows} nameOf={nameOf} onClose={(finished) => { setChosen(null); if (finished) clear(); }} />}
+      <StaffButton color="inherit" className={css.clear ?? ''} onClick={clear}>
+        {t.clear}
+      </StaffButton>
+      {chosen && (
+        <BulkDialog
+          action={chosen}
+          rows={rows}
+          nameOf={nameOf}
+          onClose={(finished) => {
+            setChosen(null);
+            if (finished) clear();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -28,7 +28,12 @@ export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nam
   const go = async () => {
     setRunning(true);
     setOutcomes(rows.map(() => ({ state: 'waiting' })));
-    await bulkRun(rows, action.run, (index, outcome) => setOutcomes((all) => (all ?? []).map((one, at) => (at === index ? outcome : one))), stop.current.signal);
+    await bulkRun(
+      rows,
+      action.run,
+      (index, outcome) => setOutcomes((all) => (all ?? []).map((one, at) => (at === index ? outcome : one))),
+      stop.current.signal,
+    );
     setRunning(false);
   };
   const close = () => {
@@ -40,25 +45,42 @@ export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nam
       open
       title={action.title(rows.length)}
       onClose={close}
-      actions={outcomes
-        ? <StaffButton variant="contained" onClick={close}>{running ? t.stop : t.done}</StaffButton>
-        : (
+      actions={
+        outcomes ? (
+          <StaffButton variant="contained" onClick={close}>
+            {running ? t.stop : t.done}
+          </StaffButton>
+        ) : (
           <>
-            <StaffButton variant="outlined" autoFocus onClick={close}>{t.cancel}</StaffButton>
-            <StaffButton variant="contained" color={action.danger ? 'error' : 'primary'} onClick={() => void go()}>{action.action}</StaffButton>
+            <StaffButton variant="outlined" autoFocus onClick={close}>
+              {t.cancel}
+            </StaffButton>
+            <StaffButton variant="contained" color={action.danger ? 'error' : 'primary'} onClick={() => void go()}>
+              {action.action}
+            </StaffButton>
           </>
-        )}
-    >
+        )
+      }>
       {!outcomes && <p>{action.text}</p>}
       {outcomes && (
         <>
-          <LinearProgress variant="determinate" value={((done + failed) / rows.length) * 100} aria-label={t.running(done + failed, rows.length)} />
-          <p role="status">{running ? t.running(done + failed, rows.length) : [t.bulkDone(done), ...(failed > 0 ? [t.bulkFailed(failed)] : [])].join(', ')}</p>
+          <LinearProgress
+            variant="determinate"
+            value={((done + failed) / rows.length) * 100}
+            aria-label={t.running(done + failed, rows.length)}
+          />
+          <p role="status">
+            {running
+              ? t.running(done + failed, rows.length)
+              : [t.bulkDone(done), ...(failed > 0 ? [t.bulkFailed(failed)] : [])].join(', ')}
+          </p>
         </>
       )}
       {/* It may scroll, and holds nothing that takes the focus. */}
       <ul className={css.list} tabIndex={0} aria-label={t.selectedRows}>
-        {rows.map((row, index) => <Row key={row.id} name={nameOf(row)} outcome={outcomes?.[index]} />)}
+        {rows.map((row, index) => (
+          <Row key={row.id} name={nameOf(row)} outcome={outcomes?.[index]} />
+        ))}
       </ul>
     </StaffDialog>
   );
@@ -67,8 +89,17 @@ export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nam
 function Row({ name, outcome }: { name: string; outcome: BulkOutcome | undefined }) {
   return (
     <li>
-      <span className={outcome && css[outcome.state]}>{outcome?.state === 'done' ? <StaffIcon name="check" /> : outcome?.state === 'failed' ? <StaffIcon name="alert" /> : null}</span>
-      <span>{name}{outcome?.state === 'failed' && <small>{outcome.reason}</small>}</span>
+      <span className={outcome && css[outcome.state]}>
+        {outcome?.state === 'done' ? (
+          <StaffIcon name="check" />
+        ) : outcome?.state === 'failed' ? (
+          <StaffIcon name="alert" />
+        ) : null}
+      </span>
+      <span>
+        {name}
+        {outcome?.state === 'failed' && <small>{outcome.reason}</small>}
+      </span>
     </li>
   );
 }

@@ -33,14 +33,26 @@ export function CreatedNotice<T>({ created, ready, nameOf, pathOf, more, onDismi
               <>
                 {record && (
                   <span className={css.actions}>
-                    <StaffButton component="a" color="inherit" href={pathOf(record)} target="_blank" rel="noopener">{t.view}<span className={layout.hidden}> {nameOf(record)} {t.opensNewTab}</span></StaffButton>
+                    <StaffButton component="a" color="inherit" href={pathOf(record)} target="_blank" rel="noopener">
+                      {t.view}
+                      <span className={layout.hidden}>
+                        {' '}
+                        {nameOf(record)} {t.opensNewTab}
+                      </span>
+                    </StaffButton>
                     {more?.(record)}
                   </span>
                 )}
-                <IconButton className={css.close ?? ''} size="small" color="inherit" aria-label={t.close} onClick={onDismiss}><StaffIcon name="close" /></IconButton>
+                <IconButton
+                  className={css.close ?? ''}
+                  size="small"
+                  color="inherit"
+                  aria-label={t.close}
+                  onClick={onDismiss}>
+                  <StaffIcon name="close" />
+                </IconButton>
               </>
-            }
-          >
+            }>
             <p>{said}</p>
             {record && <p className={css.name}>{nameOf(record)}</p>}
           </Alert>

@@ -24,12 +24,20 @@ export function FilterBar({ search, segments, selects, end }: FilterBarProps) {
     <div className={css.bar}>
       {search}
       {selects && (
-        <IconButton className={css.fold ?? ''} aria-label={t.filterAndSort} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}><StaffIcon name="filter" /></IconButton>
+        <IconButton
+          className={css.fold ?? ''}
+          aria-label={t.filterAndSort}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}>
+          <StaffIcon name="filter" />
+        </IconButton>
       )}
       {segments}
       {selects && <div className={`${css.selects} ${unfolded ? css.unfolded : ''}`}>{selects}</div>}
       {end}
-      <IconButton className={css.rows ?? ''} aria-label={t.compactRows} aria-pressed={dense} onClick={toggle}><StaffIcon name="rows" /></IconButton>
+      <IconButton className={css.rows ?? ''} aria-label={t.compactRows} aria-pressed={dense} onClick={toggle}>
+        <StaffIcon name="rows" />
+      </IconButton>
     </div>
   );
 }

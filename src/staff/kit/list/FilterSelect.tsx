@@ -14,10 +14,16 @@ export function FilterSelect<V extends string>({ label, value, options, onChange
   return (
     <label className={css.select}>
       <span className={css.label}>{label}</span>
-      <span className={css.value} aria-hidden="true">{chosen?.label}</span>
+      <span className={css.value} aria-hidden="true">
+        {chosen?.label}
+      </span>
       <StaffIcon name="down" size={16} />
       <select value={value} onChange={(event) => onChange(event.target.value as V)}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </label>
   );

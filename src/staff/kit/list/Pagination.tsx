@@ -27,9 +27,20 @@ export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
         <>
           <Step to={page > 1 ? to(page - 1) : null}>{t.previous}</Step>
           {pagerEntries(page, pageCount).map((entry, index) =>
-            entry === 'gap'
-              ? <span key={`gap-${index}`} className={css.item} aria-hidden="true">…</span>
-              : <Link key={entry} to={to(entry)} className={css.item} aria-label={t.page(entry)} {...(entry === page && { 'aria-current': 'page' as const })}>{entry}</Link>,
+            entry === 'gap' ? (
+              <span key={`gap-${index}`} className={css.item} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                key={entry}
+                to={to(entry)}
+                className={css.item}
+                aria-label={t.page(entry)}
+                {...(entry === page && { 'aria-current': 'page' as const })}>
+                {entry}
+              </Link>
+            ),
           )}
           <Step to={page < pageCount ? to(page + 1) : null}>{t.next}</Step>
         </>
@@ -39,6 +50,15 @@ export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
 }
 
 function Step({ to, children }: { to: { pathname: string; search: string } | null; children: string }) {
-  if (!to) return <span className={`${css.item} ${css.step}`} role="link" aria-disabled="true">{children}</span>;
-  return <Link to={to} className={`${css.item} ${css.step}`}>{children}</Link>;
+  if (!to)
+    return (
+      <span className={`${css.item} ${css.step}`} role="link" aria-disabled="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link to={to} className={`${css.item} ${css.step}`}>
+      {children}
+    </Link>
+  );
 }

@@ -50,14 +50,39 @@ interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> 
  * it: loading, refreshing, slow, failed, empty, nothing found.
  */
 export function ResourceList<T extends { id: string }>(props: ResourceListProps<T>) {
-  const { title, actions, count, list, columns, nameOf, linkOf, muted, menu, menuHeader, bulk, filters, page, filtered, onClearFilters, empty, texts, notice, skeletons = 12, narrow } = props;
+  const {
+    title,
+    actions,
+    count,
+    list,
+    columns,
+    nameOf,
+    linkOf,
+    muted,
+    menu,
+    menuHeader,
+    bulk,
+    filters,
+    page,
+    filtered,
+    onClearFilters,
+    empty,
+    texts,
+    notice,
+    skeletons = 12,
+    narrow,
+  } = props;
   const { items, meta, stale, fetching, error, retry } = list;
   const navigate = useNavigate();
   const { dense } = useRowHeight();
   const selection = useSelection(items);
   useEffect(() => {
     // The last row of the last page is gone, or the address names a page past the end.
-    if (page && page.page > 1 && meta && !stale && items?.length === 0) void navigate({ search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) }, { replace: true });
+    if (page && page.page > 1 && meta && !stale && items?.length === 0)
+      void navigate(
+        { search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) },
+        { replace: true },
+      );
   }, [page, meta, stale, items, navigate]);
   const slow = useSlow(fetching);
   const total = count ?? meta?.total ?? (meta ? undefined : items?.length);
@@ -69,15 +94,47 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
       <section className={css.card} aria-label={title} aria-busy={fetching}>
         {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}
         <div className={css.progress}>{fetching && items && <LinearProgress aria-label={t.loading} />}</div>
-        <p className={css.status} role="status">{fetching && !items ? (texts?.loading ?? t.loading) : slow ? t.slow : ''}</p>
-        {slow && <div className={css.message}><Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.slow}</Alert></div>}
-        {error && items && <div className={css.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>{t.refreshFailed}</Alert></div>}
+        <p className={css.status} role="status">
+          {fetching && !items ? (texts?.loading ?? t.loading) : slow ? t.slow : ''}
+        </p>
+        {slow && (
+          <div className={css.message}>
+            <Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>
+              {t.slow}
+            </Alert>
+          </div>
+        )}
+        {error && items && (
+          <div className={css.message}>
+            <Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>
+              {t.refreshFailed}
+            </Alert>
+          </div>
+        )}
         {error && !items ? (
-          <Nothing title={failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{t.retry}</StaffButton>} />
+          <Nothing
+            title={failed}
+            text={loadFailure(error)}
+            role="alert"
+            action={
+              <StaffButton variant="outlined" onClick={retry}>
+                {t.retry}
+              </StaffButton>
+            }
+          />
         ) : items?.length === 0 && !stale ? (
-          filtered
-            ? <Nothing title={t.nothingFound} action={<StaffButton variant="outlined" onClick={onClearFilters}>{t.clearFilters}</StaffButton>} />
-            : <Nothing {...empty} />
+          filtered ? (
+            <Nothing
+              title={t.nothingFound}
+              action={
+                <StaffButton variant="outlined" onClick={onClearFilters}>
+                  {t.clearFilters}
+                </StaffButton>
+              }
+            />
+          ) : (
+            <Nothing {...empty} />
+          )
         ) : (
           <ResourceTable<T>
             label={title}
@@ -94,7 +151,13 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
             onOpen={linkOf && ((row) => void navigate(linkOf(row)))}
           />
         )}
-        {page && !(error && !items) && (meta && items ? <Pagination {...page} meta={meta} count={items.length} /> : <div className={css.pagerPlace} />)}
+        {page &&
+          !(error && !items) &&
+          (meta && items ? (
+            <Pagination {...page} meta={meta} count={items.length} />
+          ) : (
+            <div className={css.pagerPlace} />
+          ))}
       </section>
     </div>
   );

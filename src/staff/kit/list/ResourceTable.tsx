@@ -40,7 +40,11 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
   const hasMedia = columns.some(({ card }) => card === 'media');
   return (
     <div className={css.wrap}>
-      <Table style={{ '--min': `${leastWidth(columns)}px` } as CSSProperties} className={`${css.table} ${dense ? css.dense : ''} ${hasMedia ? css.media : ''}`} aria-label={label} aria-busy={!rows}>
+      <Table
+        style={{ '--min': `${leastWidth(columns)}px` } as CSSProperties}
+        className={`${css.table} ${dense ? css.dense : ''} ${hasMedia ? css.media : ''}`}
+        aria-label={label}
+        aria-busy={!rows}>
         <TableHead>
           <TableRow>
             {selection && (
@@ -57,17 +61,28 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
             )}
             <TableCell className={css.number ?? ''}>{t.row}</TableCell>
             {columns.map(({ key, header, align, width, narrow, quietHeader, card }) => (
-              <TableCell key={key} className={`${css.head} ${alignment(align)} ${width ? css.fixed : ''} ${card === 'title' ? css.titleHead : ''}`} {...(width && { style: widths(width, narrow) })}>
+              <TableCell
+                key={key}
+                className={`${css.head} ${alignment(align)} ${width ? css.fixed : ''} ${card === 'title' ? css.titleHead : ''}`}
+                {...(width && { style: widths(width, narrow) })}>
                 {quietHeader ? <span className={layout.hidden}>{header}</span> : header}
               </TableCell>
             ))}
-            {menu && <TableCell className={css.menuHead ?? ''}>{menuHeader ?? <span className={layout.hidden}>{t.actions}</span>}</TableCell>}
+            {menu && (
+              <TableCell className={css.menuHead ?? ''}>
+                {menuHeader ?? <span className={layout.hidden}>{t.actions}</span>}
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows
-            ? rows.map((row, index) => <ResourceRow key={row.id} {...props} row={row} number={props.firstNumber + index} />)
-            : Array.from({ length: skeletons }, (_, index) => <SkeletonRow key={index} columns={columns} selectable={Boolean(selection)} menu={Boolean(menu)} />)}
+            ? rows.map((row, index) => (
+                <ResourceRow key={row.id} {...props} row={row} number={props.firstNumber + index} />
+              ))
+            : Array.from({ length: skeletons }, (_, index) => (
+                <SkeletonRow key={index} columns={columns} selectable={Boolean(selection)} menu={Boolean(menu)} />
+              ))}
         </TableBody>
       </Table>
     </div>
@@ -77,42 +92,79 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
 /** Below this the names would have no room: the table is scrolled instead, its names staying in sight. */
 const FLEXIBLE = 150;
 const FIXED = 140;
-const leastWidth = <T,>(columns: readonly Column<T>[]) => columns.reduce((sum, { width, narrow = width ?? FLEXIBLE }) => sum + narrow, FIXED);
+const leastWidth = <T,>(columns: readonly Column<T>[]) =>
+  columns.reduce((sum, { width, narrow = width ?? FLEXIBLE }) => sum + narrow, FIXED);
 
 /** A column's width goes to its style sheet as variables, which say what holds on which screen. */
 const widths = (width: number, narrow = width) => ({ '--w': `${width}px`, '--n': `${narrow}px` }) as CSSProperties;
 
-function ResourceRow<T extends { id: string }>({ row, number, columns, nameOf, muted, onOpen, selection, menu }: ResourceTableProps<T> & { row: T; number: number }) {
+function ResourceRow<T extends { id: string }>({
+  row,
+  number,
+  columns,
+  nameOf,
+  muted,
+  onOpen,
+  selection,
+  menu,
+}: ResourceTableProps<T> & { row: T; number: number }) {
   const name = nameOf(row);
   const selected = selection?.has(row.id) === true;
   // A press anywhere on the row opens it; what can be pressed itself keeps its own meaning.
   const open = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('a,button,input,label,[role=menu],[role=presentation]') && !window.getSelection()?.toString()) onOpen?.(row);
+    if (
+      !(event.target as Element).closest('a,button,input,label,[role=menu],[role=presentation]') &&
+      !window.getSelection()?.toString()
+    )
+      onOpen?.(row);
   };
   return (
-    <TableRow className={`${css.row} ${selected ? css.on : ''} ${muted?.(row) ? css.muted : ''} ${onOpen ? css.opens : ''}`} onClick={open}>
+    <TableRow
+      className={`${css.row} ${selected ? css.on : ''} ${muted?.(row) ? css.muted : ''} ${onOpen ? css.opens : ''}`}
+      onClick={open}>
       {selection && (
         <TableCell className={css.check ?? ''}>
-          <Checkbox size="small" checked={selected} onChange={() => selection.toggle(row)} slotProps={{ input: { 'aria-label': t.select(name) } }} />
+          <Checkbox
+            size="small"
+            checked={selected}
+            onChange={() => selection.toggle(row)}
+            slotProps={{ input: { 'aria-label': t.select(name) } }}
+          />
         </TableCell>
       )}
       <TableCell className={css.number ?? ''}>{number}</TableCell>
       {columns.map(({ key, header, cell, align, card = 'half', emptyOnCard }) => (
-        <TableCell key={key} className={`${css[card]} ${alignment(align)} ${emptyOnCard?.(row) ? css.none : ''}`} data-label={header}>{cell(row)}</TableCell>
+        <TableCell
+          key={key}
+          className={`${css[card]} ${alignment(align)} ${emptyOnCard?.(row) ? css.none : ''}`}
+          data-label={header}>
+          {cell(row)}
+        </TableCell>
       ))}
       {menu && <TableCell className={css.menu ?? ''}>{menu(row)}</TableCell>}
     </TableRow>
   );
 }
 
-function SkeletonRow<T>({ columns, selectable, menu }: { columns: readonly Column<T>[]; selectable: boolean; menu: boolean }) {
+function SkeletonRow<T>({
+  columns,
+  selectable,
+  menu,
+}: {
+  columns: readonly Column<T>[];
+  selectable: boolean;
+  menu: boolean;
+}) {
   return (
     <TableRow className={css.row ?? ''} aria-hidden="true">
       {selectable && <TableCell className={css.check ?? ''} />}
       <TableCell className={css.number ?? ''} />
       {columns.map(({ key, align, card = 'half' }) => (
         <TableCell key={key} className={`${css[card]} ${alignment(align)}`}>
-          <Skeleton variant={card === 'media' ? 'rounded' : 'text'} className={`${css.bone} ${card === 'media' ? css.picture : ''}`} />
+          <Skeleton
+            variant={card === 'media' ? 'rounded' : 'text'}
+            className={`${css.bone} ${card === 'media' ? css.picture : ''}`}
+          />
         </TableCell>
       ))}
       {menu && <TableCell className={css.menu ?? ''} />}

@@ -30,15 +30,27 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         aria-haspopup="menu"
         aria-expanded={open}
         {...(open && { 'aria-controls': id })}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+        onClick={(event) => setAnchor(event.currentTarget)}>
         <StaffIcon name="more" />
       </IconButton>
       {/* Mounted while open alone: a list has as many menus as rows. */}
       {open && (
-        <Menu id={id} container={main} anchorEl={anchor} open onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <Menu
+          id={id}
+          container={main}
+          anchorEl={anchor}
+          open
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
           {actions.map(({ label, icon, danger, apart, onSelect }) => (
-            <MenuItem key={label} className={`${danger ? css.danger : ''} ${apart ? css.apart : ''}`} onClick={() => { setAnchor(null); onSelect(); }}>
+            <MenuItem
+              key={label}
+              className={`${danger ? css.danger : ''} ${apart ? css.apart : ''}`}
+              onClick={() => {
+                setAnchor(null);
+                onSelect();
+              }}>
               <StaffIcon name={icon} />
               {label}
             </MenuItem>

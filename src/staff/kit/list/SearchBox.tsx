@@ -35,12 +35,39 @@ export function SearchBox({ label, value, onSearch, shortcut = true }: SearchBox
     return () => clearTimeout(timer);
   });
   return (
-    <form className={css.box} role="search" onSubmit={(event) => { event.preventDefault(); send(text.trim()); }}>
+    <form
+      className={css.box}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text.trim());
+      }}>
       <StaffIcon name="search" />
-      <input ref={input} type="search" value={text} maxLength={100} autoComplete="off" enterKeyHint="search" aria-label={label} placeholder={label} onChange={(event) => setText(event.target.value)} />
-      {text === ''
-        ? shortcut && <kbd aria-hidden="true">/</kbd>
-        : <button type="button" aria-label={t.clearSearch} onClick={() => { setText(''); send(''); input.current?.focus(); }}><StaffIcon name="close" /></button>}
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text === '' ? (
+        shortcut && <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label={t.clearSearch}
+          onClick={() => {
+            setText('');
+            send('');
+            input.current?.focus();
+          }}>
+          <StaffIcon name="close" />
+        </button>
+      )}
     </form>
   );
 }

@@ -14,12 +14,18 @@ export function Segments<V extends string>({ label, value, options, onChange }: 
   useEffect(() => {
     // On a phone the row may be wider than the screen.
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (row.current && pressed) row.current.scrollLeft = pressed.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pressed.offsetWidth) / 2;
+    if (row.current && pressed)
+      row.current.scrollLeft =
+        pressed.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pressed.offsetWidth) / 2;
   }, [value]);
   return (
     <div ref={row} className={css.segments} role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}>
           {option.label}
           {option.count !== undefined && <span>{option.count}</span>}
         </button>

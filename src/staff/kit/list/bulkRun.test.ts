@@ -5,7 +5,14 @@ const rows = Array.from({ length: 7 }, (_, index) => index);
 /** Runs and keeps the last outcome of each row. */
 async function outcomesOf(run: (row: number) => Promise<unknown>, signal = new AbortController().signal) {
   const outcomes: (BulkOutcome | undefined)[] = rows.map(() => undefined);
-  await bulkRun(rows, run, (index, outcome) => { outcomes[index] = outcome; }, signal);
+  await bulkRun(
+    rows,
+    run,
+    (index, outcome) => {
+      outcomes[index] = outcome;
+    },
+    signal,
+  );
   return outcomes.map((outcome) => outcome?.state);
 }
 

@@ -10,7 +10,12 @@ const LANES = 3;
  * Runs one call for each row, a few at a time, and tells each outcome. A failure stops nothing; `signal` lets what has
  * not begun rest.
  */
-export async function bulkRun<T>(rows: readonly T[], run: (row: T) => Promise<unknown>, tell: (index: number, outcome: BulkOutcome) => void, signal: AbortSignal): Promise<void> {
+export async function bulkRun<T>(
+  rows: readonly T[],
+  run: (row: T) => Promise<unknown>,
+  tell: (index: number, outcome: BulkOutcome) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let next = 0;
   const lane = async () => {
     while (next < rows.length && !signal.aborted) {

@@ -14,7 +14,9 @@ interface CreatedState<T> {
 }
 
 /** The state of a navigation from a form to its list. */
-export const createdState = <T>(said: string, record: T | undefined): CreatedState<T> => ({ created: { said, record } });
+export const createdState = <T>(said: string, record: T | undefined): CreatedState<T> => ({
+  created: { said, record },
+});
 
 /** What was created on the page before this one, until it is dismissed; neither a reload nor Back tells it again. */
 export function useCreated<T>(): { created: Created<T> | undefined; dismiss: () => void } {

@@ -6,19 +6,28 @@ import { useListParams } from './useListParams';
 const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'], sort: ['newest', 'price'] } as const;
 
 function listAt(query: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[`/list${query}`]}>{children}</MemoryRouter>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/list${query}`]}>{children}</MemoryRouter>
+  );
   return renderHook(() => ({ params: useListParams(CHOICES), search: useLocation().search }), { wrapper }).result;
 }
 
 test('an address without anything is the first page of everything', () => {
   const { params } = listAt('').current;
-  expect([params.page, params.values, params.filtered]).toEqual([1, { search: '', status: 'all', sort: 'newest' }, false]);
+  expect([params.page, params.values, params.filtered]).toEqual([
+    1,
+    { search: '', status: 'all', sort: 'newest' },
+    false,
+  ]);
 });
 
-test.each(['?page=0', '?page=-1', '?page=x', '?page=1e9999', '?status=nonsense&sort=;drop'])('what means nothing counts as the first choice: %s', (query) => {
-  const { params } = listAt(query).current;
-  expect([params.page, params.values.status, params.values.sort]).toEqual([1, 'all', 'newest']);
-});
+test.each(['?page=0', '?page=-1', '?page=x', '?page=1e9999', '?status=nonsense&sort=;drop'])(
+  'what means nothing counts as the first choice: %s',
+  (query) => {
+    const { params } = listAt(query).current;
+    expect([params.page, params.values.status, params.values.sort]).toEqual([1, 'all', 'newest']);
+  },
+);
 
 test('another filter begins at page 1 and leaves the rest of the address alone', () => {
   const list = listAt('?page=3&sort=price&other=kept');

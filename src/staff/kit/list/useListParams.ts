@@ -27,7 +27,10 @@ const SEARCH = 'search';
 const SAME_SEARCH_MS = 1000;
 
 /** A list's page and choices of an address. Values that are no choice count as the first one. */
-export function readListParams<C extends ListChoices>(choices: C, search: URLSearchParams): Pick<ListParams<C>, 'page' | 'values'> {
+export function readListParams<C extends ListChoices>(
+  choices: C,
+  search: URLSearchParams,
+): Pick<ListParams<C>, 'page' | 'values'> {
   const values = Object.entries(choices).map(([name, allowed]) => {
     const value = search.get(name) ?? '';
     return [name, allowed === 'text' || allowed.includes(value) ? value : firstOf(allowed)];
@@ -50,21 +53,27 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
       const now = Date.now();
       const goingOn = SEARCH in changes && now - searchedAt.current < SAME_SEARCH_MS;
       if (SEARCH in changes) searchedAt.current = now;
-      setSearch((current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        for (const [name, value] of Object.entries(changes) as [string, string][]) {
-          const allowed = choices[name];
-          if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      }, { replace: goingOn });
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('page');
+          for (const [name, value] of Object.entries(changes) as [string, string][]) {
+            const allowed = choices[name];
+            if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: goingOn },
+      );
     },
     [choices, setSearch],
   );
-  const narrowing = Object.keys(choices).filter((name) => name !== SORT && (values[name] as string) !== firstOf(choices[name]));
-  const clear = () => set(Object.fromEntries(narrowing.map((name) => [name, firstOf(choices[name])])) as Partial<ListValues<C>>);
+  const narrowing = Object.keys(choices).filter(
+    (name) => name !== SORT && (values[name] as string) !== firstOf(choices[name]),
+  );
+  const clear = () =>
+    set(Object.fromEntries(narrowing.map((name) => [name, firstOf(choices[name])])) as Partial<ListValues<C>>);
   const pageQuery = (page: number) => {
     const next = new URLSearchParams(text);
     if (page > 1) next.set('page', String(page));
@@ -74,4 +83,5 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
   return { page, values, filtered: narrowing.length > 0, set, clear, pageQuery };
 }
 
-const firstOf = (allowed: readonly string[] | 'text' | undefined): string => (allowed === undefined || allowed === 'text' ? '' : (allowed[0] ?? ''));
+const firstOf = (allowed: readonly string[] | 'text' | undefined): string =>
+  allowed === undefined || allowed === 'text' ? '' : (allowed[0] ?? '');

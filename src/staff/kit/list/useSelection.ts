@@ -26,8 +26,17 @@ export function useSelection<T extends { id: string }>(shown: readonly T[] | und
   return {
     rows: [...chosen.values()],
     has: (id) => chosen.has(id),
-    toggle: (row) => change((next) => { if (!next.delete(row.id)) next.set(row.id, row); }),
-    toggleAll: () => change((next) => visible.forEach((row) => { if (all) next.delete(row.id); else next.set(row.id, row); })),
+    toggle: (row) =>
+      change((next) => {
+        if (!next.delete(row.id)) next.set(row.id, row);
+      }),
+    toggleAll: () =>
+      change((next) =>
+        visible.forEach((row) => {
+          if (all) next.delete(row.id);
+          else next.set(row.id, row);
+        }),
+      ),
     all,
     some: visible.some(({ id }) => chosen.has(id)),
     clear: () => setChosen(new Map()),

@@ -28,7 +28,14 @@ interface StandardActions<T> {
 type ConfirmText = Parameters<ReturnType<typeof useConfirm>>[0]['text'];
 
 /** Activate or Deactivate, and Delete: each asks first and names the row (specification, section 2). */
-export function useStandardActions<T extends { isActive: boolean }>({ nameOf, noun, calls, texts, done, failed }: StandardActions<T>): (row: T) => RowAction[] {
+export function useStandardActions<T extends { isActive: boolean }>({
+  nameOf,
+  noun,
+  calls,
+  texts,
+  done,
+  failed,
+}: StandardActions<T>): (row: T) => RowAction[] {
   const confirm = useConfirm();
   const notify = useNotify();
   const ask = (row: T, request: Omit<Parameters<typeof confirm>[0], 'run'>, call: (row: T) => Answer) => {
@@ -37,24 +44,89 @@ export function useStandardActions<T extends { isActive: boolean }>({ nameOf, no
       const { message } = await call(row);
       said = { success: true, message: message || done };
     };
-    void confirm({ ...request, run, ...(failed !== undefined && { failed }) }).then((confirmed) => confirmed && notify(said));
+    void confirm({ ...request, run, ...(failed !== undefined && { failed }) }).then(
+      (confirmed) => confirmed && notify(said),
+    );
   };
   return (row) => {
     const name = nameOf(row);
     const activity: RowAction = row.isActive
-      ? { label: t.deactivate, icon: 'eyeOff', onSelect: () => ask(row, { title: t.deactivateTitle(name), text: texts.deactivate, action: t.deactivateNoun(noun), busy: t.deactivating }, calls.deactivate) }
-      : { label: t.activate, icon: 'eye', onSelect: () => ask(row, { title: t.activateTitle(name), text: texts.activate, action: t.activateNoun(noun), busy: t.activating }, calls.activate) };
+      ? {
+          label: t.deactivate,
+          icon: 'eyeOff',
+          onSelect: () =>
+            ask(
+              row,
+              {
+                title: t.deactivateTitle(name),
+                text: texts.deactivate,
+                action: t.deactivateNoun(noun),
+                busy: t.deactivating,
+              },
+              calls.deactivate,
+            ),
+        }
+      : {
+          label: t.activate,
+          icon: 'eye',
+          onSelect: () =>
+            ask(
+              row,
+              { title: t.activateTitle(name), text: texts.activate, action: t.activateNoun(noun), busy: t.activating },
+              calls.activate,
+            ),
+        };
     const text = typeof texts.remove === 'function' ? texts.remove(row) : texts.remove;
-    return [activity, { label: t.delete, icon: 'bin', danger: true, onSelect: () => ask(row, { title: t.deleteTitle(name), text, action: t.deleteNoun(noun), busy: t.deleting, danger: true }, calls.remove) }];
+    return [
+      activity,
+      {
+        label: t.delete,
+        icon: 'bin',
+        danger: true,
+        onSelect: () =>
+          ask(
+            row,
+            { title: t.deleteTitle(name), text, action: t.deleteNoun(noun), busy: t.deleting, danger: true },
+            calls.remove,
+          ),
+      },
+    ];
   };
 }
 
-type BulkTexts = Readonly<Record<'activate' | 'deactivate' | 'delete' | 'activateText' | 'deactivateText' | 'removeText', string>> &
+type BulkTexts = Readonly<
+  Record<'activate' | 'deactivate' | 'delete' | 'activateText' | 'deactivateText' | 'removeText', string>
+> &
   Readonly<Record<'activateTitle' | 'deactivateTitle' | 'deleteTitle', (count: number) => string>>;
 
 /** The same for all chosen rows. */
-export const standardBulk = <T>({ activate, deactivate, remove }: StandardCalls<T>, texts: BulkTexts): BulkAction<T>[] => [
-  { label: t.activate, icon: 'eye', title: texts.activateTitle, text: texts.activateText, action: texts.activate, run: activate },
-  { label: t.deactivate, icon: 'eyeOff', title: texts.deactivateTitle, text: texts.deactivateText, action: texts.deactivate, run: deactivate },
-  { label: t.delete, icon: 'bin', danger: true, title: texts.deleteTitle, text: texts.removeText, action: texts.delete, run: remove },
+export const standardBulk = <T>(
+  { activate, deactivate, remove }: StandardCalls<T>,
+  texts: BulkTexts,
+): BulkAction<T>[] => [
+  {
+    label: t.activate,
+    icon: 'eye',
+    title: texts.activateTitle,
+    text: texts.activateText,
+    action: texts.activate,
+    run: activate,
+  },
+  {
+    label: t.deactivate,
+    icon: 'eyeOff',
+    title: texts.deactivateTitle,
+    text: texts.deactivateText,
+    action: texts.deactivate,
+    run: deactivate,
+  },
+  {
+    label: t.delete,
+    icon: 'bin',
+    danger: true,
+    title: texts.deleteTitle,
+    text: texts.removeText,
+    action: texts.delete,
+    run: remove,
+  },
 ];

@@ -8,7 +8,10 @@ interface WholeQuery<D> {
 }
 
 /** A list that the server answers whole: what is shown of it is chosen here. */
-export function useWholeList<D, T>({ data, isFetching, error, refetch }: WholeQuery<D>, rowsOf: (data: D) => T[]): ListState<T> {
+export function useWholeList<D, T>(
+  { data, isFetching, error, refetch }: WholeQuery<D>,
+  rowsOf: (data: D) => T[],
+): ListState<T> {
   return {
     items: data && rowsOf(data),
     meta: undefined,

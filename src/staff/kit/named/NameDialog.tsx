@@ -34,7 +34,18 @@ interface NameStatus extends FormStatus {
 }
 
 /** A dialog of one name, of fixed width; it closes when the name is saved. */
-export function NameDialog({ title, draft, open, onClose, onExited, field, label, name, texts, onSave }: NameDialogProps) {
+export function NameDialog({
+  title,
+  draft,
+  open,
+  onClose,
+  onExited,
+  field,
+  label,
+  name,
+  texts,
+  onSave,
+}: NameDialogProps) {
   const id = useId();
   const submit = async (values: Record<string, string>, { setStatus }: FormikHelpers<Record<string, string>>) => {
     try {
@@ -49,7 +60,10 @@ export function NameDialog({ title, draft, open, onClose, onExited, field, label
     }
   };
   return (
-    <Formik initialValues={{ [field]: name }} validationSchema={object({ [field]: string().trim().required(texts.required) })} onSubmit={submit}>
+    <Formik
+      initialValues={{ [field]: name }}
+      validationSchema={object({ [field]: string().trim().required(texts.required) })}
+      onSubmit={submit}>
       {({ isSubmitting, submitCount, errors, status }) => {
         const { failed } = (status ?? {}) as NameStatus;
         const empty = submitCount > 0 && errors[field] !== undefined;
@@ -57,20 +71,29 @@ export function NameDialog({ title, draft, open, onClose, onExited, field, label
           <StaffDialog
             title={title}
             open={open}
-            onClose={() => { if (!isSubmitting) onClose(); }}
+            onClose={() => {
+              if (!isSubmitting) onClose();
+            }}
             onExited={onExited}
             actions={
               <>
-                <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>{t.cancel}</StaffButton>
-                <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>{isSubmitting ? texts.busy : texts.submit}</StaffButton>
+                <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>
+                  {t.cancel}
+                </StaffButton>
+                <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>
+                  {isSubmitting ? texts.busy : texts.submit}
+                </StaffButton>
               </>
-            }
-          >
+            }>
             <DialogDraft name={draft} open={open} />
             <FormikForm id={id}>
               <TextField name={field} label={label} autoFocus />
             </FormikForm>
-            {empty ? texts.emptyAlert !== undefined && <Alert>{texts.emptyAlert}</Alert> : <FailureAlert alert={failed} />}
+            {empty ? (
+              texts.emptyAlert !== undefined && <Alert>{texts.emptyAlert}</Alert>
+            ) : (
+              <FailureAlert alert={failed} />
+            )}
           </StaffDialog>
         );
       }}

@@ -33,10 +33,16 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
   // The row whose name is being read before its dialog opens.
   const [reading, setReading] = useState<string | null>(null);
   const actionsOf = useStandardActions<NamedRow>({
-    nameOf: ({ name }) => name, noun: texts.noun, calls, done: texts.actionDone,
+    nameOf: ({ name }) => name,
+    noun: texts.noun,
+    calls,
+    done: texts.actionDone,
     texts: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
   });
-  const show = (next: Subject) => { setSubject(next); setOpen(true); };
+  const show = (next: Subject) => {
+    setSubject(next);
+    setOpen(true);
+  };
   useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, name: await calls.read(id) }));
   const edit = async ({ id }: NamedRow) => {
     if (reading !== null) return;
@@ -67,28 +73,59 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
   };
   const rows = list.items;
   const words = chosen.search.toLowerCase();
-  const shown = rows?.filter(({ name, isActive }) => name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')));
+  const shown = rows?.filter(
+    ({ name, isActive }) =>
+      name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')),
+  );
   const count = (isActive: boolean) => (rows ?? []).filter((row) => row.isActive === isActive).length;
   return (
     <>
       <ResourceList
         narrow
         title={texts.title}
-        actions={<StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={() => show(NEW)}>{texts.create}</StaffButton>}
+        actions={
+          <StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={() => show(NEW)}>
+            {texts.create}
+          </StaffButton>
+        }
         list={{ ...list, items: shown }}
         nameOf={({ name }) => name}
         muted={({ isActive }) => !isActive}
         columns={[
           { key: 'name', header: texts.columns.name, cell: ({ name }) => name, card: 'title' },
-          { key: 'status', header: texts.columns.status, width: 160, cell: ({ isActive }) => <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? t.active : t.inactive}</StatusChip>, card: 'status' },
-          { key: 'edit', header: texts.columns.edit, width: 96, cell: (row) => <StaffButton busy={reading === row.id} aria-label={t.editRow(row.name)} onClick={() => void edit(row)}>{t.edit}</StaffButton>, card: 'action' },
+          {
+            key: 'status',
+            header: texts.columns.status,
+            width: 160,
+            cell: ({ isActive }) => (
+              <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? t.active : t.inactive}</StatusChip>
+            ),
+            card: 'status',
+          },
+          {
+            key: 'edit',
+            header: texts.columns.edit,
+            width: 96,
+            cell: (row) => (
+              <StaffButton busy={reading === row.id} aria-label={t.editRow(row.name)} onClick={() => void edit(row)}>
+                {t.edit}
+              </StaffButton>
+            ),
+            card: 'action',
+          },
         ]}
         menu={(row) => <RowMenu name={row.name} actions={actionsOf(row)} />}
         menuHeader={texts.columns.actions}
         filters={
           <FilterBar
             search={<SearchBox label={texts.search} value={chosen.search} onSearch={(search) => set({ search })} />}
-            segments={<ActivitySegments value={chosen.status} counts={rows && { active: count(true), inactive: count(false) }} onChange={(status) => set({ status })} />}
+            segments={
+              <ActivitySegments
+                value={chosen.status}
+                counts={rows && { active: count(true), inactive: count(false) }}
+                onChange={(status) => set({ status })}
+              />
+            }
           />
         }
         filtered={filtered}

@@ -34,5 +34,10 @@ export function Alert({ severity = 'error', action, children }: AlertProps) {
 
 /** A failed call, told within the page; nothing while there is none. */
 export function FailureAlert({ alert }: { alert: Told | undefined }) {
-  return alert ? <Alert>{alert.message}<FieldList data={alert.data} /></Alert> : null;
+  return alert ? (
+    <Alert>
+      {alert.message}
+      <FieldList data={alert.data} />
+    </Alert>
+  ) : null;
 }

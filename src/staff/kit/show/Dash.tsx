@@ -3,5 +3,10 @@ import layout from '../../../common/ui/layout.module.css';
 
 /** Nothing stands here. */
 export function Dash() {
-  return <span className={layout.secondary}><span aria-hidden="true">–</span><span className={layout.hidden}>{t.none}</span></span>;
+  return (
+    <span className={layout.secondary}>
+      <span aria-hidden="true">–</span>
+      <span className={layout.hidden}>{t.none}</span>
+    </span>
+  );
 }

@@ -14,5 +14,9 @@ interface MoneyProps {
 export function Money({ value, cents = centsFromText(value), strong }: MoneyProps) {
   if (cents === null) return <Dash />;
   const [currency = '', amount = ''] = formatKes(cents).split(/\s/);
-  return <span className={strong ? css.strong : css.money}><span className={css.currency}>{currency}</span> {amount}</span>;
+  return (
+    <span className={strong ? css.strong : css.money}>
+      <span className={css.currency}>{currency}</span> {amount}
+    </span>
+  );
 }

@@ -3,7 +3,14 @@ import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AccountPage } from './AccountPage';
 
-const user = { first_name: 'Amina', middle_name: null, last_name: 'Otieno', email: 'amina@angalink.example', phone: null, image: null };
+const user = {
+  first_name: 'Amina',
+  middle_name: null,
+  last_name: 'Otieno',
+  email: 'amina@angalink.example',
+  phone: null,
+  image: null,
+};
 const answer = (status: number, body: object) => refusal(status, body);
 const profile = () => answer(200, { success: true, message: 'Fetched.', data: { user } });
 
@@ -35,9 +42,12 @@ test('a failure without words is an error that occurred, beside its button; what
 
 test('a wrong current password is said once, at its field, where the focus is', async () => {
   const wrong = 'The current password is not right.';
-  const { user: person } = open(() => answer(400, { success: false, message: wrong, data: { currentPassword: wrong } }));
+  const { user: person } = open(() =>
+    answer(400, { success: false, message: wrong, data: { currentPassword: wrong } }),
+  );
   const form = within(await screen.findByRole('region', { name: 'Update Password' }));
-  for (const label of ['Current Password', 'New Password', 'Confirm Password']) await person.type(form.getByLabelText(label), 'a');
+  for (const label of ['Current Password', 'New Password', 'Confirm Password'])
+    await person.type(form.getByLabelText(label), 'a');
   await person.click(form.getByRole('button', { name: 'Update Password' }));
   expect(await form.findAllByText(wrong)).toHaveLength(1);
   expect(form.getByLabelText('Current Password').getAttribute('aria-invalid')).toBe('true');
@@ -51,12 +61,17 @@ test("without the server's words, success has its own; the profile is asked for 
   await person.type(form.getByLabelText('Email'), 'new@angalink.example');
   await person.dblClick(form.getByRole('button', { name: 'Update Email' }));
   expect(await form.findByText('Email updated successfully.')).toBeTruthy();
-  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ newEmail: 'new@angalink.example' }]);
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { newEmail: 'new@angalink.example' },
+  ]);
   expect(sent.filter(({ path }) => path.endsWith('/get-profile')).length).toBe(2);
 });
 
 test('an answer that is no profile is said as a failure to load', async () => {
-  renderForStaff(<AccountPage />, { path: '/account', fetch: faultyNetwork(() => answer(200, { success: true, message: 'x', data: {} })).fetch });
+  renderForStaff(<AccountPage />, {
+    path: '/account',
+    fetch: faultyNetwork(() => answer(200, { success: true, message: 'x', data: {} })).fetch,
+  });
   expect(screen.getByText('Loading...')).toBeTruthy();
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('Failed to load user data. Please try again later.');

@@ -18,10 +18,25 @@ export function AccountPage() {
     <>
       <PageHead title={t.title} />
       {user && <p className={css.who}>{user.email}</p>}
-      {user && <InlineForms><ProfileForm user={user} /><EmailForm user={user} /><PasswordForm /></InlineForms>}
-      {!user && isFetching && <p className={css.loading} role="status">{t.loading}</p>}
+      {user && (
+        <InlineForms>
+          <ProfileForm user={user} />
+          <EmailForm user={user} />
+          <PasswordForm />
+        </InlineForms>
+      )}
+      {!user && isFetching && (
+        <p className={css.loading} role="status">
+          {t.loading}
+        </p>
+      )}
       {!user && !isFetching && (
-        <Alert action={<StaffButton variant="outlined" onClick={() => void refetch()}>{t.retry}</StaffButton>}>
+        <Alert
+          action={
+            <StaffButton variant="outlined" onClick={() => void refetch()}>
+              {t.retry}
+            </StaffButton>
+          }>
           <p>{t.loadFailed}</p>
           <p className={css.cause}>{asApiError(error).message ?? t.unknownError}</p>
         </Alert>

@@ -10,7 +10,15 @@ import { Nothing } from '../../kit/show/Nothing';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { AdvertNotices } from '../../features/advertising/AdvertNotices';
-import { countsPerDay, presentDay, segmentOf, segments, shownDays, timelineRows, type TimelineRow as Row } from '../../features/advertising/timeline';
+import {
+  countsPerDay,
+  presentDay,
+  segmentOf,
+  segments,
+  shownDays,
+  timelineRows,
+  type TimelineRow as Row,
+} from '../../features/advertising/timeline';
 import { Timeline, TimelineSkeleton } from '../../features/advertising/Timeline';
 import { TimelineBar } from '../../features/advertising/TimelineBar';
 import { TimelineRow } from '../../features/advertising/TimelineRow';
@@ -43,30 +51,78 @@ export function TimelinePage() {
   const seen = (adverts ?? []).filter(({ product }) => !inactive.ids.has(product.id));
   const rows = adverts && timelineRows(adverts, days, now);
   const listed = rows?.filter(({ status }) => values.status === 'all' || segmentOf(status) === values.status);
-  const crowded = whole ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today) : [];
-  const open = ({ product }: Advertisement, advert?: Advertisement) => advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
+  const crowded = whole
+    ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today)
+    : [];
+  const open = ({ product }: Advertisement, advert?: Advertisement) =>
+    advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
   // A stopped one goes on; one that is over is followed by another.
-  const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) => open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
+  const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) =>
+    open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
   const resume = (advert: Advertisement) => {
     const status = advertStatus(advert, now);
     if (status === 'stopped') again({ advert, status });
     else open(advert, advert);
   };
-  useResumedDialog(ADVERT_DRAFT, (id) => adverts?.filter((advert) => advert.id === id).forEach(resume), adverts !== undefined);
-  const start = <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>{t.advertise}</StaffButton>;
+  useResumedDialog(
+    ADVERT_DRAFT,
+    (id) => adverts?.filter((advert) => advert.id === id).forEach(resume),
+    adverts !== undefined,
+  );
+  const start = (
+    <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>
+      {t.advertise}
+    </StaffButton>
+  );
   return (
     <>
-      <PageHead title={t.title} actions={start} {...(rows && { count: t.runningCount(rows.filter(({ status }) => status === 'running').length) })} />
+      <PageHead
+        title={t.title}
+        actions={start}
+        {...(rows && { count: t.runningCount(rows.filter(({ status }) => status === 'running').length) })}
+      />
       <AdvertNotices whole={whole} crowded={crowded} inactive={inactive.count} />
       <section className={card.card} aria-label={t.title} aria-busy={fetching}>
-        <TimelineBar rows={rows} segment={values.status} onSegment={(status) => set({ status })} days={days} today={today} onFrom={(from) => set({ from })} />
+        <TimelineBar
+          rows={rows}
+          segment={values.status}
+          onSegment={(status) => set({ status })}
+          days={days}
+          today={today}
+          onFrom={(from) => set({ from })}
+        />
         <div className={card.progress}>{fetching && adverts && <LinearProgress aria-label={kit.loading} />}</div>
-        <p className={layout.hidden} role="status">{fetching && !adverts ? kit.loading : ''}</p>
-        {error && adverts && <div className={card.message}><Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{kit.refreshFailed}</Alert></div>}
+        <p className={layout.hidden} role="status">
+          {fetching && !adverts ? kit.loading : ''}
+        </p>
+        {error && adverts && (
+          <div className={card.message}>
+            <Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>
+              {kit.refreshFailed}
+            </Alert>
+          </div>
+        )}
         {error && !adverts ? (
-          <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={<StaffButton variant="outlined" onClick={retry}>{kit.retry}</StaffButton>} />
+          <Nothing
+            title={t.failed}
+            text={loadFailure(error)}
+            role="alert"
+            action={
+              <StaffButton variant="outlined" onClick={retry}>
+                {kit.retry}
+              </StaffButton>
+            }
+          />
         ) : adverts?.length === 0 ? (
-          <Nothing title={t.emptyTitle} text={t.emptyText} action={<StaffButton variant="outlined" onClick={choose}>{t.advertise}</StaffButton>} />
+          <Nothing
+            title={t.emptyTitle}
+            text={t.emptyText}
+            action={
+              <StaffButton variant="outlined" onClick={choose}>
+                {t.advertise}
+              </StaffButton>
+            }
+          />
         ) : (
           <Timeline days={whole ? days : null} now={now} counts={adverts && countsPerDay(seen, days)}>
             {!listed && <TimelineSkeleton />}

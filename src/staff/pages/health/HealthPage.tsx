@@ -55,7 +55,12 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
   const { adverts } = useAdvertList();
   const args = { page, status: 'all', health: issue } as const;
   const offered = offers(`listProducts.health=${issue}`);
-  const list = useListState('listProducts', args, useListProductsQuery(args, { skip: !offered }), ({ products }) => products);
+  const list = useListState(
+    'listProducts',
+    args,
+    useListProductsQuery(args, { skip: !offered }),
+    ({ products }) => products,
+  );
   if (offered === false) return <NotOffered />;
   // Some rows are mended while they are shown.
   const right = list.stale ? undefined : list.items?.filter((product) => hasIssue(product, issue, now));
@@ -64,10 +69,32 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
     return advert ? advertUntil(advert, now) : null;
   };
   const columns: Column<Product>[] = [
-    { key: 'picture', header: t.pictures, quietHeader: true, width: 64, cell: ({ images, product_name }) => <Thumb className={css.picture} image={mainImage(images)} name={product_name} />, card: 'media' },
+    {
+      key: 'picture',
+      header: t.pictures,
+      quietHeader: true,
+      width: 64,
+      cell: ({ images, product_name }) => (
+        <Thumb className={css.picture} image={mainImage(images)} name={product_name} />
+      ),
+      card: 'media',
+    },
     { key: 'name', header: t.name, cell: ({ product_name }) => product_name, card: 'title' },
-    { key: 'issue', header: t.issueLabel, cell: (product) => issueInWords(product, issue, now, untilOf(product.id)), card: 'whole' },
-    { key: 'remedy', header: t.remedy, quietHeader: true, align: 'end', width: 220, cell: (product) => <IssueRemedy product={product} issue={issue} now={now} />, card: 'action' },
+    {
+      key: 'issue',
+      header: t.issueLabel,
+      cell: (product) => issueInWords(product, issue, now, untilOf(product.id)),
+      card: 'whole',
+    },
+    {
+      key: 'remedy',
+      header: t.remedy,
+      quietHeader: true,
+      align: 'end',
+      width: 220,
+      cell: (product) => <IssueRemedy product={product} issue={issue} now={now} />,
+      card: 'action',
+    },
   ];
   return (
     <ResourceList
@@ -78,7 +105,20 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
       nameOf={({ product_name }) => product_name}
       linkOf={({ id }) => staffPaths.editProduct(id)}
       muted={({ isActive }) => !isActive}
-      filters={<FilterBar segments={<Segments label={t.issueLabel} value={issue} onChange={(next) => set({ issue: next })} options={issues.filter((value) => offers(`listProducts.health=${value}`)).map((value) => ({ value, label: t.issues[value], count: counts?.[value] }))} />} />}
+      filters={
+        <FilterBar
+          segments={
+            <Segments
+              label={t.issueLabel}
+              value={issue}
+              onChange={(next) => set({ issue: next })}
+              options={issues
+                .filter((value) => offers(`listProducts.health=${value}`))
+                .map((value) => ({ value, label: t.issues[value], count: counts?.[value] }))}
+            />
+          }
+        />
+      }
       page={{ page, pageQuery }}
       filtered={false}
       onClearFilters={clear}
@@ -92,7 +132,15 @@ function NotOffered() {
   return (
     <>
       <PageHead title={t.title} />
-      <Nothing title={t.notOffered} text={t.notOfferedText} action={<StaffButton variant="outlined" component={Link} to={staffPaths.products()}>{t.allProducts}</StaffButton>} />
+      <Nothing
+        title={t.notOffered}
+        text={t.notOfferedText}
+        action={
+          <StaffButton variant="outlined" component={Link} to={staffPaths.products()}>
+            {t.allProducts}
+          </StaffButton>
+        }
+      />
     </>
   );
 }

@@ -24,7 +24,12 @@ export function IssueRemedy({ product, issue, now }: IssueRemedyProps) {
   if (issue === 'inactive-advertised') return <InactiveRemedy product={product} now={now} />;
   const remedy = t.remedies[issue];
   return (
-    <StaffButton component={Link} to={staffPaths.editProduct(product.id, fieldOf[issue])} aria-label={t.remedyOf(remedy, product.product_name)}>{remedy}</StaffButton>
+    <StaffButton
+      component={Link}
+      to={staffPaths.editProduct(product.id, fieldOf[issue])}
+      aria-label={t.remedyOf(remedy, product.product_name)}>
+      {remedy}
+    </StaffButton>
   );
 }
 
@@ -39,14 +44,28 @@ function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
   const own = advertsOf(id, adverts ?? [], now).map((advert) => advert.id);
   const onActivate = async () => {
     let said: string | undefined;
-    const run = async () => { said = (await activate({ id }).unwrap()).message; };
-    const done = await confirm({ title: kit.activateTitle(name), text: t.activateText, action: t.activateAction, busy: kit.activating, run });
+    const run = async () => {
+      said = (await activate({ id }).unwrap()).message;
+    };
+    const done = await confirm({
+      title: kit.activateTitle(name),
+      text: t.activateText,
+      action: t.activateAction,
+      busy: kit.activating,
+      run,
+    });
     if (done) notify({ success: true, message: said || t.activated });
   };
   return (
     <span className={css.remedies}>
-      {own.length > 0 && offers('updateAdvertisement') && <StaffButton aria-label={t.stopAdvertOf(name)} onClick={() => void stopAdverts(own, name)}>{t.stopAdvert}</StaffButton>}
-      <StaffButton aria-label={t.activateOf(name)} onClick={() => void onActivate()}>{t.activate}</StaffButton>
+      {own.length > 0 && offers('updateAdvertisement') && (
+        <StaffButton aria-label={t.stopAdvertOf(name)} onClick={() => void stopAdverts(own, name)}>
+          {t.stopAdvert}
+        </StaffButton>
+      )}
+      <StaffButton aria-label={t.activateOf(name)} onClick={() => void onActivate()}>
+        {t.activate}
+      </StaffButton>
     </span>
   );
 }

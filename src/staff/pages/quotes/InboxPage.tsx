@@ -10,15 +10,25 @@ import css from './InboxPage.module.css';
 /** The received requests: the list and the open one side by side, on phones one after the other. */
 export function InboxPage() {
   const inbox = useInbox();
-  const { list: { meta }, params: { openId, filtered } } = inbox;
+  const {
+    list: { meta },
+    params: { openId, filtered },
+  } = inbox;
   const total = filtered ? undefined : meta?.total;
   const absent = useOffers()('listQuotations') === false;
   return (
     <div className={openId !== null && !absent ? css.opened : undefined}>
       <PageHead title={t.title} {...(total !== undefined && { count: total })} />
-      {absent
-        ? <section className={css.card} aria-label={t.title}><Nothing title={t.notOffered} text={t.notOfferedText} /></section>
-        : <section className={`${css.card} ${css.inbox}`} aria-label={t.title}><InboxList inbox={inbox} /><RequestPane inbox={inbox} /></section>}
+      {absent ? (
+        <section className={css.card} aria-label={t.title}>
+          <Nothing title={t.notOffered} text={t.notOfferedText} />
+        </section>
+      ) : (
+        <section className={`${css.card} ${css.inbox}`} aria-label={t.title}>
+          <InboxList inbox={inbox} />
+          <RequestPane inbox={inbox} />
+        </section>
+      )}
     </div>
   );
 }

@@ -22,19 +22,36 @@ export function ArticleFilters({ chosen, onChange }: ArticleFiltersProps) {
   const counts = summary?.data.articles;
   return (
     <FilterBar
-      search={offers('listArticles.search') && <SearchBox label={t.searchLabel} value={chosen.search} onSearch={(search) => onChange({ search })} />}
+      search={
+        offers('listArticles.search') && (
+          <SearchBox label={t.searchLabel} value={chosen.search} onSearch={(search) => onChange({ search })} />
+        )
+      }
       segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
-      selects={(offers('listArticles.category_id') || offers('listArticles.tag_id')) && (
-        <>
-          {offers('listArticles.category_id') && <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />}
-          {offers('listArticles.tag_id') && <FilterSelect
-            label={t.tag}
-            value={chosen.tag}
-            onChange={(tag) => onChange({ tag })}
-            options={[{ value: '', label: kit.all }, ...(tags?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name }))]}
-          />}
-        </>
-      )}
+      selects={
+        (offers('listArticles.category_id') || offers('listArticles.tag_id')) && (
+          <>
+            {offers('listArticles.category_id') && (
+              <CategoryFilter
+                label={t.category}
+                value={chosen.category}
+                onChange={(category) => onChange({ category })}
+              />
+            )}
+            {offers('listArticles.tag_id') && (
+              <FilterSelect
+                label={t.tag}
+                value={chosen.tag}
+                onChange={(tag) => onChange({ tag })}
+                options={[
+                  { value: '', label: kit.all },
+                  ...(tags?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name })),
+                ]}
+              />
+            )}
+          </>
+        )
+      }
     />
   );
 }

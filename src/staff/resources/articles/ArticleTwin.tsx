@@ -9,5 +9,9 @@ import css from './Fields.module.css';
 export function ArticleTwin() {
   const title = useTypedName('title');
   const { currentData: twin } = useFindArticleTwinQuery(title, { skip: title === '' });
-  return <div className={css.twin}><TwinWarning to={title !== '' && twin ? staffPaths.editArticle(twin.id) : null} text={t.twin} link={t.showTwin} /></div>;
+  return (
+    <div className={css.twin}>
+      <TwinWarning to={title !== '' && twin ? staffPaths.editArticle(twin.id) : null} text={t.twin} link={t.showTwin} />
+    </div>
+  );
 }

@@ -35,10 +35,14 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
   return (
     <Section title={t.comments}>
       <div id={COMMENTS_ID} tabIndex={-1} className={css.place}>
-        {comments.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
+        {comments.length === 0 ? (
+          <p className={css.none}>{t.noComments}</p>
+        ) : (
           // It scrolls, so the keyboard must be able to reach it.
           <ol className={css.list} tabIndex={0} aria-label={t.comments}>
-            {comments.map((comment) => <Item key={comment.id} comment={comment} onRemove={offered ? () => void ask(comment) : undefined} />)}
+            {comments.map((comment) => (
+              <Item key={comment.id} comment={comment} onRemove={offered ? () => void ask(comment) : undefined} />
+            ))}
           </ol>
         )}
       </div>
@@ -51,10 +55,17 @@ function Item({ comment: { content, createdAt }, onRemove }: { comment: Comment;
   return (
     <li>
       <div>
-        <p className={css.who}><b>{t.anonymous}</b>{age && <time dateTime={createdAt}>{t.ago(age.value, age.unit)}</time>}</p>
+        <p className={css.who}>
+          <b>{t.anonymous}</b>
+          {age && <time dateTime={createdAt}>{t.ago(age.value, age.unit)}</time>}
+        </p>
         <p className={css.text}>{content}</p>
       </div>
-      {onRemove && <IconButton aria-label={t.removeComment(beginningOf(content, 40))} onClick={onRemove}><StaffIcon name="bin" /></IconButton>}
+      {onRemove && (
+        <IconButton aria-label={t.removeComment(beginningOf(content, 40))} onClick={onRemove}>
+          <StaffIcon name="bin" />
+        </IconButton>
+      )}
     </li>
   );
 }

@@ -14,7 +14,12 @@ test('an article without a text is asked about before it goes live', async () =>
   const { user } = renderForStaff(<CreatePage />, { path: '/dashboard/article/create-article', fetch });
   const posts = () => sent.filter(({ method }) => method === 'POST').length;
   const create = async () => user.click(await screen.findByRole('button', { name: /^Create article/ }));
-  const answer = async (button: string) => user.click(within(await screen.findByRole('dialog', { name: 'Publish “Roofs” without a text?' })).getByRole('button', { name: button }));
+  const answer = async (button: string) =>
+    user.click(
+      within(await screen.findByRole('dialog', { name: 'Publish “Roofs” without a text?' })).getByRole('button', {
+        name: button,
+      }),
+    );
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Roofs');
   await create();
   await answer('Go on writing');

@@ -24,14 +24,28 @@ export function CreatePage() {
       initialValues={emptyArticle}
       notInDraft={['image_url']}
       schema={articleSchema}
-      texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.createFailed, noAnswer: t.createNoAnswer }}
+      texts={{
+        submit: t.submitCreate,
+        busy: t.creating,
+        saved: t.created,
+        failed: t.createFailed,
+        noAnswer: t.createNoAnswer,
+      }}
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
       beforeSave={askIfEmpty}
       onSaved={(said, { data }) => void navigate(staffPaths.articles(), { state: createdState(said, data) })}
       onCancel={() => void navigate(staffPaths.articles())}
       main={<WritingFields underTitle={<ArticleTwin />} />}
-      side={<Section title={t.publishing}><PublishingFields /></Section>}
-      below={<Section title={t.fields.images}><ImagesField name="image_url" /></Section>}
+      side={
+        <Section title={t.publishing}>
+          <PublishingFields />
+        </Section>
+      }
+      below={
+        <Section title={t.fields.images}>
+          <ImagesField name="image_url" />
+        </Section>
+      }
     />
   );
 }

@@ -46,7 +46,11 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
   const askIfEmpty = useAskIfEmpty();
 
   const save = async (values: ArticleValues, _changed: unknown, { overwrite }: { overwrite: boolean }) => {
-    const answer = await updateArticle({ id, articleUpdate: updateBody(values), ...(!overwrite && { 'If-Match': version }) }).unwrap();
+    const answer = await updateArticle({
+      id,
+      articleUpdate: updateBody(values),
+      ...(!overwrite && { 'If-Match': version }),
+    }).unwrap();
     setSaved(comparable(values));
     // The next save names the version that this one made.
     await onRead();
@@ -62,11 +66,21 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
     <ResourceForm
       title={t.editTitle}
       parent={{ label: t.title, to: staffPaths.articles() }}
-      actions={article.isActive && (
-        <StaffButton component="a" color="inherit" className={head.brief ?? ''} href={paths.article(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" />}>
-          <span className={head.words}>{t.viewArticle}</span><span className={layout.hidden}> {kit.opensNewTab}</span>
-        </StaffButton>
-      )}
+      actions={
+        article.isActive && (
+          <StaffButton
+            component="a"
+            color="inherit"
+            className={head.brief ?? ''}
+            href={paths.article(id)}
+            target="_blank"
+            rel="noopener"
+            endIcon={<StaffIcon name="external" />}>
+            <span className={head.words}>{t.viewArticle}</span>
+            <span className={layout.hidden}> {kit.opensNewTab}</span>
+          </StaffButton>
+        )
+      }
       draftKey={`article-${id}`}
       initialValues={initialValues}
       notInDraft={['image_url']}
@@ -80,7 +94,12 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       side={
         <>
           <Section title={t.publishing}>
-            <ActiveSwitch active={article.isActive} label={kit.active} help={article.isActive ? t.visible : t.hidden} onSwitch={switchTo} />
+            <ActiveSwitch
+              active={article.isActive}
+              label={kit.active}
+              help={article.isActive ? t.visible : t.hidden}
+              onSwitch={switchTo}
+            />
             <PublishingFields article={article} />
           </Section>
           <Readers article={article} />
@@ -88,7 +107,9 @@ export function EditForm({ article, onRead, onReload }: EditFormProps) {
       }
       below={
         <>
-          <Section title={t.fields.images}><ImageManager images={article.images} name={article.title} calls={calls} onRead={onRead} /></Section>
+          <Section title={t.fields.images}>
+            <ImageManager images={article.images} name={article.title} calls={calls} onRead={onRead} />
+          </Section>
           <CommentList comments={article.comments ?? []} />
         </>
       }

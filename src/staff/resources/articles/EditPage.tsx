@@ -28,9 +28,32 @@ function OneArticle({ id }: { id: string }) {
   return (
     <>
       <PageHead title={t.editTitle} parent={{ label: t.title, to: staffPaths.articles() }} />
-      {gone
-        ? <Nothing {...t.missing} role="alert" action={<StaffButton component={Link} variant="outlined" to={staffPaths.articles()}>{t.toList}</StaffButton>} />
-        : <Nothing title={failureText(error, { failed: t.loadFailed, fetchFailed: t.fetchFailed, invalidStructure: t.loadFailed })} text={alertLine({ data: error.fields })} role="alert" action={<StaffButton variant="outlined" onClick={() => void query.refetch()}>{kit.retry}</StaffButton>} />}
+      {gone ? (
+        <Nothing
+          {...t.missing}
+          role="alert"
+          action={
+            <StaffButton component={Link} variant="outlined" to={staffPaths.articles()}>
+              {t.toList}
+            </StaffButton>
+          }
+        />
+      ) : (
+        <Nothing
+          title={failureText(error, {
+            failed: t.loadFailed,
+            fetchFailed: t.fetchFailed,
+            invalidStructure: t.loadFailed,
+          })}
+          text={alertLine({ data: error.fields })}
+          role="alert"
+          action={
+            <StaffButton variant="outlined" onClick={() => void query.refetch()}>
+              {kit.retry}
+            </StaffButton>
+          }
+        />
+      )}
     </>
   );
 }

@@ -31,21 +31,47 @@ export function PublishingFields({ article }: { article?: Article }) {
   const [createTag] = useCreateTagMutation();
   const excerpt = cardExcerpt(description);
 
-  const offered = (categories?.data.categories ?? []).filter(({ id, isActive }) => isActive || id === article?.category_id);
+  const offered = (categories?.data.categories ?? []).filter(
+    ({ id, isActive }) => isActive || id === article?.category_id,
+  );
   const categoryOptions = offered.map(({ id, category_name }) => ({ value: id, label: category_name }));
-  const own = article?.category_id && article.category ? [{ value: article.category_id, label: article.category.category_name }] : [];
+  const own =
+    article?.category_id && article.category
+      ? [{ value: article.category_id, label: article.category.category_name }]
+      : [];
 
   const assigned = (article?.tags ?? []).map(({ tag }) => ({ value: tag.id, label: tag.tag_name }));
-  const active = (tags?.data.tags ?? []).filter(({ id, isActive }) => isActive && !assigned.some(({ value }) => value === id)).map(({ id, tag_name }) => ({ value: id, label: tag_name }));
+  const active = (tags?.data.tags ?? [])
+    .filter(({ id, isActive }) => isActive && !assigned.some(({ value }) => value === id))
+    .map(({ id, tag_name }) => ({ value: id, label: tag_name }));
   const create = async (tag_name: string) => {
     const { data } = await createTag({ tagInput: { tag_name } }).unwrap();
     return { value: data.id, label: data.tag_name };
   };
   return (
     <>
-      <TextField name="short_description" label={t.fields.description} optional rows={3} help={excerpt === null ? t.cardsShowNone : t.cardsShow(excerpt)} />
-      <SelectField name="category_id" label={t.fields.category} optional placeholder={t.chooseNoCategory} options={categories ? categoryOptions : own} />
-      <ChipsField name="tags" label={t.fields.tags} options={[...assigned, ...active]} most={MOST.tags} placeholder={t.addTag} {...(tags && { onCreate: create })} />
+      <TextField
+        name="short_description"
+        label={t.fields.description}
+        optional
+        rows={3}
+        help={excerpt === null ? t.cardsShowNone : t.cardsShow(excerpt)}
+      />
+      <SelectField
+        name="category_id"
+        label={t.fields.category}
+        optional
+        placeholder={t.chooseNoCategory}
+        options={categories ? categoryOptions : own}
+      />
+      <ChipsField
+        name="tags"
+        label={t.fields.tags}
+        options={[...assigned, ...active]}
+        most={MOST.tags}
+        placeholder={t.addTag}
+        {...(tags && { onCreate: create })}
+      />
     </>
   );
 }

@@ -28,16 +28,35 @@ export function ListPage() {
   const list = useArticleListPage(chosen, page);
   const calls = useArticleCalls();
   const actionsOf = useStandardActions<Article>({
-    nameOf, noun: t.noun, calls, done: t.actionDone,
+    nameOf,
+    noun: t.noun,
+    calls,
+    done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
   });
   const { created, dismiss } = useCreated<Article>();
-  const create = <StaffButton variant="contained" component={Link} to={staffPaths.createArticle()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>;
+  const create = (
+    <StaffButton
+      variant="contained"
+      component={Link}
+      to={staffPaths.createArticle()}
+      startIcon={<StaffIcon name="plus" />}>
+      {t.create}
+    </StaffButton>
+  );
   return (
     <ResourceList
       title={t.title}
       actions={create}
-      notice={<CreatedNotice created={created} ready={list.items !== undefined} nameOf={nameOf} pathOf={({ id }) => paths.article(id)} onDismiss={dismiss} />}
+      notice={
+        <CreatedNotice
+          created={created}
+          ready={list.items !== undefined}
+          nameOf={nameOf}
+          pathOf={({ id }) => paths.article(id)}
+          onDismiss={dismiss}
+        />
+      }
       list={list}
       columns={articleColumns}
       nameOf={nameOf}
@@ -46,7 +65,12 @@ export function ListPage() {
       menu={(article) => (
         <RowMenu
           name={article.title}
-          actions={[...(article.isActive ? [{ label: t.viewInShop, icon: 'external' as const, onSelect: () => open(paths.article(article.id)) }] : []), ...actionsOf(article)]}
+          actions={[
+            ...(article.isActive
+              ? [{ label: t.viewInShop, icon: 'external' as const, onSelect: () => open(paths.article(article.id)) }]
+              : []),
+            ...actionsOf(article),
+          ]}
         />
       )}
       bulk={standardBulk(calls, t.bulk)}

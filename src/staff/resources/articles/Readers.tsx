@@ -11,9 +11,18 @@ export function Readers({ article: { viewsCount, likesCount, comments = [] } }: 
   return (
     <Section title={t.readers}>
       <dl className={css.figures}>
-        <div><dt>{t.views}</dt><dd>{count(viewsCount)}</dd></div>
-        <div><dt>{t.likes}</dt><dd>{count(likesCount)}</dd></div>
-        <div><dt>{t.comments}</dt><dd>{comments.length > 0 ? <a href={`#${COMMENTS_ID}`}>{count(comments.length)}</a> : count(0)}</dd></div>
+        <div>
+          <dt>{t.views}</dt>
+          <dd>{count(viewsCount)}</dd>
+        </div>
+        <div>
+          <dt>{t.likes}</dt>
+          <dd>{count(likesCount)}</dd>
+        </div>
+        <div>
+          <dt>{t.comments}</dt>
+          <dd>{comments.length > 0 ? <a href={`#${COMMENTS_ID}`}>{count(comments.length)}</a> : count(0)}</dd>
+        </div>
       </dl>
     </Section>
   );

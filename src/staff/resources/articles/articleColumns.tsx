@@ -23,8 +23,14 @@ export const articleColumns: readonly Column<Article>[] = [
     card: 'title',
     cell: ({ id, title, isActive }) => (
       <>
-        <Link className={isActive ? css.title : css.one} title={title} to={staffPaths.editArticle(id)}>{title}</Link>
-        {!isActive && <StatusChip look="off" bare>{kit.inactive}</StatusChip>}
+        <Link className={isActive ? css.title : css.one} title={title} to={staffPaths.editArticle(id)}>
+          {title}
+        </Link>
+        {!isActive && (
+          <StatusChip look="off" bare>
+            {kit.inactive}
+          </StatusChip>
+        )}
       </>
     ),
   },
@@ -36,7 +42,15 @@ export const articleColumns: readonly Column<Article>[] = [
     narrow: 120,
     cell: ({ category }) => category?.category_name ?? <span className={layout.secondary}>{t.noCategory}</span>,
   },
-  { key: 'tags', header: t.columns.tags, card: 'whole', width: 250, narrow: 240, cell: ({ tags }) => <Tags tags={tags} />, emptyOnCard: ({ tags }) => tags.length === 0 },
+  {
+    key: 'tags',
+    header: t.columns.tags,
+    card: 'whole',
+    width: 250,
+    narrow: 240,
+    cell: ({ tags }) => <Tags tags={tags} />,
+    emptyOnCard: ({ tags }) => tags.length === 0,
+  },
   {
     key: 'likes',
     header: t.columns.likes,
@@ -48,18 +62,38 @@ export const articleColumns: readonly Column<Article>[] = [
     cell: ({ likesCount, viewsCount }) => (
       <>
         <span className={css.inTable}>{count(likesCount)}</span>
-        <span className={css.onCard}>{t.columns.likes} <b>{count(likesCount)}</b> {t.columns.views} <b>{count(viewsCount)}</b></span>
+        <span className={css.onCard}>
+          {t.columns.likes} <b>{count(likesCount)}</b> {t.columns.views} <b>{count(viewsCount)}</b>
+        </span>
       </>
     ),
   },
-  { key: 'views', header: t.columns.views, align: 'end', card: 'hidden', width: 72, narrow: 64, cell: ({ viewsCount }) => count(viewsCount) },
-  { key: 'images', header: t.columns.images, card: 'media', width: 86, cell: ({ title, images }) => <RowPictures images={images} name={title} /> },
+  {
+    key: 'views',
+    header: t.columns.views,
+    align: 'end',
+    card: 'hidden',
+    width: 72,
+    narrow: 64,
+    cell: ({ viewsCount }) => count(viewsCount),
+  },
+  {
+    key: 'images',
+    header: t.columns.images,
+    card: 'media',
+    width: 86,
+    cell: ({ title, images }) => <RowPictures images={images} name={title} />,
+  },
   {
     key: 'edit',
     header: kit.edit,
     card: 'action',
     width: 58,
-    cell: ({ id, title }) => <StaffButton size="small" component={Link} to={staffPaths.editArticle(id)} aria-label={kit.editRow(title)}>{kit.edit}</StaffButton>,
+    cell: ({ id, title }) => (
+      <StaffButton size="small" component={Link} to={staffPaths.editArticle(id)} aria-label={kit.editRow(title)}>
+        {kit.edit}
+      </StaffButton>
+    ),
   },
 ];
 
@@ -70,8 +104,17 @@ function Tags({ tags }: Pick<Article, 'tags'>) {
   const rest = names.slice(shown.length);
   return (
     <ul className={css.tags}>
-      {shown.map((name) => <li key={name} title={name}>{name}</li>)}
-      {rest.length > 0 && <li className={css.more} title={rest.join(', ')}><span aria-hidden="true">{t.moreTags(rest.length)}</span><span className={layout.hidden}>{rest.join(', ')}</span></li>}
+      {shown.map((name) => (
+        <li key={name} title={name}>
+          {name}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={css.more} title={rest.join(', ')}>
+          <span aria-hidden="true">{t.moreTags(rest.length)}</span>
+          <span className={layout.hidden}>{rest.join(', ')}</span>
+        </li>
+      )}
     </ul>
   );
 }

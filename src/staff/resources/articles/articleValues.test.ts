@@ -1,45 +1,98 @@
 import fc from 'fast-check';
-import { articleSchema, comparable, createBody, emptyArticle, updateBody, valuesOf, type ArticleValues } from './articleValues';
+import {
+  articleSchema,
+  comparable,
+  createBody,
+  emptyArticle,
+  updateBody,
+  valuesOf,
+  type ArticleValues,
+} from './articleValues';
 import { exampleArticle } from '../../../shop/features/articles/article/exampleArticle';
 
-const full: ArticleValues = { title: ' A roof ', content: '## One\n', short_description: ' Short ', category_id: '3', tags: ['2', '1'], image_url: [] };
+const full: ArticleValues = {
+  title: ' A roof ',
+  content: '## One\n',
+  short_description: ' Short ',
+  category_id: '3',
+  tags: ['2', '1'],
+  image_url: [],
+};
 
 test('a new article: what is empty is left out, tags are a JSON array as text', () => {
   expect(createBody({ ...emptyArticle, title: ' A roof ' })).toEqual({ title: 'A roof' });
-  expect(createBody(full)).toEqual({ title: 'A roof', content: '## One\n', short_description: 'Short', category_id: '3', tags: '["2","1"]' });
+  expect(createBody(full)).toEqual({
+    title: 'A roof',
+    content: '## One\n',
+    short_description: 'Short',
+    category_id: '3',
+    tags: '["2","1"]',
+  });
   const file = new File(['x'], 'roof.jpg');
   expect(createBody({ ...full, image_url: [file] }).image_url).toEqual([file]);
 });
 
 test('a changed article: all of its fields, null for what is empty', () => {
-  expect(updateBody(full)).toEqual({ title: 'A roof', content: '## One\n', short_description: 'Short', category_id: '3', tags: ['2', '1'] });
-  expect(updateBody({ ...emptyArticle, title: 'A roof', content: ' \n' })).toEqual({ title: 'A roof', content: null, short_description: null, category_id: null, tags: [] });
+  expect(updateBody(full)).toEqual({
+    title: 'A roof',
+    content: '## One\n',
+    short_description: 'Short',
+    category_id: '3',
+    tags: ['2', '1'],
+  });
+  expect(updateBody({ ...emptyArticle, title: 'A roof', content: ' \n' })).toEqual({
+    title: 'A roof',
+    content: null,
+    short_description: null,
+    category_id: null,
+    tags: [],
+  });
 });
 
 test('the tags of a new article pass the pattern of the contract', () => {
   const pattern = /^\[ *("[A-Za-z0-9_-]{1,64}" *(, *"[A-Za-z0-9_-]{1,64}" *){0,19})?\]$/;
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
-  fc.assert(fc.property(fc.array(id, { minLength: 1, maxLength: 20 }), (tags) => pattern.test(createBody({ ...full, tags }).tags ?? '')));
+  fc.assert(
+    fc.property(fc.array(id, { minLength: 1, maxLength: 20 }), (tags) =>
+      pattern.test(createBody({ ...full, tags }).tags ?? ''),
+    ),
+  );
 });
 
 test('an article read back is the one that was saved, in whatever order its tags come', () => {
   const saved = comparable(full);
-  const read = valuesOf(exampleArticle({
-    title: 'A roof',
-    content: '## One\n',
-    short_description: 'Short',
-    category_id: '3',
-    tags: [{ id: 'a', tag: { id: '1', tag_name: 'One' } }, { id: 'b', tag: { id: '2', tag_name: 'Two' } }],
-  }));
+  const read = valuesOf(
+    exampleArticle({
+      title: 'A roof',
+      content: '## One\n',
+      short_description: 'Short',
+      category_id: '3',
+      tags: [
+        { id: 'a', tag: { id: '1', tag_name: 'One' } },
+        { id: 'b', tag: { id: '2', tag_name: 'Two' } },
+      ],
+    }),
+  );
   expect(comparable(read)).toEqual(saved);
   expect(comparable({ ...read, title: 'Another' })).not.toEqual(saved);
 });
 
 test('a title is required, and texts have bounds', async () => {
-  const errorsOf = (values: ArticleValues) => articleSchema.validate(values, { abortEarly: false }).then(() => [], ({ errors }: { errors: string[] }) => errors);
+  const errorsOf = (values: ArticleValues) =>
+    articleSchema.validate(values, { abortEarly: false }).then(
+      () => [],
+      ({ errors }: { errors: string[] }) => errors,
+    );
   expect(await errorsOf(full)).toEqual([]);
   expect(await errorsOf({ ...emptyArticle, title: '  ' })).toEqual(['Title is required.']);
-  expect(await errorsOf({ ...full, title: 'x'.repeat(201), short_description: 'x'.repeat(501), content: 'x'.repeat(50_001) })).toEqual([
+  expect(
+    await errorsOf({
+      ...full,
+      title: 'x'.repeat(201),
+      short_description: 'x'.repeat(501),
+      content: 'x'.repeat(50_001),
+    }),
+  ).toEqual([
     'Title may have at most 200 characters.',
     'Short description may have at most 500 characters.',
     'Content may have at most 50000 characters.',

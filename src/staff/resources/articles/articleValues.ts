@@ -15,7 +15,14 @@ export interface ArticleValues {
   image_url: readonly File[];
 }
 
-export const emptyArticle: ArticleValues = { title: '', content: '', short_description: '', category_id: '', tags: [], image_url: [] };
+export const emptyArticle: ArticleValues = {
+  title: '',
+  content: '',
+  short_description: '',
+  category_id: '',
+  tags: [],
+  image_url: [],
+};
 
 /** Bounds of the contract (openapi.yaml, ArticleInput). */
 export const MOST = { title: 200, short_description: 500, content: 50_000, tags: 20 } as const;
@@ -38,7 +45,14 @@ export const valuesOf = ({ title, content, short_description, category_id, tags 
 });
 
 /** What a new article is sent as: what is empty is left out, the tags are a JSON array as text. */
-export function createBody({ title, content, short_description, category_id, tags, image_url }: ArticleValues): CreateArticleApiArg['articleInput'] {
+export function createBody({
+  title,
+  content,
+  short_description,
+  category_id,
+  tags,
+  image_url,
+}: ArticleValues): CreateArticleApiArg['articleInput'] {
   return {
     title: title.trim(),
     ...(content.trim() && { content }),
@@ -50,8 +64,20 @@ export function createBody({ title, content, short_description, category_id, tag
 }
 
 /** What a changed article is sent as: all of its fields, null for what is empty. */
-export function updateBody({ title, content, short_description, category_id, tags }: ArticleValues): UpdateArticleApiArg['articleUpdate'] {
-  return { title: title.trim(), content: content.trim() ? content : null, short_description: short_description.trim() || null, category_id: category_id || null, tags: [...tags] };
+export function updateBody({
+  title,
+  content,
+  short_description,
+  category_id,
+  tags,
+}: ArticleValues): UpdateArticleApiArg['articleUpdate'] {
+  return {
+    title: title.trim(),
+    content: content.trim() ? content : null,
+    short_description: short_description.trim() || null,
+    category_id: category_id || null,
+    tags: [...tags],
+  };
 }
 
 /** What decides whether somebody else changed the article: what the form edits, the tags in whatever order. */

@@ -1,5 +1,10 @@
 import { useOffers } from '../../../common/api';
-import { useAddArticleImagesMutation, useDeleteArticleImageMutation, useOrderArticleImagesMutation, useReplaceArticleImageMutation } from '../../api';
+import {
+  useAddArticleImagesMutation,
+  useDeleteArticleImageMutation,
+  useOrderArticleImagesMutation,
+  useReplaceArticleImageMutation,
+} from '../../api';
 import type { ImageCalls } from '../../kit/images/useImageActions';
 
 /** What can be done at once with the images of an article. */

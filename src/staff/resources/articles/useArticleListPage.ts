@@ -4,7 +4,12 @@ import type { ListValues } from '../../kit/list/useListParams';
 import { idFromText } from '../../../common/domain/articleQuery';
 
 /** What the list may be narrowed by; category and tag hold ids. */
-export const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'], category: 'text', tag: 'text' } as const;
+export const CHOICES = {
+  search: 'text',
+  status: ['all', 'active', 'inactive'],
+  category: 'text',
+  tag: 'text',
+} as const;
 
 export type ArticleChoices = ListValues<typeof CHOICES>;
 
@@ -12,5 +17,10 @@ export type ArticleChoices = ListValues<typeof CHOICES>;
 export function useArticleListPage({ search, status, category, tag }: ArticleChoices, page: number) {
   const [categoryId, tagId] = [idFromText(category), idFromText(tag)];
   const args = { page, status, ...(search && { search }), ...(categoryId && { categoryId }), ...(tagId && { tagId }) };
-  return useListState('listArticles', args, useListArticlesQuery(args, { refetchOnFocus: true }), ({ articles }) => articles);
+  return useListState(
+    'listArticles',
+    args,
+    useListArticlesQuery(args, { refetchOnFocus: true }),
+    ({ articles }) => articles,
+  );
 }

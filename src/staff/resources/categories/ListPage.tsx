@@ -1,5 +1,13 @@
 import { useListCategoriesQuery, useOffers } from '../../../common/api';
-import { useActivateCategoryMutation, useCreateCategoryMutation, useDeactivateCategoryMutation, useDeleteCategoryMutation, useLazyGetCategoryQuery, useListProductsQuery, useUpdateCategoryMutation } from '../../api';
+import {
+  useActivateCategoryMutation,
+  useCreateCategoryMutation,
+  useDeactivateCategoryMutation,
+  useDeleteCategoryMutation,
+  useLazyGetCategoryQuery,
+  useListProductsQuery,
+  useUpdateCategoryMutation,
+} from '../../api';
 import { NamedList } from '../../kit/named/NamedList';
 import type { NamedCalls } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -8,8 +16,17 @@ import { categories as t } from '../../texts/categories';
 /** /dashboard/category */
 export function ListPage() {
   const list = useWholeList(useListCategoriesQuery(undefined, { refetchOnMountOrArgChange: true }), ({ data }) =>
-    data.categories.map(({ id, category_name: name, isActive }) => ({ id, name, isActive })));
-  return <NamedList field="category_name" texts={t} list={list} calls={useCategoryCalls()} removeText={({ id }) => <RemoveText id={id} />} />;
+    data.categories.map(({ id, category_name: name, isActive }) => ({ id, name, isActive })),
+  );
+  return (
+    <NamedList
+      field="category_name"
+      texts={t}
+      list={list}
+      calls={useCategoryCalls()}
+      removeText={({ id }) => <RemoveText id={id} />}
+    />
+  );
 }
 
 function useCategoryCalls(): NamedCalls {

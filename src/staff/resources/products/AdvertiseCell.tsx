@@ -15,7 +15,14 @@ export function AdvertiseCell({ product, onAdvertise }: { product: Product; onAd
   const seen = product.isActive && advert && advertStatus(advert, now) === 'running';
   return (
     <span className={css.advertise}>
-      <StaffButton size="small" aria-label={t.advertiseRow(product.product_name)} className={css.action} onClick={() => onAdvertise(product)}><StaffIcon name="megaphone" /><span>{t.advertise}</span></StaffButton>
+      <StaffButton
+        size="small"
+        aria-label={t.advertiseRow(product.product_name)}
+        className={css.action}
+        onClick={() => onAdvertise(product)}>
+        <StaffIcon name="megaphone" />
+        <span>{t.advertise}</span>
+      </StaffButton>
       {until && <small className={seen ? css.seen : undefined}>{product.isActive ? until : t.advertUnseen}</small>}
     </span>
   );

@@ -8,9 +8,14 @@ import { productForm as t } from '../../texts/productForm';
 export function CategoryField({ current }: { current: Product['category'] }) {
   const { data, isFetching, isError, refetch } = useListCategoriesQuery();
   const all = data?.data.categories;
-  const active = (all ?? []).filter(({ isActive }) => isActive).map(({ id, category_name }) => ({ value: id, label: category_name }));
+  const active = (all ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ id, category_name }) => ({ value: id, label: category_name }));
   const known = all?.some(({ id }) => id === current?.id);
-  const own = current && !active.some(({ value }) => value === current.id) ? [{ value: current.id, label: known ? t.inactiveCategory(current.category_name) : current.category_name }] : [];
+  const own =
+    current && !active.some(({ value }) => value === current.id)
+      ? [{ value: current.id, label: known ? t.inactiveCategory(current.category_name) : current.category_name }]
+      : [];
   const failed = isError && !isFetching;
   return (
     <SelectField
@@ -18,7 +23,16 @@ export function CategoryField({ current }: { current: Product['category'] }) {
       label={t.labels.category_id}
       placeholder={isFetching && !data ? t.loadingCategories : t.chooseCategory}
       options={[...own, ...active]}
-      {...(failed && { help: <>{t.categoriesFailed} <StaffButton size="small" onClick={() => void refetch()}>{kit.retry}</StaffButton></> })}
+      {...(failed && {
+        help: (
+          <>
+            {t.categoriesFailed}{' '}
+            <StaffButton size="small" onClick={() => void refetch()}>
+              {kit.retry}
+            </StaffButton>
+          </>
+        ),
+      })}
     />
   );
 }

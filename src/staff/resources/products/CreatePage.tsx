@@ -30,7 +30,11 @@ function Copy({ id }: { id: string }) {
 }
 
 /** What a copy begins with: its ratings are not the other's. */
-const copyValues = (product: Product): ProductValues => ({ ...valuesOf(product), product_name: t.copyOf(product.product_name), ...(product.reviews > 0 && { rating: '' }) });
+const copyValues = (product: Product): ProductValues => ({
+  ...valuesOf(product),
+  product_name: t.copyOf(product.product_name),
+  ...(product.reviews > 0 && { rating: '' }),
+});
 
 function NewProduct({ copied }: { copied?: Product }) {
   const navigate = useNavigate();

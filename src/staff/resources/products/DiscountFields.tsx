@@ -22,7 +22,13 @@ export function DiscountFields() {
       <CheckboxField name="discount" label={t.labels.discount} help={t.help.discount} />
       {values.discount && (
         <Revealed>
-          <NumberField name="discount_percentage" label={t.labels.discount_percentage} unit="%" optional className={span.half} />
+          <NumberField
+            name="discount_percentage"
+            label={t.labels.discount_percentage}
+            unit="%"
+            optional
+            className={span.half}
+          />
           <MoneyField name="new_price" label={t.labels.new_price} optional className={span.half} />
           <DateField name="discount_start_date" label={t.labels.discount_start_date} optional className={span.half} />
           <DateField name="discount_end_date" label={t.labels.discount_end_date} optional className={span.half} />
@@ -51,9 +57,14 @@ function VisitorsLine({ values }: { values: ProductValues }) {
       {shown && (
         <p className={`${css.line} ${'problem' in shown ? css.problem : ''}`}>
           <StaffIcon name={'problem' in shown ? 'alert' : 'eye'} size={16} />
-          {'problem' in shown
-            ? <span>{shown.problem}</span>
-            : <span>{shown.when} <b>{formatKes(shown.cents)}</b>, {t.visitors.was} <s>{formatKes(shown.was)}</s>, {t.visitors.off(shown.percent)}.</span>}
+          {'problem' in shown ? (
+            <span>{shown.problem}</span>
+          ) : (
+            <span>
+              {shown.when} <b>{formatKes(shown.cents)}</b>, {t.visitors.was} <s>{formatKes(shown.was)}</s>,{' '}
+              {t.visitors.off(shown.percent)}.
+            </span>
+          )}
         </p>
       )}
     </div>

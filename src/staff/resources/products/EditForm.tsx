@@ -43,7 +43,11 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
   const calls = useProductImages(id);
   useFieldFocus();
 
-  const save = async (values: ProductValues, changed: Partial<ProductValues>, { overwrite }: { overwrite: boolean }) => {
+  const save = async (
+    values: ProductValues,
+    changed: Partial<ProductValues>,
+    { overwrite }: { overwrite: boolean },
+  ) => {
     const productUpdate = updateOf(values, changed);
     // The contract takes no empty change.
     if (Object.keys(productUpdate).length === 0) return undefined;
@@ -64,10 +68,25 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
       parent={{ label: t.list, to: staffPaths.products() }}
       actions={
         <>
-          <StaffButton component={Link} color="inherit" className={head.brief ?? ''} to={staffPaths.createProduct(id)} startIcon={<StaffIcon name="copy" />}><span className={head.words}>{t.duplicate}</span></StaffButton>
+          <StaffButton
+            component={Link}
+            color="inherit"
+            className={head.brief ?? ''}
+            to={staffPaths.createProduct(id)}
+            startIcon={<StaffIcon name="copy" />}>
+            <span className={head.words}>{t.duplicate}</span>
+          </StaffButton>
           {isActive && (
-            <StaffButton component="a" color="inherit" className={head.brief ?? ''} href={paths.product(id)} target="_blank" rel="noopener" endIcon={<StaffIcon name="external" />}>
-              <span className={head.words}>{t.preview}</span><span className={layout.hidden}> {kit.opensNewTab}</span>
+            <StaffButton
+              component="a"
+              color="inherit"
+              className={head.brief ?? ''}
+              href={paths.product(id)}
+              target="_blank"
+              rel="noopener"
+              endIcon={<StaffIcon name="external" />}>
+              <span className={head.words}>{t.preview}</span>
+              <span className={layout.hidden}> {kit.opensNewTab}</span>
             </StaffButton>
           )}
         </>
@@ -80,12 +99,23 @@ export function EditForm({ product, onRead, onReload }: EditFormProps) {
       onSave={save}
       onReload={onReload}
       onCancel={() => void navigate(staffPaths.products())}
-      main={<MainFields images={<ImageManager images={product.images} name={product.product_name} calls={calls} onRead={onRead} />} />}
+      main={
+        <MainFields
+          images={<ImageManager images={product.images} name={product.product_name} calls={calls} onRead={onRead} />}
+        />
+      }
       below={<FittingFields />}
       side={
         <SideFields
           product={product}
-          activity={<ActiveSwitch active={isActive} label={t.labels.active} help={isActive ? t.help.active : t.help.inactive} onSwitch={switchTo} />}
+          activity={
+            <ActiveSwitch
+              active={isActive}
+              label={t.labels.active}
+              help={isActive ? t.help.active : t.help.inactive}
+              onSwitch={switchTo}
+            />
+          }
         />
       }
     />

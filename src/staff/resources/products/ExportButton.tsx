@@ -16,7 +16,12 @@ import css from './ListPage.module.css';
 export function ExportButton({ args }: { args: ListProductsApiArg }) {
   const notify = useNotify();
   const dispatch = useDispatch<ApiDispatch>();
-  const readPage = async (page: number) => (await dispatch(wholeApi.endpoints.listProducts.initiate({ ...args, page }, { forceRefetch: true, subscribe: false })).unwrap()).data;
+  const readPage = async (page: number) =>
+    (
+      await dispatch(
+        wholeApi.endpoints.listProducts.initiate({ ...args, page }, { forceRefetch: true, subscribe: false }),
+      ).unwrap()
+    ).data;
   const [progress, setProgress] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
   // Nobody who went elsewhere is handed a file.
@@ -37,7 +42,20 @@ export function ExportButton({ args }: { args: ListProductsApiArg }) {
     }
   };
   if (progress !== null) {
-    return <span className={css.export}><span role="status">{progress}</span><StaffButton onClick={() => stop.current?.abort()}>{t.stopExport}</StaffButton></span>;
+    return (
+      <span className={css.export}>
+        <span role="status">{progress}</span>
+        <StaffButton onClick={() => stop.current?.abort()}>{t.stopExport}</StaffButton>
+      </span>
+    );
   }
-  return <StaffButton variant="outlined" className={head.brief ?? ''} startIcon={<StaffIcon name="download" />} onClick={() => void run()}><span className={head.words}>{t.exportCsv}</span></StaffButton>;
+  return (
+    <StaffButton
+      variant="outlined"
+      className={head.brief ?? ''}
+      startIcon={<StaffIcon name="download" />}
+      onClick={() => void run()}>
+      <span className={head.words}>{t.exportCsv}</span>
+    </StaffButton>
+  );
 }

@@ -29,7 +29,13 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
       <Section title={sections.images}>{images}</Section>
       <Section title={sections.price}>
         <MoneyField name="product_price" label={labels.product_price} className={span.half} />
-        <TextField name="installment_info" label={labels.installment_info} help={help.installment_info} optional className={span.half} />
+        <TextField
+          name="installment_info"
+          label={labels.installment_info}
+          help={help.installment_info}
+          optional
+          className={span.half}
+        />
         <DiscountFields />
       </Section>
     </>
@@ -42,8 +48,20 @@ export function FittingFields() {
     <Section title={sections.fitting}>
       <TextField name="compatibility" label={labels.compatibility} optional className={span.half} />
       <TextField name="tools_needed" label={labels.tools_needed} optional className={span.half} />
-      <TextField name="package_dimensions" label={labels.package_dimensions} help={help.package_dimensions} optional className={span.half} />
-      <TextField name="package_weight" label={labels.package_weight} help={help.package_weight} optional className={span.half} />
+      <TextField
+        name="package_dimensions"
+        label={labels.package_dimensions}
+        help={help.package_dimensions}
+        optional
+        className={span.half}
+      />
+      <TextField
+        name="package_weight"
+        label={labels.package_weight}
+        help={help.package_weight}
+        optional
+        className={span.half}
+      />
       <TextField name="additional_info" label={labels.additional_info} rows={2} optional />
     </Section>
   );
@@ -62,9 +80,11 @@ export function SideFields({ product, activity }: { product?: Product; activity:
         <CategoryField current={product?.category ?? null} />
         <SelectField name="stock_status" label={labels.stock_status} options={STOCK} />
         <NumberField name="quantity" label={labels.quantity} whole optional />
-        {rated
-          ? <TextField name="rating" label={labels.rating} help={help.rated(product.reviews)} readOnly optional />
-          : <NumberField name="rating" label={labels.rating} unit={t.ofFive} help={help.rating} optional />}
+        {rated ? (
+          <TextField name="rating" label={labels.rating} help={help.rated(product.reviews)} readOnly optional />
+        ) : (
+          <NumberField name="rating" label={labels.rating} unit={t.ofFive} help={help.rating} optional />
+        )}
       </Section>
       <ShopCard image={product?.images[0]} />
     </>

@@ -31,7 +31,10 @@ export function ListPage() {
   const { created, dismiss } = useCreated<Product>();
   const columns = useMemo(() => columnsFor(advertise), [advertise]);
   const actionsOf = useStandardActions<Product>({
-    nameOf, noun: t.noun, calls, done: t.actionDone,
+    nameOf,
+    noun: t.noun,
+    calls,
+    done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
   });
   return (
@@ -41,7 +44,13 @@ export function ListPage() {
         actions={
           <>
             <ExportButton args={argsOf(chosen)} />
-            <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()} startIcon={<StaffIcon name="plus" />}>{t.create}</StaffButton>
+            <StaffButton
+              variant="contained"
+              component={Link}
+              to={staffPaths.createProduct()}
+              startIcon={<StaffIcon name="plus" />}>
+              {t.create}
+            </StaffButton>
           </>
         }
         notice={
@@ -50,7 +59,14 @@ export function ListPage() {
             ready={list.items !== undefined}
             nameOf={nameOf}
             pathOf={({ id }) => paths.product(id)}
-            more={(product) => <StaffButton color="inherit" aria-label={t.advertiseRow(product.product_name)} onClick={() => advertise(product)}>{t.advertise}</StaffButton>}
+            more={(product) => (
+              <StaffButton
+                color="inherit"
+                aria-label={t.advertiseRow(product.product_name)}
+                onClick={() => advertise(product)}>
+                {t.advertise}
+              </StaffButton>
+            )}
             onDismiss={dismiss}
           />
         }
@@ -63,7 +79,11 @@ export function ListPage() {
           <RowMenu
             name={product.product_name}
             actions={[
-              { label: t.viewInShop, icon: 'external', onSelect: () => window.open(paths.product(product.id), '_blank', 'noopener') },
+              {
+                label: t.viewInShop,
+                icon: 'external',
+                onSelect: () => window.open(paths.product(product.id), '_blank', 'noopener'),
+              },
               { label: t.duplicate, icon: 'copy', onSelect: () => void navigate(staffPaths.createProduct(product.id)) },
               ...actionsOf(product),
             ]}
@@ -77,7 +97,11 @@ export function ListPage() {
         empty={{
           title: t.empty,
           text: t.emptyText,
-          action: <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()}>{t.create}</StaffButton>,
+          action: (
+            <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()}>
+              {t.create}
+            </StaffButton>
+          ),
         }}
         texts={{ loading: t.loading, failed: t.failed }}
       />

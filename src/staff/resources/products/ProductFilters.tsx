@@ -22,20 +22,45 @@ export function ProductFilters({ chosen, onChange }: ProductFiltersProps) {
   const counts = summary?.data.products;
   return (
     <FilterBar
-      search={offers('listProducts.search') && <SearchBox label={t.search} value={chosen.search} onSearch={(search) => onChange({ search })} />}
+      search={
+        offers('listProducts.search') && (
+          <SearchBox label={t.search} value={chosen.search} onSearch={(search) => onChange({ search })} />
+        )
+      }
       segments={<ActivitySegments value={chosen.status} counts={counts} onChange={(status) => onChange({ status })} />}
-      selects={(categories || stock || orders.length > 1) && (
-        <>
-          {categories && <CategoryFilter label={t.category} value={chosen.category} onChange={(category) => onChange({ category })} />}
-          {stock && <FilterSelect
-            label={t.stock}
-            value={chosen.stock}
-            onChange={(stock) => onChange({ stock })}
-            options={[{ value: 'all', label: t.all }, { value: 'in', label: t.inStock }, { value: 'out', label: t.outOfStock }]}
-          />}
-          {orders.length > 1 && <FilterSelect label={t.sort} value={chosen.sort} onChange={(sort) => onChange({ sort })} options={orders.map((value) => ({ value, label: t.sorts[value] }))} />}
-        </>
-      )}
+      selects={
+        (categories || stock || orders.length > 1) && (
+          <>
+            {categories && (
+              <CategoryFilter
+                label={t.category}
+                value={chosen.category}
+                onChange={(category) => onChange({ category })}
+              />
+            )}
+            {stock && (
+              <FilterSelect
+                label={t.stock}
+                value={chosen.stock}
+                onChange={(stock) => onChange({ stock })}
+                options={[
+                  { value: 'all', label: t.all },
+                  { value: 'in', label: t.inStock },
+                  { value: 'out', label: t.outOfStock },
+                ]}
+              />
+            )}
+            {orders.length > 1 && (
+              <FilterSelect
+                label={t.sort}
+                value={chosen.sort}
+                onChange={(sort) => onChange({ sort })}
+                options={orders.map((value) => ({ value, label: t.sorts[value] }))}
+              />
+            )}
+          </>
+        )
+      }
     />
   );
 }

@@ -8,5 +8,7 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 export function ProductTwin() {
   const name = useTypedName('product_name');
   const { currentData: twin } = useFindProductTwinQuery(name, { skip: name === '' });
-  return <TwinWarning to={name !== '' && twin ? staffPaths.editProduct(twin.id) : null} text={t.twin} link={t.showTwin} />;
+  return (
+    <TwinWarning to={name !== '' && twin ? staffPaths.editProduct(twin.id) : null} text={t.twin} link={t.showTwin} />
+  );
 }

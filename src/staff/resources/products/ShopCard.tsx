@@ -22,13 +22,24 @@ export function ShopCard({ image }: { image: Image | undefined }) {
     <Section title={t.sections.card}>
       <div className={css.card}>
         <div className={css.picture}>
-          {file ? <FilePicture file={file} /> : image ? <Picture image={image} alt="" sizes="72px" /> : <span aria-hidden="true">{Array.from(name)[0]}</span>}
+          {file ? (
+            <FilePicture file={file} />
+          ) : image ? (
+            <Picture image={image} alt="" sizes="72px" />
+          ) : (
+            <span aria-hidden="true">{Array.from(name)[0]}</span>
+          )}
         </div>
         <div>
           <p className={css.name}>{name}</p>
           <p className={css.price}>
             <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
-            {was !== undefined && <s><span className={layout.hidden}>{t.visitors.was} </span>{formatKes(was)}</s>}
+            {was !== undefined && (
+              <s>
+                <span className={layout.hidden}>{t.visitors.was} </span>
+                {formatKes(was)}
+              </s>
+            )}
           </p>
           {values.installment_info.trim() !== '' && <p className={css.instalment}>{values.installment_info}</p>}
         </div>

@@ -28,13 +28,17 @@ interface Linked {
  * percentage, since the new price is what visitors read. Nothing where several changed at once (a draft came back).
  */
 export function filledIn(before: Linked, now: Linked): Partial<Linked> {
-  const changed = (['product_price', 'discount_percentage', 'new_price'] as const).filter((name) => before[name] !== now[name]);
+  const changed = (['product_price', 'discount_percentage', 'new_price'] as const).filter(
+    (name) => before[name] !== now[name],
+  );
   if (changed.length !== 1) return {};
   const full = centsFromText(moneyText(now.product_price));
   if (full === null) return {};
   if (changed[0] === 'discount_percentage' || now.new_price.trim() === '') {
     const percent = isNumber(now.discount_percentage) ? Number(plainNumber(now.discount_percentage)) : -1;
-    return changed[0] !== 'new_price' && percent >= 0 && percent <= 100 ? { new_price: amountText(lowered(full, percent)) ?? '' } : {};
+    return changed[0] !== 'new_price' && percent >= 0 && percent <= 100
+      ? { new_price: amountText(lowered(full, percent)) ?? '' }
+      : {};
   }
   const percent = percentBetween(full, centsFromText(moneyText(now.new_price)) ?? -1);
   return percent === null ? {} : { discount_percentage: String(percent) };

@@ -11,7 +11,10 @@ export type DiscountPhase =
   /** Visitors see none, whatever the day: there is no new price, or one that is not lower. */
   | { phase: 'none' };
 
-type Discounted = Pick<Product, 'product_price' | 'new_price' | 'discounts' | 'discount_start_date' | 'discount_end_date'>;
+type Discounted = Pick<
+  Product,
+  'product_price' | 'new_price' | 'discounts' | 'discount_start_date' | 'discount_end_date'
+>;
 
 /** Where a product's discount stands at a moment, by the one price function that visitors' prices come from. @param now milliseconds since the epoch */
 export function discountPhase(product: Discounted, now: number): DiscountPhase {
@@ -24,4 +27,5 @@ export function discountPhase(product: Discounted, now: number): DiscountPhase {
   return ends.length > 0 ? { phase: 'ended', end: Math.max(...ends) } : { phase: 'none' };
 }
 
-const times = (instants: readonly (string | null | undefined)[]) => instants.map((instant) => Date.parse(instant ?? '')).filter((at) => !Number.isNaN(at));
+const times = (instants: readonly (string | null | undefined)[]) =>
+  instants.map((instant) => Date.parse(instant ?? '')).filter((at) => !Number.isNaN(at));

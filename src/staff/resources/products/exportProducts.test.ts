@@ -4,7 +4,23 @@ import type { Product } from '../../../common/api';
 import { productsCsv, readAll } from './exportProducts';
 
 const product = (fields: Partial<Product>) =>
-  ({ id: '1', product_name: 'Kit', category: null, stock_status: 'in_stock', quantity: 3, product_price: '10.00', new_price: null, discounts: [], installment_info: null, isActive: true, isBestSeller: false, rating: 0, reviews: 0, images: [], ...fields }) as unknown as Product;
+  ({
+    id: '1',
+    product_name: 'Kit',
+    category: null,
+    stock_status: 'in_stock',
+    quantity: 3,
+    product_price: '10.00',
+    new_price: null,
+    discounts: [],
+    installment_info: null,
+    isActive: true,
+    isBestSeller: false,
+    rating: 0,
+    reviews: 0,
+    images: [],
+    ...fields,
+  }) as unknown as Product;
 
 test('a line a product, with a header and the mark that Excel reads UTF-8 by', async () => {
   const lines = (await productsCsv([product({ product_name: 'Kit, "large"' })])).split('\r\n');
@@ -19,21 +35,40 @@ async function namesRead(...names: string[]): Promise<(string | undefined)[]> {
   return data.slice(1).map((cells) => cells[1]);
 }
 
-const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u0000', '\u2028') });
+const blanks = fc.string({
+  unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u0000', '\u2028'),
+});
 const operator = fc.constantFrom(...'=+-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B');
-const anything = fc.string({ unit: fc.constantFrom(...'=+-@HYPERLINK("|;,)1\'', '\r', '\n', '\r\n', '\u2028', '\u2029', '\t', ' ', 'é') });
-const formula = fc.oneof(fc.tuple(blanks, operator, anything), fc.tuple(fc.constantFrom('\t', '\r', '\n'), anything)).map((parts) => parts.join(''));
+const anything = fc.string({
+  unit: fc.constantFrom(...'=+-@HYPERLINK("|;,)1\'', '\r', '\n', '\r\n', '\u2028', '\u2029', '\t', ' ', 'é'),
+});
+const formula = fc
+  .oneof(fc.tuple(blanks, operator, anything), fc.tuple(fc.constantFrom('\t', '\r', '\n'), anything))
+  .map((parts) => parts.join(''));
 
-test.each(['=1+1', '+254700000000', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example";"Kit")\n', '\n=1', ' =1', '\uFF1D1+1'])('no spreadsheet runs %j', async (name) => {
+test.each([
+  '=1+1',
+  '+254700000000',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=HYPERLINK("http://evil.example";"Kit")\n',
+  '\n=1',
+  ' =1',
+  '\uFF1D1+1',
+])('no spreadsheet runs %j', async (name) => {
   expect(await namesRead(name)).toEqual([`'${name}`]);
 });
 
 test('whatever stands before and behind its operator, a formula is a text, and takes no cell but its own', () =>
-  fc.assert(fc.asyncProperty(formula, anything, async (name, other) => {
-    const [first, second] = await namesRead(name, `Kit ${other}`);
-    expect(first).toBe(`'${name}`);
-    expect(second).toBe(`Kit ${other}`);
-  })));
+  fc.assert(
+    fc.asyncProperty(formula, anything, async (name, other) => {
+      const [first, second] = await namesRead(name, `Kit ${other}`);
+      expect(first).toBe(`'${name}`);
+      expect(second).toBe(`Kit ${other}`);
+    }),
+  ));
 
 test('what is no formula stays as it is', async () => {
   const names = ['Kit', 'Kit = dish + router', "'Kit'", '  Kit', '15-m cable\n= new', '5 @ 10', '4×4 mount'];
@@ -42,14 +77,22 @@ test('what is no formula stays as it is', async () => {
 
 test('reads page after page and tells how far it is', async () => {
   const told: [number, number][] = [];
-  const read = (page: number) => Promise.resolve({ products: [product({ id: `${page}` })], meta: { pageCount: 3, total: 3 } });
+  const read = (page: number) =>
+    Promise.resolve({ products: [product({ id: `${page}` })], meta: { pageCount: 3, total: 3 } });
   const all = await readAll(read, (...progress) => told.push(progress), new AbortController().signal);
   expect(all.map(({ id }) => id)).toEqual(['1', '2', '3']);
-  expect(told).toEqual([[1, 3], [2, 3], [3, 3]]);
+  expect(told).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
 });
 
 test('stops when asked to', async () => {
   const stop = new AbortController();
-  const read = () => { stop.abort(); return Promise.resolve({ products: [product({})], meta: { pageCount: 100 } }); };
+  const read = () => {
+    stop.abort();
+    return Promise.resolve({ products: [product({})], meta: { pageCount: 100 } });
+  };
   expect(await readAll(read, () => undefined, stop.signal)).toHaveLength(1);
 });

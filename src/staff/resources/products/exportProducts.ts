@@ -33,7 +33,13 @@ const FORMULA = /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0
 /** The products as CSV (RFC 4180). What looks like a formula is defused by an apostrophe, as OWASP advises on CSV injection. */
 export async function productsCsv(products: readonly Product[]): Promise<string> {
   const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
-  return BOM + unparse({ fields: [...t.csvColumns], data: products.map((product) => [...rowOf(product)]) }, { escapeFormulae: FORMULA, newline: '\r\n' });
+  return (
+    BOM +
+    unparse(
+      { fields: [...t.csvColumns], data: products.map((product) => [...rowOf(product)]) },
+      { escapeFormulae: FORMULA, newline: '\r\n' },
+    )
+  );
 }
 
 /**

@@ -12,4 +12,5 @@ export function moneyText(text: string): string {
 }
 
 /** '329,900.00'; undefined for no amount. @param cents of an amount */
-export const amountText = (cents: number | null): string | undefined => (cents === null ? undefined : grouped.format(cents / 100));
+export const amountText = (cents: number | null): string | undefined =>
+  cents === null ? undefined : grouped.format(cents / 100);

@@ -7,14 +7,19 @@ type Label = keyof typeof t.labels;
 
 const numberIn = (text: string) => Number(plainNumber(text));
 /** A rule that holds for what is typed; what is empty is another rule's. */
-const rule = (schema: StringSchema, message: string, holds: (text: string) => boolean) => schema.test({ message, test: (text) => !text?.trim() || holds(text) });
+const rule = (schema: StringSchema, message: string, holds: (text: string) => boolean) =>
+  schema.test({ message, test: (text) => !text?.trim() || holds(text) });
 
 const text = (name: Label, most: number) => string().trim().max(most, t.tooLong(t.labels[name], most));
 
 function number(name: Label, least: number, most: number) {
   const label = t.labels[name];
   const numeric = rule(string(), t.noNumber(label), isNumber);
-  return rule(numeric, t.outOfRange(label, least.toLocaleString('en'), most.toLocaleString('en')), (typed) => !isNumber(typed) || (numberIn(typed) >= least && numberIn(typed) <= most));
+  return rule(
+    numeric,
+    t.outOfRange(label, least.toLocaleString('en'), most.toLocaleString('en')),
+    (typed) => !isNumber(typed) || (numberIn(typed) >= least && numberIn(typed) <= most),
+  );
 }
 
 /** The contract's Money: never negative, at most two decimals and ten digits before them. */
@@ -44,7 +49,9 @@ export const productSchema = object({
   discount_start_date: ofDiscount(day('discount_start_date')),
   discount_end_date: ofDiscount(
     // Days as texts sort as days do.
-    day('discount_end_date').when('discount_start_date', ([start], schema: StringSchema) => rule(schema, t.endsBeforeStart, (end) => !start || end >= String(start))),
+    day('discount_end_date').when('discount_start_date', ([start], schema: StringSchema) =>
+      rule(schema, t.endsBeforeStart, (end) => !start || end >= String(start)),
+    ),
   ),
   compatibility: text('compatibility', 1000),
   tools_needed: text('tools_needed', 1000),
@@ -52,6 +59,10 @@ export const productSchema = object({
   package_weight: text('package_weight', 200),
   additional_info: text('additional_info', 5000),
   category_id: string().required(t.required(t.labels.category_id)),
-  quantity: rule(number('quantity', 0, 1_000_000), t.noWhole(t.labels.quantity), (typed) => !isNumber(typed) || Number.isInteger(numberIn(typed))),
+  quantity: rule(
+    number('quantity', 0, 1_000_000),
+    t.noWhole(t.labels.quantity),
+    (typed) => !isNumber(typed) || Number.isInteger(numberIn(typed)),
+  ),
   rating: number('rating', 0, 5),
 });

@@ -30,19 +30,48 @@ export interface ProductValues {
 const NO_FILES: readonly File[] = [];
 
 /** Texts that may stay empty. */
-const OPTIONAL_TEXTS = ['description', 'installment_info', 'compatibility', 'tools_needed', 'package_dimensions', 'package_weight', 'additional_info'] as const;
+const OPTIONAL_TEXTS = [
+  'description',
+  'installment_info',
+  'compatibility',
+  'tools_needed',
+  'package_dimensions',
+  'package_weight',
+  'additional_info',
+] as const;
 const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
 
 export const emptyProduct: ProductValues = {
-  product_name: '', description: '', image_url: NO_FILES, product_price: '', installment_info: '',
-  discount: false, discount_percentage: '', new_price: '', discount_start_date: '', discount_end_date: '',
-  compatibility: '', tools_needed: '', package_dimensions: '', package_weight: '', additional_info: '',
-  isBestSeller: false, category_id: '', stock_status: 'in_stock', quantity: '', rating: '',
+  product_name: '',
+  description: '',
+  image_url: NO_FILES,
+  product_price: '',
+  installment_info: '',
+  discount: false,
+  discount_percentage: '',
+  new_price: '',
+  discount_start_date: '',
+  discount_end_date: '',
+  compatibility: '',
+  tools_needed: '',
+  package_dimensions: '',
+  package_weight: '',
+  additional_info: '',
+  isBestSeller: false,
+  category_id: '',
+  stock_status: 'in_stock',
+  quantity: '',
+  rating: '',
 };
 
 /** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */
 export function valuesOf(product: Product): ProductValues {
-  const { new_price, discounts: [discount], discount_start_date: start, discount_end_date: end } = product;
+  const {
+    new_price,
+    discounts: [discount],
+    discount_start_date: start,
+    discount_end_date: end,
+  } = product;
   return {
     product_name: product.product_name,
     description: product.description ?? '',
@@ -83,7 +112,10 @@ function fieldsOf(values: ProductValues) {
     new_price: values.discount ? money(values.new_price) : null,
     discount_start_date: values.discount ? startOfDay(values.discount_start_date) : null,
     discount_end_date: values.discount ? endOfDay(values.discount_end_date) : null,
-    ...(Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, values[name].trim() || null])) as Record<(typeof OPTIONAL_TEXTS)[number], string | null>),
+    ...(Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, values[name].trim() || null])) as Record<
+      (typeof OPTIONAL_TEXTS)[number],
+      string | null
+    >),
   };
 }
 
@@ -95,7 +127,9 @@ function recordFieldsOf(values: ProductValues) {
 
 /** The body that creates a product; what is empty is left out, so that nothing is claimed that nobody said. */
 export function inputOf(values: ProductValues): ProductInput {
-  const given = Object.fromEntries(Object.entries(fieldsOf(values)).filter(([, value]) => value !== null)) as unknown as ProductInput;
+  const given = Object.fromEntries(
+    Object.entries(fieldsOf(values)).filter(([, value]) => value !== null),
+  ) as unknown as ProductInput;
   return { ...given, image_url: [...values.image_url] };
 }
 
@@ -110,7 +144,10 @@ export function updateOf(values: ProductValues, changed: Partial<ProductValues>)
 }
 
 /** What tells whether somebody else changed the fields; the average of ratings is nobody's change. */
-export function comparable(values: ProductValues, { reviews }: Pick<Product, 'reviews'>): Readonly<Record<string, unknown>> {
+export function comparable(
+  values: ProductValues,
+  { reviews }: Pick<Product, 'reviews'>,
+): Readonly<Record<string, unknown>> {
   const { rating, ...fields } = recordFieldsOf(values);
   return reviews > 0 ? fields : { ...fields, rating };
 }

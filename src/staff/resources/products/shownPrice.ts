@@ -7,7 +7,10 @@ import { priceOf } from '../../../common/domain/price';
 import { moneyText } from './numbers';
 import type { ProductValues } from './productValues';
 
-type PriceValues = Pick<ProductValues, 'product_price' | 'new_price' | 'discount' | 'discount_start_date' | 'discount_end_date'>;
+type PriceValues = Pick<
+  ProductValues,
+  'product_price' | 'new_price' | 'discount' | 'discount_start_date' | 'discount_end_date'
+>;
 
 /** What the form holds as the one price function takes it. */
 export function pricedOf(values: PriceValues): Priced {

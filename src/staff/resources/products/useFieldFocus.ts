@@ -7,7 +7,9 @@ export function useFieldFocus(): void {
   const name = params.get('field');
   useEffect(() => {
     if (!name) return;
-    const field = document.querySelector<HTMLElement>(name === 'images' ? 'main [data-add]' : `main [name="${CSS.escape(name)}"]`);
+    const field = document.querySelector<HTMLElement>(
+      name === 'images' ? 'main [data-add]' : `main [name="${CSS.escape(name)}"]`,
+    );
     field?.focus({ preventScroll: true });
     (field?.closest('[data-field]') ?? field)?.scrollIntoView({ block: 'center' });
   }, [name]);

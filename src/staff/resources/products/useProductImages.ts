@@ -1,5 +1,10 @@
 import { useOffers } from '../../../common/api';
-import { useAddProductImagesMutation, useDeleteProductImageMutation, useOrderProductImagesMutation, useReplaceProductImageMutation } from '../../api';
+import {
+  useAddProductImagesMutation,
+  useDeleteProductImageMutation,
+  useOrderProductImagesMutation,
+  useReplaceProductImageMutation,
+} from '../../api';
 import type { ImageCalls } from '../../kit/images/useImageActions';
 
 /** What can be done with a product's pictures. */

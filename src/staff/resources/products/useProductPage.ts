@@ -35,5 +35,10 @@ export function askForProducts(dispatch: ApiDispatch, search: URLSearchParams): 
 /** A page of the products, inactive ones included; read again when one comes back to the tab. */
 export function useProductPage(chosen: ProductChoices, page: number) {
   const args = pageArgs(chosen, page);
-  return useListState('listProducts', args, useListProductsQuery(args, { refetchOnFocus: true }), ({ products }) => products);
+  return useListState(
+    'listProducts',
+    args,
+    useListProductsQuery(args, { refetchOnFocus: true }),
+    ({ products }) => products,
+  );
 }

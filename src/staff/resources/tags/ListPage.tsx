@@ -1,5 +1,12 @@
 import { useListTagsQuery } from '../../../common/api';
-import { useActivateTagMutation, useCreateTagMutation, useDeactivateTagMutation, useDeleteTagMutation, useLazyGetTagQuery, useUpdateTagMutation } from '../../api';
+import {
+  useActivateTagMutation,
+  useCreateTagMutation,
+  useDeactivateTagMutation,
+  useDeleteTagMutation,
+  useLazyGetTagQuery,
+  useUpdateTagMutation,
+} from '../../api';
 import { NamedList } from '../../kit/named/NamedList';
 import type { NamedCalls } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -8,7 +15,8 @@ import { tags as t } from '../../texts/tags';
 /** /dashboard/tags */
 export function ListPage() {
   const list = useWholeList(useListTagsQuery(undefined, { refetchOnMountOrArgChange: true }), ({ data }) =>
-    data.tags.map(({ id, tag_name: name, isActive }) => ({ id, name, isActive })));
+    data.tags.map(({ id, tag_name: name, isActive }) => ({ id, name, isActive })),
+  );
   return <NamedList field="tag_name" texts={t} list={list} calls={useTagCalls()} removeText={() => t.removeText} />;
 }
 

@@ -17,16 +17,44 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
   const day = dayOf(createdAt, useLanguage().language);
   return (
     <>
-      <Link className={css.back} to={paths.articles()}><Icon name="back" size={16} />{t.articles}</Link>
+      <Link className={css.back} to={paths.articles()}>
+        <Icon name="back" size={16} />
+        {t.articles}
+      </Link>
       <header className={css.head}>
-        <h1 className={layout.h1} lang={lang}>{title}</h1>
-        {description && <p className={layout.lead} lang={lang}>{description}</p>}
+        <h1 className={layout.h1} lang={lang}>
+          {title}
+        </h1>
+        {description && (
+          <p className={layout.lead} lang={lang}>
+            {description}
+          </p>
+        )}
         <p className={css.meta}>
-          {day !== null && <time dateTime={createdAt}><span className={layout.hidden}>{t.published} </span>{day}</time>}
-          {content && <span><Icon name="clock" size={16} />{t.readingTime(readingMinutes(content))}</span>}
-          <span><Icon name="heart" size={16} />{t.likes(likes)}</span>
-          <span><Icon name="eye" size={16} />{t.views(viewsCount)}</span>
-          <span><Icon name="comment" size={16} />{t.comments(comments.length)}</span>
+          {day !== null && (
+            <time dateTime={createdAt}>
+              <span className={layout.hidden}>{t.published} </span>
+              {day}
+            </time>
+          )}
+          {content && (
+            <span>
+              <Icon name="clock" size={16} />
+              {t.readingTime(readingMinutes(content))}
+            </span>
+          )}
+          <span>
+            <Icon name="heart" size={16} />
+            {t.likes(likes)}
+          </span>
+          <span>
+            <Icon name="eye" size={16} />
+            {t.views(viewsCount)}
+          </span>
+          <span>
+            <Icon name="comment" size={16} />
+            {t.comments(comments.length)}
+          </span>
         </p>
       </header>
     </>

@@ -8,13 +8,17 @@ export function ArticleSkeleton() {
   const t = useMessages('article', texts);
   return (
     <div className={`${layout.wrap} ${css.skeleton}`}>
-      <p className={layout.hidden} role="status">{t.loading}</p>
+      <p className={layout.hidden} role="status">
+        {t.loading}
+      </p>
       <div aria-hidden="true">
         <span className={`${css.bone} ${css.title}`} />
         <span className={`${css.bone} ${css.lead}`} />
         <span className={`${css.bone} ${css.meta}`} />
         <span className={`${css.bone} ${css.picture}`} />
-        {Array.from({ length: 6 }, (_, index) => <span key={index} className={`${css.bone} ${css.line}`} />)}
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} className={`${css.bone} ${css.line}`} />
+        ))}
       </div>
     </div>
   );

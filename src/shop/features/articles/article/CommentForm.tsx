@@ -65,7 +65,11 @@ export function CommentForm({ articleId }: { articleId: string }) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
-  const help = <>{t.consent} <Link to={paths.privacy()}>{t.privacy}</Link>. {t.commentHelp}</>;
+  const help = (
+    <>
+      {t.consent} <Link to={paths.privacy()}>{t.privacy}</Link>. {t.commentHelp}
+    </>
+  );
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field id={id} label={t.addComment} help={help} error={error}>
@@ -84,9 +88,18 @@ export function CommentForm({ articleId }: { articleId: string }) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <p className={css.left} role="status">{left <= FEW_LEFT ? t.charactersLeft(left) : ''}</p>
-      {failure && <Notice tone="error">{failure.message}<FieldList data={failure.data} /></Notice>}
-      <Button type="submit" size="small" busy={busy} data-early="">{busy ? t.submitting : t.submit}</Button>
+      <p className={css.left} role="status">
+        {left <= FEW_LEFT ? t.charactersLeft(left) : ''}
+      </p>
+      {failure && (
+        <Notice tone="error">
+          {failure.message}
+          <FieldList data={failure.data} />
+        </Notice>
+      )}
+      <Button type="submit" size="small" busy={busy} data-early="">
+        {busy ? t.submitting : t.submit}
+      </Button>
     </form>
   );
 }

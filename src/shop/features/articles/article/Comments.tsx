@@ -15,14 +15,20 @@ export function Comments({ article: { id, comments = [] } }: { article: Pick<Art
   const shown = newestComments(comments);
   return (
     <section className={css.comments} aria-label={t.commentsTitle}>
-      <h2 className={layout.h3}>{t.commentsTitle} <span>{comments.length}</span></h2>
+      <h2 className={layout.h3}>
+        {t.commentsTitle} <span>{comments.length}</span>
+      </h2>
       <CommentForm articleId={id} />
-      {shown.length === 0 ? <p className={css.none}>{t.noComments}</p> : (
+      {shown.length === 0 ? (
+        <p className={css.none}>{t.noComments}</p>
+      ) : (
         <>
           {shown.length < comments.length && <p className={css.scope}>{t.lastOf(shown.length, comments.length)}</p>}
           {/* Can be scrolled, so the keyboard must be able to reach it. */}
           <ol className={css.list} tabIndex={0} aria-label={t.lastComments(shown.length)}>
-            {shown.map((comment) => <CommentItem key={comment.id} comment={comment} />)}
+            {shown.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))}
           </ol>
         </>
       )}
@@ -39,9 +45,15 @@ function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) 
     <li>
       <p className={css.who}>
         <b>{t.anonymous}</b>
-        {age && <time dateTime={createdAt} title={dayOf(createdAt, language) ?? ''}>{t.ago(age.value, age.unit)}</time>}
+        {age && (
+          <time dateTime={createdAt} title={dayOf(createdAt, language) ?? ''}>
+            {t.ago(age.value, age.unit)}
+          </time>
+        )}
       </p>
-      <p className={css.text} lang={lang}>{content}</p>
+      <p className={css.text} lang={lang}>
+        {content}
+      </p>
     </li>
   );
 }

@@ -9,10 +9,18 @@ import type { Like } from './useLike';
 export function LikeButton({ liked, count, like }: Like) {
   const t = useMessages('article', texts);
   return (
-    <Button variant="outline" size="small" className={`${css.like} ${liked ? css.liked : ''}`} aria-pressed={liked} data-early="" onClick={() => void like()}>
+    <Button
+      variant="outline"
+      size="small"
+      className={`${css.like} ${liked ? css.liked : ''}`}
+      aria-pressed={liked}
+      data-early=""
+      onClick={() => void like()}>
       <Icon name="heart" />
       {t.like}
-      <span className={css.count} aria-live="polite">{count.toLocaleString('en-KE')}</span>
+      <span className={css.count} aria-live="polite">
+        {count.toLocaleString('en-KE')}
+      </span>
     </Button>
   );
 }

@@ -17,13 +17,19 @@ export function RelatedArticles({ article }: { article: Article }) {
   const enough = relatedOf(article, fromTopic).length === RELATED;
   // What the topic does not give; the first page is often there already.
   const any = useListArticlesQuery(FIRST_PAGE, { skip: own.isLoading || enough });
-  const related = relatedOf(article, [...fromTopic, ...(enough ? [] : any.data?.data.articles ?? [])]);
+  const related = relatedOf(article, [...fromTopic, ...(enough ? [] : (any.data?.data.articles ?? []))]);
   const loading = own.isLoading || any.isLoading;
   if (!loading && related.length === 0) return null;
   return (
     <section className={`${layout.wrap} ${layout.sec} ${css.related}`} aria-labelledby={titleId} aria-busy={loading}>
-      <h2 id={titleId} className={layout.h2}>{t.relatedArticles}</h2>
-      {loading ? <ArticleGridSkeleton count={RELATED} columns={3} /> : <ArticleGrid articles={related} columns={3} level={3} />}
+      <h2 id={titleId} className={layout.h2}>
+        {t.relatedArticles}
+      </h2>
+      {loading ? (
+        <ArticleGridSkeleton count={RELATED} columns={3} />
+      ) : (
+        <ArticleGrid articles={related} columns={3} level={3} />
+      )}
     </section>
   );
 }

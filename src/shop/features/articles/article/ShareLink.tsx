@@ -13,11 +13,19 @@ const never = () => () => undefined;
 /** A real link from the start; the address joins the title when the browser knows where the site stands. */
 export function ShareLink({ id, title }: { id: string; title: string }) {
   const t = useMessages('article', texts);
-  const origin = useSyncExternalStore(never, () => window.location.origin, () => '');
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  );
   const text = origin === '' ? title : `${title}\n${origin}${paths.article(id)}`;
   return (
     <Button component="a" variant="text" size="small" href={shareLink(text)} target="_blank" rel="noopener">
-      <Icon name="share" /><span>{t.share} <span className={css.where}>{t.onWhatsapp}</span><span className={layout.hidden}> {t.opensNewTab}</span></span>
+      <Icon name="share" />
+      <span>
+        {t.share} <span className={css.where}>{t.onWhatsapp}</span>
+        <span className={layout.hidden}> {t.opensNewTab}</span>
+      </span>
     </Button>
   );
 }

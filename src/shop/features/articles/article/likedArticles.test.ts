@@ -25,13 +25,18 @@ test('follows another tab', () => {
   expect(result.current).toBe(true);
 });
 
-test.each(['no JSON', '{}', '"1"', '[1]', '[null]', JSON.stringify(Array.from({ length: 1001 }, String))])('anything else is discarded: %.20s', (text) => {
-  window.localStorage.setItem('likedArticles', text);
-  expect(likedArticles()).toEqual([]);
-});
+test.each(['no JSON', '{}', '"1"', '[1]', '[null]', JSON.stringify(Array.from({ length: 1001 }, String))])(
+  'anything else is discarded: %.20s',
+  (text) => {
+    window.localStorage.setItem('likedArticles', text);
+    expect(likedArticles()).toEqual([]);
+  },
+);
 
 test('without a storage the memory does', () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   setLiked('1', true);
   expect(likedArticles()).toEqual(['1']);
   full.mockRestore();

@@ -41,5 +41,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether this browser has liked an article; follows the other tabs. */
 export function useLiked(articleId: string): boolean {
-  return useSyncExternalStore(subscribe, () => likedArticles().includes(articleId), () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => likedArticles().includes(articleId),
+    () => false,
+  );
 }

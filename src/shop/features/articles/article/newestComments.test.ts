@@ -8,6 +8,9 @@ test('the last five, the newest first', () => {
 });
 
 test('one without a date is last, and none is none', () => {
-  expect(newestComments([comment('x', 'soon'), comment('1', '2026-11-01T08:00:00Z')]).map(({ id }) => id)).toEqual(['1', 'x']);
+  expect(newestComments([comment('x', 'soon'), comment('1', '2026-11-01T08:00:00Z')]).map(({ id }) => id)).toEqual([
+    '1',
+    'x',
+  ]);
   expect(newestComments()).toEqual([]);
 });

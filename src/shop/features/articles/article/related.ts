@@ -20,8 +20,11 @@ export function sameTopic(article: Subject): ListArticlesApiArg {
  */
 export function relatedOf<A extends Subject>(article: Subject, candidates: readonly A[]): A[] {
   const own = new Set(tagIds(article));
-  const others = new Map(candidates.filter(({ id }) => id !== article.id).map((candidate) => [candidate.id, candidate]));
+  const others = new Map(
+    candidates.filter(({ id }) => id !== article.id).map((candidate) => [candidate.id, candidate]),
+  );
   const nearness = (candidate: A) =>
-    2 * tagIds(candidate).filter((id) => own.has(id)).length + (candidate.category_id !== null && candidate.category_id === article.category_id ? 1 : 0);
+    2 * tagIds(candidate).filter((id) => own.has(id)).length +
+    (candidate.category_id !== null && candidate.category_id === article.category_id ? 1 : 0);
   return [...others.values()].sort((a, b) => nearness(b) - nearness(a)).slice(0, RELATED);
 }

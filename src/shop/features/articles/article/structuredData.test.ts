@@ -20,6 +20,8 @@ test('title, picture, dates, topics, with absolute addresses', () => {
 });
 
 test('what is not known is left out', () => {
-  const data = read(articleData(exampleArticle({ short_description: null, images: [], category: null, tags: [] }), absolute));
+  const data = read(
+    articleData(exampleArticle({ short_description: null, images: [], category: null, tags: [] }), absolute),
+  );
   for (const name of ['description', 'image', 'articleSection', 'keywords']) expect(data).not.toHaveProperty(name);
 });

@@ -9,7 +9,12 @@ import type { Absolute } from '../../../../common/domain/structuredData';
 export function articleData(article: Article, absolute: Absolute): object {
   const { id, title, short_description: description, images, category, tags, comments, createdAt, updatedAt } = article;
   const pictures = images.map(({ image_url: url }) => absolute(mediaUrl(url, apiBase)));
-  const publisher = { '@type': 'Organization', name: business.name, url: absolute(paths.home()), logo: { '@type': 'ImageObject', url: absolute('/icons/icon-512.png') } };
+  const publisher = {
+    '@type': 'Organization',
+    name: business.name,
+    url: absolute(paths.home()),
+    logo: { '@type': 'ImageObject', url: absolute('/icons/icon-512.png') },
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',

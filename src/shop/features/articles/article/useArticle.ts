@@ -1,5 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { asApiError, NO_VISIT, useAskAgain, useGetArticleQuery, type ApiError, type Article } from '../../../../common/api';
+import {
+  asApiError,
+  NO_VISIT,
+  useAskAgain,
+  useGetArticleQuery,
+  type ApiError,
+  type Article,
+} from '../../../../common/api';
 import { viewCounted, visitOf } from './visits';
 
 interface ArticleState {
@@ -16,7 +23,11 @@ const never = () => () => undefined;
 
 /** One article. The first read of a browser session counts as a view (decisions, section 2.13); the server's rendering does not. */
 export function useArticle(articleId: string): ArticleState {
-  const visit = useSyncExternalStore(never, () => visitOf(articleId), () => NO_VISIT);
+  const visit = useSyncExternalStore(
+    never,
+    () => visitOf(articleId),
+    () => NO_VISIT,
+  );
   const args = { articleId, visit };
   const { currentData, isFetching, isSuccess, error, refetch, originalArgs } = useGetArticleQuery(args);
   const retry = useAskAgain('getArticle', args, refetch);

@@ -11,7 +11,9 @@ function Liked() {
 beforeEach(() => localStorage.clear());
 
 test("a like that is refused falls back, and says the server's list", async () => {
-  const { fetch } = faultyNetwork(() => refusal(400, { success: false, message: 'Not now.', data: { article_id: 'is closed' } }));
+  const { fetch } = faultyNetwork(() =>
+    refusal(400, { success: false, message: 'Not now.', data: { article_id: 'is closed' } }),
+  );
   const { user } = renderInShop(<Liked />, { fetch });
   await user.click(screen.getByRole('button', { name: /Like/ }));
   const toast = within(await screen.findByRole('alert'));

@@ -18,7 +18,10 @@ export function useSendComment(articleId: string): { send: (content: string) => 
     if (sending.current) return null;
     sending.current = true;
     try {
-      const { message } = await comment({ articleId, commentInput: { content: content.replaceAll('\0', '').trim() } }).unwrap();
+      const { message } = await comment({
+        articleId,
+        commentInput: { content: content.replaceAll('\0', '').trim() },
+      }).unwrap();
       return { success: true, message: message || t.commentAdded };
     } catch (cause) {
       const error = asApiError(cause);

@@ -32,8 +32,11 @@ function read(): Visit {
 
 function stored(): Visit | null {
   try {
-    const { id, counted } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Visit, unknown>>;
-    if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id) || !Array.isArray(counted) || counted.length > MOST) return null;
+    const { id, counted } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<
+      Record<keyof Visit, unknown>
+    >;
+    if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id) || !Array.isArray(counted) || counted.length > MOST)
+      return null;
     return { id, counted: counted.filter((entry) => typeof entry === 'string') };
   } catch {
     return null;
@@ -51,4 +54,5 @@ function write(visit: Visit): Visit {
 }
 
 /** 128 random bits. */
-const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

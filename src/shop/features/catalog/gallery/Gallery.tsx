@@ -13,7 +13,8 @@ import { useViewer } from '../../../../common/ui/viewer/useViewer';
 import css from './Gallery.module.css';
 
 /** Widths of the stage: full on phones, half of a tablet, 696 px beside the 440 px buy box. */
-const SIZES = '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px), (min-width:768px) calc(50vw - 48px), 100vw';
+const SIZES =
+  '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px), (min-width:768px) calc(50vw - 48px), 100vw';
 
 /** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
@@ -34,8 +35,17 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   return (
     <section className={css.gallery} aria-label={label}>
       <div className={css.stage}>
-        {total === 0 && <span className={css.empty} aria-hidden="true">{name.charAt(0)}</span>}
-        <div className={css.track} ref={track.ref} onScroll={track.onScroll} onPointerDown={track.onPointerDown} {...(total > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+        {total === 0 && (
+          <span className={css.empty} aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
+        <div
+          className={css.track}
+          ref={track.ref}
+          onScroll={track.onScroll}
+          onPointerDown={track.onPointerDown}
+          {...(total > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
           {pictures.map(({ id, alt, sources }, at) => (
             // The whole picture opens the view, as the zoom button beside it does for the keyboard.
             <div key={id} className={css.slide} onClick={open}>
@@ -45,20 +55,53 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
         </div>
         {total > 1 && (
           <>
-            <IconButton className={`${css.control} ${css.previous}`} label={t.previousPicture} inert={index === 0} onClick={() => track.step(-1)}><Icon name="left" /></IconButton>
-            <IconButton className={`${css.control} ${css.next}`} label={t.nextPicture} inert={index === total - 1} onClick={() => track.step(1)}><Icon name="right" /></IconButton>
-            <span className={css.count} aria-hidden="true">{t.position(index + 1, total)}</span>
-            <span className={layout.hidden} aria-live="polite">{t.shown(index + 1, total)}</span>
+            <IconButton
+              className={`${css.control} ${css.previous}`}
+              label={t.previousPicture}
+              inert={index === 0}
+              onClick={() => track.step(-1)}>
+              <Icon name="left" />
+            </IconButton>
+            <IconButton
+              className={`${css.control} ${css.next}`}
+              label={t.nextPicture}
+              inert={index === total - 1}
+              onClick={() => track.step(1)}>
+              <Icon name="right" />
+            </IconButton>
+            <span className={css.count} aria-hidden="true">
+              {t.position(index + 1, total)}
+            </span>
+            <span className={layout.hidden} aria-live="polite">
+              {t.shown(index + 1, total)}
+            </span>
           </>
         )}
         {total > 0 && (
-          <IconButton ref={opener} className={`${css.control} ${css.zoom}`} label={t.openViewer} aria-haspopup="dialog" data-early="" onClick={open} onPointerEnter={viewer.warm} {...(viewer.loading && { 'aria-busy': true })}>
+          <IconButton
+            ref={opener}
+            className={`${css.control} ${css.zoom}`}
+            label={t.openViewer}
+            aria-haspopup="dialog"
+            data-early=""
+            onClick={open}
+            onPointerEnter={viewer.warm}
+            {...(viewer.loading && { 'aria-busy': true })}>
             <Icon name="expand" />
           </IconButton>
         )}
       </div>
       {total > 1 && <Thumbs pictures={pictures} label={label} index={index} onSelect={track.go} />}
-      {Viewer && <Viewer open={viewer.open} pictures={pictures} label={label} start={index} onClose={viewer.close} onLeave={track.go} />}
+      {Viewer && (
+        <Viewer
+          open={viewer.open}
+          pictures={pictures}
+          label={label}
+          start={index}
+          onClose={viewer.close}
+          onLeave={track.go}
+        />
+      )}
     </section>
   );
 }

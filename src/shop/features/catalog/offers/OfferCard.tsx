@@ -27,14 +27,29 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {image ? <Picture image={image} alt="" sizes={SIZES} priority={priority} /> : <span className={card.initial} aria-hidden="true">{product.product_name.charAt(0)}</span>}
-        {percent !== undefined && percent > 0 && <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>−{percent} %</span>}
+        {image ? (
+          <Picture image={image} alt="" sizes={SIZES} priority={priority} />
+        ) : (
+          <span className={card.initial} aria-hidden="true">
+            {product.product_name.charAt(0)}
+          </span>
+        )}
+        {percent !== undefined && percent > 0 && (
+          <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>−{percent} %</span>
+        )}
       </div>
       <div className={css.text}>
-        <h3 className={css.name} lang={lang}><Link to={paths.product(product.id)}>{product.product_name}</Link></h3>
+        <h3 className={css.name} lang={lang}>
+          <Link to={paths.product(product.id)}>{product.product_name}</Link>
+        </h3>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
-          {was !== undefined && <s><span className={layout.hidden}>{t.was} </span>{formatKes(was)}</s>}
+          {was !== undefined && (
+            <s>
+              <span className={layout.hidden}>{t.was} </span>
+              {formatKes(was)}
+            </s>
+          )}
         </p>
         <p className={css.when}>
           <Icon name="calendar" size={18} />

@@ -4,10 +4,22 @@ import css from './OfferCard.module.css';
 
 /** Cards of offers. `priority`: how many pictures stand on the first screen and are fetched first. */
 export function OfferGrid({ offers, priority = 0 }: { offers: readonly Offer[]; priority?: number }) {
-  return <div className={css.grid}>{offers.map((offer, index) => <OfferCard key={offer.product.id} offer={offer} priority={index < priority} />)}</div>;
+  return (
+    <div className={css.grid}>
+      {offers.map((offer, index) => (
+        <OfferCard key={offer.product.id} offer={offer} priority={index < priority} />
+      ))}
+    </div>
+  );
 }
 
 /** The grid while its offers are on their way. */
 export function OfferGridSkeleton({ count }: { count: number }) {
-  return <div className={css.grid} aria-hidden="true">{Array.from({ length: count }, (_, index) => <div key={index} className={css.bone} />)}</div>;
+  return (
+    <div className={css.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.bone} />
+      ))}
+    </div>
+  );
 }

@@ -20,15 +20,26 @@ interface AmountProps {
 export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
   const t = useMessages('product', texts);
   const [tooFew, setTooFew] = useState(false);
-  const note = tooFew ? t.atLeastOne : quantity < (max ?? MAX_QUANTITY) ? '' : max === undefined ? t.atMost(MAX_QUANTITY) : t.allInStock(max);
+  const note = tooFew
+    ? t.atLeastOne
+    : quantity < (max ?? MAX_QUANTITY)
+      ? ''
+      : max === undefined
+        ? t.atMost(MAX_QUANTITY)
+        : t.allInStock(max);
   return (
     <>
       <div className={css.amount}>
         <div>
-          <span className={css.label} aria-hidden="true">{t.quantity}</span>
+          <span className={css.label} aria-hidden="true">
+            {t.quantity}
+          </span>
           <Stepper
             value={quantity}
-            onChange={(next, asked) => { setTooFew(asked < 1); onChange(next); }}
+            onChange={(next, asked) => {
+              setTooFew(asked < 1);
+              onChange(next);
+            }}
             {...(max !== undefined && { max })}
             texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
           />
@@ -40,7 +51,9 @@ export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
           </div>
         )}
       </div>
-      <p className={css.note} role="status">{note}</p>
+      <p className={css.note} role="status">
+        {note}
+      </p>
     </>
   );
 }

@@ -13,9 +13,20 @@ export function Breadcrumb({ name }: { name: string }) {
   return (
     <nav className={css.trail} aria-label={t.breadcrumb}>
       <ol>
-        <li><Link to={paths.home()}>{t.home}</Link>{divider}</li>
-        <li className={css.up}><Link to={paths.shop()}><Icon name="left" size={16} />{t.shop}</Link>{divider}</li>
-        <li aria-current="page"><span lang={lang}>{name}</span></li>
+        <li>
+          <Link to={paths.home()}>{t.home}</Link>
+          {divider}
+        </li>
+        <li className={css.up}>
+          <Link to={paths.shop()}>
+            <Icon name="left" size={16} />
+            {t.shop}
+          </Link>
+          {divider}
+        </li>
+        <li aria-current="page">
+          <span lang={lang}>{name}</span>
+        </li>
       </ol>
     </nav>
   );

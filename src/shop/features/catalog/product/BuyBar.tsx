@@ -27,8 +27,17 @@ export function BuyBar({ quantity, total, chat, action }: BuyBarProps) {
   }, []);
   return (
     <div className={css.bar} role="region" aria-label={t.buy} data-sticky-bar="">
-      <p><b>{total === null ? words.onRequest : formatKsh(total)}</b>{total !== null && <small>{t.totalFor(quantity)}</small>}</p>
-      <IconButton component="a" className={css.chat} href={chat} target="_blank" rel="noopener" label={`${t.whatsapp} ${t.opensNewTab}`}>
+      <p>
+        <b>{total === null ? words.onRequest : formatKsh(total)}</b>
+        {total !== null && <small>{t.totalFor(quantity)}</small>}
+      </p>
+      <IconButton
+        component="a"
+        className={css.chat}
+        href={chat}
+        target="_blank"
+        rel="noopener"
+        label={`${t.whatsapp} ${t.opensNewTab}`}>
         <Icon name="whatsapp" size={24} />
       </IconButton>
       {action}

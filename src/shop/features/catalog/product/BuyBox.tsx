@@ -38,13 +38,21 @@ export function BuyBox({ product, like, amount, reason, addToCart, addRef, other
         <span className={`${css.stock} ${inStock ? '' : css.none}`}>{inStock ? t.inStock : t.outOfStock}</span>
         <span className={css.like}>{like}</span>
       </div>
-      <h1 id={titleId} className={css.name} lang={lang}>{product.product_name}</h1>
+      <h1 id={titleId} className={css.name} lang={lang}>
+        {product.product_name}
+      </h1>
       <RatingLink rating={product.rating} reviews={product.reviews} />
       <PriceBlock product={product} />
       {amount}
       <div className={css.actions}>
-        {reason !== null && <p className={css.reason} role="status">{reason}</p>}
-        <div ref={addRef} className={css.add}>{addToCart}</div>
+        {reason !== null && (
+          <p className={css.reason} role="status">
+            {reason}
+          </p>
+        )}
+        <div ref={addRef} className={css.add}>
+          {addToCart}
+        </div>
         <div className={css.others}>{others}</div>
         <OpeningStatus />
       </div>

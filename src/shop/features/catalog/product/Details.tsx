@@ -10,7 +10,10 @@ import css from './Sections.module.css';
 export function Details({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const lang = useShopLang();
-  const paragraphs = (product.description ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
+  const paragraphs = (product.description ?? '')
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);
   return (
     <section className={css.rule}>
       <div className={`${layout.wrap} ${layout.sec} ${css.split}`}>
@@ -19,7 +22,11 @@ export function Details({ product }: { product: ShownProduct }) {
             <h2 className={layout.h2}>{t.description}</h2>
             {lang && <p className={css.language}>{t.inEnglish}</p>}
             {/* Paragraphs have no identity but their place. */}
-            <div className={css.prose} lang={lang}>{paragraphs.map((text, index) => <p key={index}>{text}</p>)}</div>
+            <div className={css.prose} lang={lang}>
+              {paragraphs.map((text, index) => (
+                <p key={index}>{text}</p>
+              ))}
+            </div>
           </div>
         )}
         <div>
@@ -48,7 +55,15 @@ function Specifications({ product }: { product: ShownProduct }) {
   ] as const;
   return (
     <dl className={css.spec}>
-      {rows.map(([term, value, of]) => value && <div key={term}><dt>{term}</dt><dd lang={of}>{value}</dd></div>)}
+      {rows.map(
+        ([term, value, of]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd lang={of}>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

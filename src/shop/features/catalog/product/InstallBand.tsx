@@ -15,11 +15,17 @@ export function InstallBand({ onQuote }: { onQuote: () => void }) {
   return (
     <section className={css.band} data-scheme="dark" aria-labelledby={titleId}>
       <div className={layout.wrap}>
-        <div className={css.picture}><SitePicture name="roof-scene" alt={t.picture} sizes="(min-width:768px) 50vw, 100vw" /></div>
+        <div className={css.picture}>
+          <SitePicture name="roof-scene" alt={t.picture} sizes="(min-width:768px) 50vw, 100vw" />
+        </div>
         <div className={css.text}>
-          <h2 id={titleId} className={layout.h2}>{t.title}</h2>
+          <h2 id={titleId} className={layout.h2}>
+            {t.title}
+          </h2>
           <p>{t.text}</p>
-          <Button variant="line" onClick={onQuote}>{getQuote}</Button>
+          <Button variant="line" onClick={onQuote}>
+            {getQuote}
+          </Button>
         </div>
       </div>
     </section>

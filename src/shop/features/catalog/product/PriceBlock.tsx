@@ -24,11 +24,18 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
     <>
       <div className={css.price}>
         <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>
-        {percent !== undefined && percent > 0 && <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{t.discount(percent)}</span>}
+        {percent !== undefined && percent > 0 && (
+          <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{t.discount(percent)}</span>
+        )}
         {cents !== null && was !== undefined && (
           <p>
-            <s className={layout.nowrap}><span className={layout.hidden}>{words.was} </span>{formatKsh(was)}</s>
-            <span>{t.save} {formatKsh(was - cents)}</span>
+            <s className={layout.nowrap}>
+              <span className={layout.hidden}>{words.was} </span>
+              {formatKsh(was)}
+            </s>
+            <span>
+              {t.save} {formatKsh(was - cents)}
+            </span>
           </p>
         )}
       </div>
@@ -36,7 +43,10 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
       {product.installment_info && (
         <div className={css.instalment}>
           <Icon name="calendar" />
-          <p><b>{t.instalments}</b><span lang={instalments.lang}>{kshText(instalments.text)}</span></p>
+          <p>
+            <b>{t.instalments}</b>
+            <span lang={instalments.lang}>{kshText(instalments.text)}</span>
+          </p>
         </div>
       )}
     </>

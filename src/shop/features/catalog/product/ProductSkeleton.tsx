@@ -5,23 +5,40 @@ import grid from './ProductLayout.module.css';
 import css from './ProductSkeleton.module.css';
 
 /** Heights of what will stand in the buy box, and how much of its width each takes. */
-const LINES = [[24, '38%'], [36, '92%'], [36, '64%'], [20, '44%'], [43, '58%'], [20, '72%'], [76, '100%'], [48, '100%']] as const;
+const LINES = [
+  [24, '38%'],
+  [36, '92%'],
+  [36, '64%'],
+  [20, '44%'],
+  [43, '58%'],
+  [20, '72%'],
+  [76, '100%'],
+  [48, '100%'],
+] as const;
 
 /** The page while its product is on its way, in the same geometry. */
 export function ProductSkeleton() {
   const t = useMessages('product', texts);
   return (
     <div className={`${layout.paper} ${css.skeleton}`}>
-      <p className={layout.hidden} role="status">{t.loading}</p>
+      <p className={layout.hidden} role="status">
+        {t.loading}
+      </p>
       <div className={layout.wrap} aria-hidden="true">
         <div className={css.trail} />
         <div className={grid.product}>
           <div>
             <span className={`${css.bone} ${css.stage}`} />
-            <div className={css.thumbs}>{LINES.slice(0, 5).map((_, index) => <span key={index} className={css.bone} />)}</div>
+            <div className={css.thumbs}>
+              {LINES.slice(0, 5).map((_, index) => (
+                <span key={index} className={css.bone} />
+              ))}
+            </div>
           </div>
           <div className={css.lines}>
-            {LINES.map(([height, width], index) => <span key={index} className={css.bone} style={{ height, width }} />)}
+            {LINES.map(([height, width], index) => (
+              <span key={index} className={css.bone} style={{ height, width }} />
+            ))}
             <span className={`${css.bone} ${css.pill}`} />
             <span className={`${css.bone} ${css.pill}`} />
           </div>

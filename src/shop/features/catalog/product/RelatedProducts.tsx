@@ -23,13 +23,19 @@ export function RelatedProducts({ subject, title, format, actions }: RelatedProd
   const enough = relatedOf(subject, fromCategory).length === RELATED;
   // What the category does not give; the shop's first page is often there already.
   const any = useListProductsQuery(FIRST_PAGE, { skip: own.isLoading || enough });
-  const related = relatedOf(subject, [...fromCategory, ...(enough ? [] : any.data?.data.products ?? [])]);
+  const related = relatedOf(subject, [...fromCategory, ...(enough ? [] : (any.data?.data.products ?? []))]);
   const loading = own.isLoading || any.isLoading;
   if (!loading && related.length === 0) return null;
   return (
     <section className={`${layout.wrap} ${layout.sec} ${css.related}`} aria-labelledby={titleId} aria-busy={loading}>
-      <h2 id={titleId} className={layout.h2}>{title}</h2>
-      {loading ? <ProductGridSkeleton count={RELATED} /> : <ProductGrid products={related} actions={actions} format={format} />}
+      <h2 id={titleId} className={layout.h2}>
+        {title}
+      </h2>
+      {loading ? (
+        <ProductGridSkeleton count={RELATED} />
+      ) : (
+        <ProductGrid products={related} actions={actions} format={format} />
+      )}
     </section>
   );
 }

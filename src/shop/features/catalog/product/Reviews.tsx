@@ -19,17 +19,28 @@ export function Reviews({ product, onRate }: { product: ShownProduct; onRate: ()
   const words = useMessages('shop', shop);
   const { rating, reviews, ratings = [] } = product;
   return (
-    <section id={REVIEWS_ID} className={`${layout.wrap} ${layout.sec} ${css.title}`} tabIndex={-1} aria-label={t.reviewsTitle}>
+    <section
+      id={REVIEWS_ID}
+      className={`${layout.wrap} ${layout.sec} ${css.title}`}
+      tabIndex={-1}
+      aria-label={t.reviewsTitle}>
       <h2 className={layout.h2}>{t.reviewsTitle}</h2>
       <div className={css.summary}>
         {rating > 0 ? (
           <div className={css.average}>
             <b>{rating.toFixed(1)}</b>
-            <div><Stars value={rating} large /><p>{t.outOf(words.reviews(reviews))}</p></div>
+            <div>
+              <Stars value={rating} large />
+              <p>{t.outOf(words.reviews(reviews))}</p>
+            </div>
           </div>
-        ) : <p className={css.none}>{t.beFirst}</p>}
+        ) : (
+          <p className={css.none}>{t.beFirst}</p>
+        )}
         {ratings.length > 0 && <Spread ratings={ratings} all={ratings.length >= reviews} />}
-        <Button variant="outline" data-early="" onClick={onRate}>{t.rate}</Button>
+        <Button variant="outline" data-early="" onClick={onRate}>
+          {t.rate}
+        </Button>
       </div>
       <Comments ratings={ratings} />
     </section>
@@ -43,7 +54,13 @@ function Spread({ ratings, all }: { ratings: readonly ShownRating[]; all: boolea
     <div>
       <ul className={css.bars}>
         {histogram(ratings).map(({ stars, count, percent }) => (
-          <li key={stars}><span>{t.stars(stars)}</span><i><svg width={`${percent}%`} height="6" aria-hidden="true" /></i><span>{count}</span></li>
+          <li key={stars}>
+            <span>{t.stars(stars)}</span>
+            <i>
+              <svg width={`${percent}%`} height="6" aria-hidden="true" />
+            </i>
+            <span>{count}</span>
+          </li>
         ))}
       </ul>
       {!all && <p className={css.scope}>{t.newest(ratings.length)}</p>}

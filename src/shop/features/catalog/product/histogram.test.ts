@@ -3,7 +3,13 @@ import { histogram, newestComments } from './histogram';
 
 test('counts each number of stars and its share, five first', () => {
   const bars = histogram([5, 5, 4, 1].map((rating) => ({ rating })));
-  expect(bars.map(({ stars, count }) => [stars, count])).toEqual([[5, 2], [4, 1], [3, 0], [2, 0], [1, 1]]);
+  expect(bars.map(({ stars, count }) => [stars, count])).toEqual([
+    [5, 2],
+    [4, 1],
+    [3, 0],
+    [2, 0],
+    [1, 1],
+  ]);
   expect(bars[0]?.percent).toBe(50);
 });
 
@@ -13,11 +19,14 @@ test('no ratings, no bars', () => {
 
 test('whatever a server sends, every rating is in exactly one bar', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ rating: fc.double({ min: -10, max: 10, noNaN: true }) }), { minLength: 1 }), (ratings) => {
-      const bars = histogram(ratings);
-      expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(ratings.length);
-      expect(bars.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
-    }),
+    fc.property(
+      fc.array(fc.record({ rating: fc.double({ min: -10, max: 10, noNaN: true }) }), { minLength: 1 }),
+      (ratings) => {
+        const bars = histogram(ratings);
+        expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(ratings.length);
+        expect(bars.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+      },
+    ),
   );
 });
 

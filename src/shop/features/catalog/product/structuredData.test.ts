@@ -34,6 +34,13 @@ test('after the discount the full price, without an end; sold out is said', () =
 });
 
 test('what is not known is left out', () => {
-  const bare = exampleProduct({ reviews: 0, images: [], category: null, description: null, product_price: 'on request', new_price: null });
+  const bare = exampleProduct({
+    reviews: 0,
+    images: [],
+    category: null,
+    description: null,
+    product_price: 'on request',
+    new_price: null,
+  });
   expect(Object.keys(read(productData(bare, NOVEMBER, absolute))).sort()).toEqual(['@context', '@type', 'name', 'sku']);
 });

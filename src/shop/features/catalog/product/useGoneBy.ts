@@ -11,7 +11,12 @@ export function useGoneBy(element: RefObject<HTMLElement | null>): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry) setGone(!entry.isIntersecting); }, { rootMargin: `-${HEADER}px 0px 99999px 0px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setGone(!entry.isIntersecting);
+      },
+      { rootMargin: `-${HEADER}px 0px 99999px 0px` },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -14,10 +14,5 @@ interface ProductState {
 export function useProduct(id: string): ProductState {
   const { currentData, isFetching, error, refetch } = useGetProductQuery({ id });
   const retry = useAskAgain('getProduct', { id }, refetch);
-  return {
-    product: currentData?.data,
-    loading: isFetching,
-    error: error && asApiError(error),
-    retry,
-  };
+  return { product: currentData?.data, loading: isFetching, error: error && asApiError(error), retry };
 }

@@ -35,15 +35,18 @@ export function ContactForm() {
   useEffect(() => {
     if (!touched) return;
     // Where it cannot be had, sending asks for it again and says so.
-    loadChunk(loadRequest).then((loaded) => {
-      const { current } = box;
-      const isIdle = current && !current.contains(document.activeElement) && !submitted.current;
-      // Drawn at once: what is typed between reading the fields and replacing them would be lost.
-      flushSync(() => {
-        setProgram(loaded);
-        if (isIdle) setStart({ values: typedIn(current) });
-      });
-    }, () => undefined);
+    loadChunk(loadRequest).then(
+      (loaded) => {
+        const { current } = box;
+        const isIdle = current && !current.contains(document.activeElement) && !submitted.current;
+        // Drawn at once: what is typed between reading the fields and replacing them would be lost.
+        flushSync(() => {
+          setProgram(loaded);
+          if (isIdle) setStart({ values: typedIn(current) });
+        });
+      },
+      () => undefined,
+    );
   }, [touched]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -70,18 +73,26 @@ export function ContactForm() {
 
   return (
     <div ref={box}>
-      {program && start ? <program.ContactRequest id={id} start={start} /> : (
+      {program && start ? (
+        <program.ContactRequest id={id} start={start} />
+      ) : (
         <form
           id={id}
           className={css.form}
           method="post"
           noValidate
           onFocus={onFocus}
-          onInput={() => { if (box.current) contactDraft.keep(typedIn(box.current)); }}
-          onSubmit={(event) => void onSubmit(event)}
-        >
-          <noscript><p className={css.consent}>{t.noScript}</p></noscript>
-          <ContactFields sending={sending} field={(field) => <PlainTextInput key={field.name} id={fieldId(id, field.name)} {...field} />} />
+          onInput={() => {
+            if (box.current) contactDraft.keep(typedIn(box.current));
+          }}
+          onSubmit={(event) => void onSubmit(event)}>
+          <noscript>
+            <p className={css.consent}>{t.noScript}</p>
+          </noscript>
+          <ContactFields
+            sending={sending}
+            field={(field) => <PlainTextInput key={field.name} id={fieldId(id, field.name)} {...field} />}
+          />
         </form>
       )}
     </div>
@@ -89,7 +100,8 @@ export function ContactForm() {
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-const isTextField = (element: Element): element is TextField => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+const isTextField = (element: Element): element is TextField =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 const fieldsIn = (box: Element | null) => [...(box?.querySelectorAll<TextField>('input, textarea') ?? [])];
 
 function typedIn(box: Element): ContactValues {

@@ -39,14 +39,19 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
-    return () => { here.current = false; };
+    return () => {
+      here.current = false;
+    };
   }, []);
   const rules = useMemo(() => {
     const { name, email, subject, message } = fieldRules(t);
     return object({ name, email, subject: subject.required(words.subjectRequired), message });
   }, [t, words]);
 
-  const submit = async ({ name, email, subject, message }: ContactValues, { setStatus }: FormikHelpers<ContactValues>) => {
+  const submit = async (
+    { name, email, subject, message }: ContactValues,
+    { setStatus }: FormikHelpers<ContactValues>,
+  ) => {
     const note = contactNote(subject, message);
     const outcome = await send({ name, phone: '', email, note });
     if ('failure' in outcome) {
@@ -58,18 +63,26 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
       setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
     }
     // On another page meanwhile: said where it is seen; what was not sent waits in the draft.
-    if (!here.current) notify('failure' in outcome ? quoteAlert(outcome.failure) : { success: true, message: words.sent });
+    if (!here.current)
+      notify('failure' in outcome ? quoteAlert(outcome.failure) : { success: true, message: words.sent });
   };
 
   if (sent) {
-    const again = () => { setFailed(null); setSent(null); };
+    const again = () => {
+      setFailed(null);
+      setSent(null);
+    };
     return <ContactSent {...sent} onAgain={again} />;
   }
   return (
     <MuiTheme>
       <Formik<ContactValues> initialValues={begin.values} validationSchema={rules} onSubmit={submit}>
         {({ isSubmitting }) => (
-          <FormikForm id={id} className={css.form} summaryTitle={t.errors} notice={<RequestNotices form={id} failed={failed} onRestart={restart} />}>
+          <FormikForm
+            id={id}
+            className={css.form}
+            summaryTitle={t.errors}
+            notice={<RequestNotices form={id} failed={failed} onRestart={restart} />}>
             <GoOn form={id} start={begin} />
             <ContactFields sending={isSubmitting} field={(field) => <FormikField key={field.name} {...field} />} />
           </FormikForm>

@@ -24,11 +24,19 @@ export function ContactSent({ email, note, onAgain }: ContactSentProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={css.sent}>
-      <span className={css.done}><Icon name="check" size={24} /></span>
-      <h2 ref={title} tabIndex={-1}>{t.sent}</h2>
+      <span className={css.done}>
+        <Icon name="check" size={24} />
+      </span>
+      <h2 ref={title} tabIndex={-1}>
+        {t.sent}
+      </h2>
       <p>{words.answerAt(email, `${hours.days}, ${hours.hours}`)}</p>
-      <WhatsappButton full message={note}>{words.sendOnWhatsapp}</WhatsappButton>
-      <Button variant="outline" full onClick={onAgain}>{t.another}</Button>
+      <WhatsappButton full message={note}>
+        {words.sendOnWhatsapp}
+      </WhatsappButton>
+      <Button variant="outline" full onClick={onAgain}>
+        {t.another}
+      </Button>
     </div>
   );
 }

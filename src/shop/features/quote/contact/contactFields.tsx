@@ -49,8 +49,15 @@ export function ContactFields({ field, sending }: ContactFieldsProps) {
         {field({ name: 'subject', label: t.subject, className: css.whole })}
         {field({ name: 'message', label: words.message, rows: 5, className: css.whole })}
       </div>
-      <p className={css.consent}>{consent.contact} <Link className={layout.link} to={paths.privacy()}>{consent.privacy}</Link></p>
-      <Button type="submit" className={css.submit} data-early="" busy={sending}>{sending ? words.sending : t.send}</Button>
+      <p className={css.consent}>
+        {consent.contact}{' '}
+        <Link className={layout.link} to={paths.privacy()}>
+          {consent.privacy}
+        </Link>
+      </p>
+      <Button type="submit" className={css.submit} data-early="" busy={sending}>
+        {sending ? words.sending : t.send}
+      </Button>
     </>
   );
 }
