@@ -9,6 +9,8 @@ import { sendKept } from './sendKept';
 
 /** Between tries while the browser believes that there is a network, ms; each wait is twice the one before. */
 const FIRST_WAIT = 30_000;
+/** The same once the network has come back: the first connections over it often fail. */
+const WAIT_ONCE_BACK = 2_000;
 const LONGEST_WAIT = 300_000;
 
 /** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
@@ -32,7 +34,7 @@ export function useOutboxSender(): { sending: string | null; sendNow: (key: stri
       void send().finally(later);
     }
     const back = () => {
-      wait = FIRST_WAIT;
+      wait = WAIT_ONCE_BACK;
       attempt();
     };
     // What failed a moment ago on this very page would fail again. One that was never tried waits for the network alone.
