@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 const KEY = 'mui';
 
@@ -22,5 +22,11 @@ const head = {
 /** The browser's cache. MUI's styles stand before the style sheets, whose classes therefore win. */
 export const browserCache = (): EmotionCache => createCache({ key: KEY, prepend: true, container: head });
 
+/** Takes out what browsers of today ignore. */
+const withoutOldFirefox: StylisPlugin = (element) => {
+  if (element.type === 'rule' && element.value.includes('-moz-focus-inner')) element.children = [];
+};
+
 /** A cache of its own for each rendered page; without the prefixes of browsers long gone, which are half of MUI's style. */
-export const serverCache = (): EmotionCache => createCache({ key: KEY, prepend: true, stylisPlugins: [] });
+export const serverCache = (): EmotionCache =>
+  createCache({ key: KEY, prepend: true, stylisPlugins: [withoutOldFirefox] });
