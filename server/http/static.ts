@@ -12,7 +12,7 @@ const FOLDERS = [join(PROJECT_ROOT, 'dist', 'public'), SITE_FILES, join(PROJECT_
 /** Everything in here comes from the build. */
 const ASSETS = '/assets/';
 /** Asked for again with each visit, so that a browser never runs the worker of a former build. */
-const SERVICE_WORKER = '/sw.js';
+export const SERVICE_WORKER = '/sw.js';
 /** The policy of a worker is that of its own file: it asks this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** A hash of the content in the name, as in `main.1f2e3d4c.js` or `inter-ef7bc549.woff2`. */

@@ -1,4 +1,5 @@
 import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from '@reduxjs/toolkit/query/react';
+import { ARTICLES_URL } from '../domain/contract.gen';
 import { generatedApi } from './endpoints.gen';
 import type { HandedOver, ShownAnswers } from './shown';
 import { list, listAndItems, one } from './tags';
@@ -52,7 +53,7 @@ export const ARTICLE_PREVIEW = 4;
 export const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
     previewArticles: build.query<HandedOver['previewArticles'], void>({
-      query: () => ({ url: '/posts', params: { page: 1 } }),
+      query: () => ({ url: ARTICLES_URL, params: { page: 1 } }),
       transformResponse: ({ data, ...rest }: HandedOver['previewArticles']) => ({
         ...rest,
         data: { ...data, articles: data.articles.slice(0, ARTICLE_PREVIEW) },

@@ -21,11 +21,3 @@ export function toFormData(fields: object): FormData {
   );
   return form;
 }
-
-/** A form with those of another's parts that `keep` names; its files are known as before. */
-export function partsOf(form: FormData, keep: (name: string, value: FormDataEntryValue) => boolean): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form) if (keep(name, value)) kept.append(name, value);
-  files.set(kept, filesOf(form));
-  return kept;
-}

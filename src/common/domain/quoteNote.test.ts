@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { oneLine } from './oneLine';
-import { buildNote, contactNote, LONGEST_NOTE, readNote } from './quoteNote';
+import { LONGEST_NOTE } from './contract.gen';
+import { buildNote, contactNote, readNote } from './quoteNote';
 
 const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
 

@@ -1,4 +1,5 @@
 import type { CartItem } from './cartItem';
+import { LONGEST_NOTE } from './contract.gen';
 import { lineTotal, totalOf } from './cartTotals';
 import { centsFromNumber, formatKes, plainSpaces } from './money';
 import { oneLine } from './oneLine';
@@ -14,9 +15,6 @@ import { oneLine } from './oneLine';
  *
  * This module writes that block and reads it back.
  */
-
-/** The longest note the contract takes (openapi.yaml, ClientNote). */
-export const LONGEST_NOTE = 5000;
 
 /** One item read back; amounts in cents. */
 export interface NoteLine {

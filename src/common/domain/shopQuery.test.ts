@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isFiltered, listArguments, readShopQuery, sorts, suggestions, writeShopQuery } from './shopQuery';
+import { sorts, suggestions } from './contract.gen';
+import { isFiltered, listArguments, readShopQuery, writeShopQuery } from './shopQuery';
 
 const NOTHING = { page: 1, search: '', category: '', suggest: null, sort: 'newest', inStock: false };
 const read = (text: string) => readShopQuery(new URLSearchParams(text));

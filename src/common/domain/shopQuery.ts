@@ -1,15 +1,7 @@
+import { sorts, suggestions } from './contract.gen';
 import { pageFromText } from './pages';
 import { searchWords } from './searchWords';
 
-export const suggestions = [
-  'recommended',
-  'best-seller',
-  'top-rated',
-  'discount-70',
-  'discount-50',
-  'discount-30',
-] as const;
-export const sorts = ['newest', 'price', '-price', 'rating', 'discount'] as const;
 export type Suggestion = (typeof suggestions)[number];
 export type Sort = (typeof sorts)[number];
 

@@ -6,7 +6,7 @@ import { shell } from '../../common/texts/en/shell';
 import { shop } from '../texts/en/shop';
 import { siteMap } from '../texts/en/siteMap';
 import { paths } from '../../common/domain/paths';
-import { suggestions } from '../../common/domain/shopQuery';
+import { suggestions } from '../../common/domain/contract.gen';
 import { siteLinks, type SiteLink } from '../../common/domain/sitePages';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';

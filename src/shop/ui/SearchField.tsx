@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_SEARCH } from '../../common/domain/contract.gen';
 import { IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import css from './SearchField.module.css';
@@ -48,7 +49,7 @@ export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
         ref={input}
         type="search"
         name="search"
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         aria-label={t.search}
         placeholder={t.search}
         value={text}

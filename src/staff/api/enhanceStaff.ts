@@ -1,4 +1,3 @@
-import { toFormData } from '../../common/api/formData';
 import { showMoved } from './showMoved';
 import { shapes } from '../../common/api/shapes';
 import { generatedStaffApi } from '../../common/api/staffEndpoints.gen';
@@ -7,21 +6,12 @@ import { staffShapes } from './staffShapes';
 
 Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
 
-const segment = encodeURIComponent;
-
-/** The cache policy of the staff's calls; enhance.ts says how it is meant. Multipart operations send real FormData. */
+/** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
   endpoints: {
     // The page is left at once; the call goes on.
-    signOut: { query: () => ({ url: '/auth/logout', method: 'POST', keepalive: true }) },
-    createProduct: {
-      query: ({ productInput }) => ({
-        url: '/products/create-product',
-        method: 'POST',
-        body: toFormData(productInput),
-      }),
-      invalidatesTags: (result) => (result ? [list('Product'), list('Summary')] : []),
-    },
+    signOut: { extraOptions: { keepalive: true } },
+    createProduct: { invalidatesTags: (result) => (result ? [list('Product'), list('Summary')] : []) },
     // Filters and order may lead it into lists that did not hold it.
     updateProduct: {
       invalidatesTags: (result, _error, { id }) =>
@@ -37,11 +27,6 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     },
     deleteProduct: { invalidatesTags: (result) => (result ? [list('Product'), list('Advert'), list('Summary')] : []) },
     addProductImages: {
-      query: ({ id, imagesInput }) => ({
-        url: `/products/add-images/${segment(id)}`,
-        method: 'POST',
-        body: toFormData(imagesInput),
-      }),
       invalidatesTags: (result, _error, { id }) =>
         result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
     },
@@ -50,14 +35,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
         result ? [one('Product', id), list('Product'), list('Advert')] : [],
     },
     // A picture's id does not say whose it is: the lists and open records of its kind are asked again.
-    replaceProductImage: {
-      query: ({ imageId, oneImageInput }) => ({
-        url: `/products/update-image/${segment(imageId)}`,
-        method: 'PATCH',
-        body: toFormData(oneImageInput),
-      }),
-      invalidatesTags: (result) => (result ? ['Product', list('Advert')] : []),
-    },
+    replaceProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert')] : []) },
     deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert'), list('Summary')] : []) },
     // Lists of products may be those that are advertised although they are inactive.
     createAdvertisement: {
@@ -66,10 +44,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateAdvertisement: {
       invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []),
     },
-    createArticle: {
-      query: ({ articleInput }) => ({ url: '/posts/create-post', method: 'POST', body: toFormData(articleInput) }),
-      invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []),
-    },
+    createArticle: { invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []) },
     updateArticle: {
       invalidatesTags: (result, _error, { id }) =>
         result ? [one('Article', id), list('Article'), list('Summary')] : [],
@@ -83,25 +58,11 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
         result ? [one('Article', id), list('Article'), list('Summary')] : [],
     },
     deleteArticle: { invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []) },
-    addArticleImages: {
-      query: ({ id, imagesInput }) => ({
-        url: `/posts/add-images/${segment(id)}`,
-        method: 'POST',
-        body: toFormData(imagesInput),
-      }),
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id)] : []),
-    },
+    addArticleImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id)] : []) },
     orderArticleImages: {
       invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article')] : []),
     },
-    replaceArticleImage: {
-      query: ({ imageId, oneImageInput }) => ({
-        url: `/posts/update-image/${segment(imageId)}`,
-        method: 'PATCH',
-        body: toFormData(oneImageInput),
-      }),
-      invalidatesTags: (result) => (result ? ['Article'] : []),
-    },
+    replaceArticleImage: { invalidatesTags: (result) => (result ? ['Article'] : []) },
     deleteArticleImage: { invalidatesTags: (result) => (result ? ['Article'] : []) },
     deleteComment: { invalidatesTags: (result) => (result ? ['Article', list('Summary')] : []) },
     getCategory: { providesTags: (_result, _error, { id }) => [one('Category', id)] },

@@ -1,4 +1,5 @@
 import { isNumber, isObject, isText, listOf, meta, object, optional, optionalText } from '../../common/api/shapes';
+import { productHealth } from '../../common/domain/contract.gen';
 
 const quotation = object({
   id: isText,
@@ -22,7 +23,7 @@ const summary = object({
   quotesPerDay: optional(listOf(object({ date: isText, count: isNumber }))),
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),
-  health: optional(counts('without-image', 'ended-discount', 'without-dimensions', 'inactive-advertised')),
+  health: optional(counts(...productHealth)),
 });
 
 /** By operationId of the staff's calls: the check of `data`. */

@@ -1,5 +1,6 @@
 import type { FetchArgs, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import type { ListArticlesApiResponse, ListProductsApiResponse } from '../../common/api/endpoints.gen';
+import { ARTICLES_URL, PRODUCTS_URL } from '../../common/domain/contract.gen';
 import { staffApi } from './enhanceStaff';
 import type { ApiError } from '../../common/api/errors';
 import { offersOf } from './offersOf';
@@ -62,7 +63,7 @@ const twinsApi = staffApi.injectEndpoints({
       queryFn: (name, { getState }, _options, ask) =>
         findTwin(name, {
           ask: ask as Ask,
-          url: '/products',
+          url: PRODUCTS_URL,
           searches: offersOf(getState())('listProducts.search'),
           read: (answer) => productsOf(answer as ListProductsApiResponse),
         }),
@@ -72,7 +73,7 @@ const twinsApi = staffApi.injectEndpoints({
       queryFn: (title, { getState }, _options, ask) =>
         findTwin(title, {
           ask: ask as Ask,
-          url: '/posts',
+          url: ARTICLES_URL,
           searches: offersOf(getState())('listArticles.search'),
           read: (answer) => articlesOf(answer as ListArticlesApiResponse),
         }),

@@ -1,4 +1,3 @@
-import { filesOf, toFormData } from '../../common/api/formData';
 import { offersIn } from '../../common/api/offers';
 import { withinOffers } from './withinOffers';
 
@@ -35,21 +34,6 @@ test('headers and fields of a body that a server would refuse do not go out', ()
     headers: {},
     body: { product_name: 'Kit' },
   });
-});
-
-test('nor do those of a form; the others keep their order, and its files are still known', () => {
-  const photo = new Blob(['jpeg']);
-  const form = toFormData({ product_name: 'Kit', colour: 'red', barcode: '1', tag: ['a', 'b'], image_url: [photo] });
-  const sent = withinOffers({ url: '/products', method: 'POST', body: form }, 'createProduct', offers, TABLE)
-    .body as FormData;
-  expect([...sent].slice(0, -1)).toEqual([
-    ['product_name', 'Kit'],
-    ['colour', 'red'],
-    ['tag', 'a'],
-    ['tag', 'b'],
-  ]);
-  // How far they are is told of the files as they were picked.
-  expect(filesOf(sent)).toEqual([photo]);
 });
 
 test('without a table of its own it knows what the contract calls extended', () => {

@@ -1,6 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { extended } from '../../common/api/extended.gen';
-import { partsOf } from '../../common/api/formData';
 import type { Offers } from '../../common/api/offers';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,17 +10,12 @@ type Fields = Readonly<Record<string, unknown>>;
  * @param table the extended parameters and fields by operationId
  */
 export function withinOffers(args: FetchArgs, operation: string, offers: Offers, table = extended): FetchArgs {
-  const { params, headers, body } = args as { params?: Fields; headers?: Fields; body?: Fields | FormData };
+  const { params, headers, body } = args as { params?: Fields; headers?: Fields; body?: Fields };
   const offered = (name: string, value: unknown) =>
     !table[operation]?.includes(name) ||
     offers(`${operation}.${name}`) ||
     offers(`${operation}.${name}=${String(value)}`);
   const within = (part: Fields | undefined) =>
     part && Object.fromEntries(Object.entries(part).filter(([name, value]) => offered(name, value)));
-  return {
-    ...args,
-    params: within(params),
-    headers: within(headers),
-    body: body instanceof FormData ? partsOf(body, offered) : within(body),
-  } as FetchArgs;
+  return { ...args, params: within(params), headers: within(headers), body: within(body) } as FetchArgs;
 }

@@ -1,5 +1,5 @@
 import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
-import { LONGEST_NOTE } from '../../../common/domain/quoteNote';
+import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
 import type { QuoteSubject } from '../../../common/ui/site';
 import type { QuoteValues } from './quoteFields';
 

@@ -1,5 +1,6 @@
 import { api, asApiError, type ApiDispatch, type ApiError } from '../../../common/api';
 import type { quote } from '../../texts/en/quote';
+import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
 import { oneLine } from '../../../common/domain/oneLine';
 import type { Alert } from '../../../common/ui/site';
 import { plainPhone } from './plainPhone';
@@ -31,7 +32,6 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   clients_email: 'email',
   clients_note: 'message',
 };
-const MOST_PRODUCTS = 200;
 
 /** The request's body; the same input gives the same body, by which it is known. */
 export function quoteBody({ name, phone, email, note, productIds }: QuoteInput) {
@@ -41,7 +41,7 @@ export function quoteBody({ name, phone, email, note, productIds }: QuoteInput) 
     clients_email: email.trim(),
     clients_note: note.replaceAll('\0', ''),
   };
-  return productIds ? { ...body, productIds: productIds.slice(0, MOST_PRODUCTS) } : body;
+  return productIds ? { ...body, productIds: productIds.slice(0, MOST_QUOTED_PRODUCTS) } : body;
 }
 
 /** Starts the call. @param key sent again with the same body, it is the same request */

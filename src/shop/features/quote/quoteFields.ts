@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { LONGEST_CLIENT_NAME, LONGEST_EMAIL, LONGEST_PHONE } from '../../../common/domain/contract.gen';
 import { quote } from '../../texts/en/quote';
 import { plainPhone } from './plainPhone';
 
@@ -9,8 +10,9 @@ export interface QuoteValues {
   message: string;
 }
 
-/** Bounds of the contract (openapi.yaml, QuoteRequest). The message leaves room for items or a subject in the note. */
-const MOST = { name: 120, phone: 40, email: 254, subject: 200, message: 3000 };
+/** The contract has one note for all of these: a message leaves room for the items or for a subject. */
+const LONGEST_SUBJECT = 200;
+const LONGEST_MESSAGE = 3000;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -21,15 +23,15 @@ function isPhone(text: string): boolean {
 
 /** The rules of each field that the quote form and the contact form have (specification, section 5). */
 export function fieldRules(t: typeof quote) {
-  const text = (field: keyof typeof MOST) => string().trim().max(MOST[field], t.tooLong(MOST[field]));
+  const text = (longest: number) => string().trim().max(longest, t.tooLong(longest));
   return {
-    name: text('name').required(t.nameRequired),
-    phone: text('phone').test('phone', t.phoneInvalid, (value) => isPhone(value ?? '')),
-    email: text('email')
+    name: text(LONGEST_CLIENT_NAME).required(t.nameRequired),
+    phone: text(LONGEST_PHONE).test('phone', t.phoneInvalid, (value) => isPhone(value ?? '')),
+    email: text(LONGEST_EMAIL)
       .required(t.emailRequired)
       .matches(EMAIL, { message: t.emailInvalid, excludeEmptyString: true }),
-    subject: text('subject'),
-    message: text('message').required(t.messageRequired),
+    subject: text(LONGEST_SUBJECT),
+    message: text(LONGEST_MESSAGE).required(t.messageRequired),
   };
 }
 

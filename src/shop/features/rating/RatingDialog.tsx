@@ -7,6 +7,7 @@ import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
 import { FieldList } from '../../../common/ui/FieldList';
 import layout from '../../../common/ui/layout.module.css';
+import { LONGEST_RATING } from '../../../common/domain/contract.gen';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
@@ -16,9 +17,6 @@ import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
 import { StarPicker } from './StarPicker';
-
-/** Bound of the contract (openapi.yaml, RatingInput). */
-const LONGEST_COMMENT = 1000;
 
 interface RatingErrors {
   rating?: string | undefined;
@@ -45,10 +43,10 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    if (stars === 0 || comment.length > LONGEST_COMMENT) {
+    if (stars === 0 || comment.length > LONGEST_RATING) {
       setErrors({
         ...(stars === 0 && { rating: t.required }),
-        ...(comment.length > LONGEST_COMMENT && { comment: t.tooLong(LONGEST_COMMENT) }),
+        ...(comment.length > LONGEST_RATING && { comment: t.tooLong(LONGEST_RATING) }),
       });
       document.getElementById(stars === 0 ? starsId : commentId)?.focus();
       return;

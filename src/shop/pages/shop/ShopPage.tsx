@@ -7,14 +7,9 @@ import { offeredQuery } from '../../features/catalog/offeredQuery';
 import { useProductList } from '../../features/catalog/useProductList';
 import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
+import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
-import {
-  listArguments,
-  readShopQuery,
-  suggestions,
-  writeShopQuery,
-  type ShopQuery,
-} from '../../../common/domain/shopQuery';
+import { listArguments, readShopQuery, writeShopQuery, type ShopQuery } from '../../../common/domain/shopQuery';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Button } from '../../../common/ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';

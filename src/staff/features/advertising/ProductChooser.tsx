@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { Product } from '../../../common/api';
+import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffDialog } from '../../kit/StaffDialog';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -61,7 +62,7 @@ function Search({ onChoose }: Pick<ProductChooserProps, 'onChoose'>) {
           {...(count > 0 && { 'aria-activedescendant': optionId(active) })}
           autoFocus
           autoComplete="off"
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           placeholder={t.chooseLabel}
           value={text}
           onChange={(event) => setText(event.target.value)}

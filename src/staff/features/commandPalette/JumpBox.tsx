@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useLayoutEffect, useRef, type InputHTMLAttributes } from 'react';
+import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { kit } from '../../texts/kit';
 import { shell as t } from '../../texts/shell';
@@ -28,7 +29,7 @@ export function JumpBox({ typed, onType, onClose, ...rest }: JumpBoxProps) {
         aria-label={t.search}
         placeholder={t.search}
         value={typed}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

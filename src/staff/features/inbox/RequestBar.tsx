@@ -7,6 +7,7 @@ import { Segments } from '../../kit/list/Segments';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { useShortcut } from '../../kit/useShortcut';
 import { quotes as t } from '../../texts/quotes';
+import { quotationStatuses } from '../../../common/domain/contract.gen';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import type { FROM_LIST } from './InboxEntry';
 import css from './RequestBar.module.css';
@@ -14,10 +15,7 @@ import type { Inbox } from './useInbox';
 import type { Step } from './useInboxParams';
 import { useStatusChange } from './useStatusChange';
 
-const OPTIONS = (['new', 'contacted', 'quoted', 'closed'] as const).map((value) => ({
-  value,
-  label: t.statuses[value],
-}));
+const OPTIONS = quotationStatuses.map((value) => ({ value, label: t.statuses[value] }));
 
 /** Above the open request: back to the list on phones, its status, and the ways to its neighbours (also j and k). */
 export function RequestBar({ inbox: { open, position, previous, next, list, params } }: { inbox: Inbox }) {

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { quotationStatuses } from '../../../common/domain/contract.gen';
 import { useListParams } from '../../kit/list/useListParams';
 
-export const STATUSES = ['all', 'new', 'contacted', 'quoted', 'closed'] as const;
+export const STATUSES = ['all', ...quotationStatuses] as const;
 const CHOICES = { search: 'text', status: STATUSES, id: 'text' } as const;
 
 /** Which end of a page is opened once it is there: its neighbour stood on the page before or after it. */

@@ -1,6 +1,7 @@
 import '../../../testing/apiOrigin';
 import type { Product } from '../../../common/api';
-import { hasIssue, issueInWords, issues } from './issues';
+import { productHealth as issues } from '../../../common/domain/contract.gen';
+import { hasIssue, issueInWords } from './issues';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const sound: Product = {

@@ -4,14 +4,6 @@ import { dayInWords } from '../../../common/domain/daysInWords';
 import { health as t } from '../../texts/health';
 import { centsFromText, formatKes } from '../../../common/domain/money';
 
-/** In what respects products may want tending, in the order of the tabs. */
-export const issues = [
-  'without-image',
-  'ended-discount',
-  'without-dimensions',
-  'inactive-advertised',
-] as const satisfies readonly ProductHealth[];
-
 /** The field of the product's form that each is mended in; an inactive product is mended otherwise. */
 export const fieldOf = {
   'without-image': 'images',

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { images as t } from '../../texts/images';
 import { StaffIcon } from '../StaffIcon';
 import css from './Uploader.module.css';
-import { ACCEPTED, MOST_IMAGES } from './limits';
+import { ACCEPTED } from './limits';
 
 interface AddTileProps {
   id?: string | undefined;

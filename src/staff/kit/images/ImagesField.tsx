@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { images as t } from '../../texts/images';
 import { useSending } from '../../api';
+import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { useField } from '../fields/useField';
-import { MOST_IMAGES, MOST_MEGABYTES } from './limits';
+import { MOST_MEGABYTES } from './limits';
 import { moved } from './move';
 import { Uploader } from './Uploader';
 import { useObjectUrl } from './useObjectUrl';

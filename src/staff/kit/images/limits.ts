@@ -1,5 +1,4 @@
-/** Limits of an upload (specification, section 9; openapi.yaml) and what follows from them. */
-export const MOST_IMAGES = 5;
+/** Limits of an upload (specification, section 9) and what follows from them; how many it may hold the contract bounds. */
 export const MOST_MEGABYTES = 5;
 export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 /** For the browser's own picker. */

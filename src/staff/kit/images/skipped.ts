@@ -1,5 +1,5 @@
 import { images as t } from '../../texts/images';
-import { MOST_IMAGES } from './limits';
+import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 
 /** A file that is not taken, and why. */
 export interface Skipped {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
 import { kit as t } from '../../texts/kit';
 import { StaffIcon } from '../StaffIcon';
 import css from './SearchBox.module.css';
@@ -47,7 +48,7 @@ export function SearchBox({ label, value, onSearch, shortcut = true }: SearchBox
         ref={input}
         type="search"
         value={text}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
         aria-label={label}

@@ -7,9 +7,10 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { MarkdownField } from '../../features/editor/MarkdownField';
 import { TitleField } from '../../features/editor/TitleField';
+import { articleBounds } from '../../../common/domain/contract.gen';
 import { cardExcerpt } from '../../../common/domain/excerpt';
 import { articles as t } from '../../texts/articles';
-import { MOST, type ArticleValues } from './articleValues';
+import type { ArticleValues } from './articleValues';
 import css from './Fields.module.css';
 
 /** Title and text. @param underTitle what is to be said of the title */
@@ -68,7 +69,7 @@ export function PublishingFields({ article }: { article?: Article }) {
         name="tags"
         label={t.fields.tags}
         options={[...assigned, ...active]}
-        most={MOST.tags}
+        most={articleBounds.tags.maxItems}
         placeholder={t.addTag}
         {...(tags && { onCreate: create })}
       />

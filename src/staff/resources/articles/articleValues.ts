@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { Article } from '../../../common/api';
+import { articleBounds } from '../../../common/domain/contract.gen';
 import type { CreateArticleApiArg, UpdateArticleApiArg } from '../../api';
 import { articles as t } from '../../texts/articles';
 
@@ -24,15 +25,13 @@ export const emptyArticle: ArticleValues = {
   image_url: [],
 };
 
-/** Bounds of the contract (openapi.yaml, ArticleInput). */
-export const MOST = { title: 200, short_description: 500, content: 50_000, tags: 20 } as const;
-
-const text = (label: string, most: number) => string().trim().max(most, t.tooLong(label, most));
+const text = (label: string, { maxLength }: { maxLength: number }) =>
+  string().trim().max(maxLength, t.tooLong(label, maxLength));
 
 export const articleSchema = object({
-  title: text(t.fields.title, MOST.title).required(t.titleRequired),
-  short_description: text(t.fields.description, MOST.short_description),
-  content: text(t.fields.content, MOST.content),
+  title: text(t.fields.title, articleBounds.title).required(t.titleRequired),
+  short_description: text(t.fields.description, articleBounds.short_description),
+  content: text(t.fields.content, articleBounds.content),
 });
 
 export const valuesOf = ({ title, content, short_description, category_id, tags }: Article): ArticleValues => ({

@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
+import { productBounds } from '../../../common/domain/contract.gen';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { productForm as t } from '../../texts/productForm';
 import { isNumber, plainNumber } from './numbers';
@@ -10,15 +11,24 @@ const numberIn = (text: string) => Number(plainNumber(text));
 const rule = (schema: StringSchema, message: string, holds: (text: string) => boolean) =>
   schema.test({ message, test: (text) => !text?.trim() || holds(text) });
 
-const text = (name: Label, most: number) => string().trim().max(most, t.tooLong(t.labels[name], most));
+type Bounds = typeof productBounds;
+/** Fields of the form whose bounds in the contract have a keyword. */
+type Bounded<Keyword extends string> = Label &
+  { [Name in keyof Bounds]: Bounds[Name] extends Record<Keyword, number> ? Name : never }[keyof Bounds];
 
-function number(name: Label, least: number, most: number) {
+function text(name: Bounded<'maxLength'>) {
+  const { maxLength } = productBounds[name];
+  return string().trim().max(maxLength, t.tooLong(t.labels[name], maxLength));
+}
+
+function number(name: Bounded<'maximum'>) {
   const label = t.labels[name];
+  const { minimum, maximum } = productBounds[name];
   const numeric = rule(string(), t.noNumber(label), isNumber);
   return rule(
     numeric,
-    t.outOfRange(label, least.toLocaleString('en'), most.toLocaleString('en')),
-    (typed) => !isNumber(typed) || (numberIn(typed) >= least && numberIn(typed) <= most),
+    t.outOfRange(label, minimum.toLocaleString('en'), maximum.toLocaleString('en')),
+    (typed) => !isNumber(typed) || (numberIn(typed) >= minimum && numberIn(typed) <= maximum),
   );
 }
 
@@ -38,13 +48,13 @@ const ofDiscount = (schema: StringSchema) => string().when('discount', { is: tru
 
 /** Rules of the form (specification, section 5; openapi.yaml, ProductInput). */
 export const productSchema = object({
-  product_name: text('product_name', 160).required(t.required(t.labels.product_name)),
-  description: text('description', 20_000),
+  product_name: text('product_name').required(t.required(t.labels.product_name)),
+  description: text('description'),
   image_url: array(),
   product_price: money('product_price').required(t.required(t.labels.product_price)),
-  installment_info: text('installment_info', 200),
+  installment_info: text('installment_info'),
   discount: boolean(),
-  discount_percentage: ofDiscount(number('discount_percentage', 0, 100)),
+  discount_percentage: ofDiscount(number('discount_percentage')),
   new_price: ofDiscount(money('new_price')),
   discount_start_date: ofDiscount(day('discount_start_date')),
   discount_end_date: ofDiscount(
@@ -53,16 +63,16 @@ export const productSchema = object({
       rule(schema, t.endsBeforeStart, (end) => !start || end >= String(start)),
     ),
   ),
-  compatibility: text('compatibility', 1000),
-  tools_needed: text('tools_needed', 1000),
-  package_dimensions: text('package_dimensions', 200),
-  package_weight: text('package_weight', 200),
-  additional_info: text('additional_info', 5000),
+  compatibility: text('compatibility'),
+  tools_needed: text('tools_needed'),
+  package_dimensions: text('package_dimensions'),
+  package_weight: text('package_weight'),
+  additional_info: text('additional_info'),
   category_id: string().required(t.required(t.labels.category_id)),
   quantity: rule(
-    number('quantity', 0, 1_000_000),
+    number('quantity'),
     t.noWhole(t.labels.quantity),
     (typed) => !isNumber(typed) || Number.isInteger(numberIn(typed)),
   ),
-  rating: number('rating', 0, 5),
+  rating: number('rating'),
 });

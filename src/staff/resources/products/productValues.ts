@@ -104,7 +104,7 @@ function fieldsOf(values: ProductValues) {
     product_name: values.product_name.trim(),
     product_price: moneyText(values.product_price),
     category_id: values.category_id,
-    stock_status: values.stock_status as 'in_stock' | 'out_of_stock',
+    stock_status: values.stock_status as Product['stock_status'],
     isBestSeller: values.isBestSeller,
     quantity: numberOf(values.quantity),
     rating: numberOf(values.rating),

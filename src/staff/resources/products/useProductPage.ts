@@ -1,4 +1,5 @@
 import { api, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
+import { sorts } from '../../../common/domain/contract.gen';
 import { useListProductsQuery } from '../../api';
 import { readListParams, type ListValues } from '../../kit/list/useListParams';
 
@@ -8,7 +9,7 @@ export const CHOICES = {
   status: ['all', 'active', 'inactive'],
   stock: ['all', 'in', 'out'],
   category: 'text',
-  sort: ['newest', 'price', '-price', 'rating', 'discount'],
+  sort: sorts,
 } as const;
 
 export type ProductChoices = ListValues<typeof CHOICES>;

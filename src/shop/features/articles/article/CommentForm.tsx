@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { article as texts } from '../../../../common/texts/en/article';
+import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
 import { Button } from '../../../../common/ui/Button';
 import { describedBy, Field } from '../../../../common/ui/Field';
@@ -12,8 +13,7 @@ import { keepDraft, readDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
 
-/** Characters the contract allows, and from how few left they are counted. */
-const LONGEST = 2000;
+/** From how few characters left they are counted. */
 const FEW_LEFT = 200;
 
 /**
@@ -27,19 +27,19 @@ export function CommentForm({ articleId }: { articleId: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<Alert>();
-  const [left, setLeft] = useState(LONGEST);
+  const [left, setLeft] = useState(LONGEST_COMMENT);
   const { send, busy } = useSendComment(articleId);
 
   useEffect(() => {
     if (!box.current) return;
     if (box.current.value === '') box.current.value = readDraft(articleId);
-    setLeft(LONGEST - box.current.value.length);
+    setLeft(LONGEST_COMMENT - box.current.value.length);
   }, [articleId]);
 
   const onInput = () => {
     const text = box.current?.value ?? '';
     keepDraft(articleId, text);
-    setLeft(LONGEST - text.length);
+    setLeft(LONGEST_COMMENT - text.length);
     setError(undefined);
   };
   const submit = async (event: FormEvent) => {
@@ -79,7 +79,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
           className={`${css.box} ${error ? css.invalid : ''}`}
           name="content"
           rows={4}
-          maxLength={LONGEST}
+          maxLength={LONGEST_COMMENT}
           readOnly={busy}
           aria-required="true"
           aria-invalid={error !== undefined}

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { loadContract, type Contract, type Node } from '../../server/openapi/document';
+
+/** Bounds that somebody meets before the server does; what nobody asks for does not reach the browser. */
+const BOUNDS = {
+  LONGEST_SEARCH: 'listProducts.search.maxLength',
+  LONGEST_CLIENT_NAME: 'ClientName.maxLength',
+  LONGEST_PHONE: 'ClientPhone.maxLength',
+  LONGEST_EMAIL: 'Email.maxLength',
+  LONGEST_NOTE: 'ClientNote.maxLength',
+  MOST_QUOTED_PRODUCTS: 'QuotationInput.productIds.maxItems',
+  LONGEST_RATING: 'RatingInput.comment.maxLength',
+  LONGEST_COMMENT: 'CommentInput.content.maxLength',
+  MOST_IMAGES: 'ImagesInput.image_url.maxItems',
+};
+
+/** Forms of the staff whose fields bear the contract's names: the bounds of all of them. */
+const FORMS = { productBounds: 'ProductInput', articleBounds: 'ArticleUpdate' };
+
+const ENUMERATIONS = {
+  suggestions: 'listProducts.suggest',
+  sorts: 'listProducts.sort',
+  productHealth: 'ProductHealth',
+  quotationStatuses: 'QuotationStatus',
+};
+
+/** Addresses of lists that are also read in other ways than by their own call. */
+const ADDRESSES = { PRODUCTS_URL: 'listProducts', ARTICLES_URL: 'listArticles' };
+
+const KEYWORDS = ['maxLength', 'maxItems', 'minimum', 'maximum'];
+
+/** A schema by its name and its fields' (`RatingInput.comment`), or a parameter's by its call (`listProducts.sort`). */
+function schemaAt(contract: Contract, [name = '', ...fields]: readonly string[]): Node {
+  const parameters = contract.operations.find(({ id }) => id === name)?.parameters;
+  return contract.resolve(
+    parameters?.find((parameter) => parameter.name === fields[0])?.schema ??
+      ['#/components/schemas', name, ...fields.flatMap((field) => ['properties', field])].join('/'),
+  );
+}
+
+function found<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`openapi.yaml has no ${name}.`);
+  return value;
+}
+
+function valueAt(contract: Contract, name: string): unknown {
+  const parts = name.split('.');
+  return found(schemaAt(contract, parts.slice(0, -1))[parts.at(-1) ?? ''], name);
+}
+
+function boundsOf(contract: Contract, schema: string): Record<string, Node> {
+  const fields = Object.keys(valueAt(contract, `${schema}.properties`) as Node).map((field) => {
+    const node = schemaAt(contract, [schema, field]);
+    return [field, Object.fromEntries(KEYWORDS.filter((key) => key in node).map((key) => [key, node[key]]))] as const;
+  });
+  return Object.fromEntries(fields.filter(([, bounds]) => Object.keys(bounds).length > 0));
+}
+
+/** What src/ takes of a contract beside the calls, as the text of a module: constants of which a program carries only its own. */
+export function clientContract(contract: Contract): string {
+  const { operations } = contract;
+  const multipart = operations.filter(({ body }) => body?.kind === 'multipart').map(({ id }) => id);
+  const each = (names: Record<string, string>, valueOf: (name: string) => unknown) =>
+    Object.entries(names).map(([constant, name]) => [constant, valueOf(name)] as const);
+  const constants = [
+    ...each(BOUNDS, (name) => valueAt(contract, name)),
+    ...each(FORMS, (name) => boundsOf(contract, name)),
+    ...each(ENUMERATIONS, (name) => valueAt(contract, `${name}.enum`)),
+    ...each(ADDRESSES, (name) => found(operations.find(({ id }) => id === name)?.path, name)),
+  ].map(
+    ([name, value]) =>
+      `export const ${name} = ${JSON.stringify(value)}${typeof value === 'object' ? ' as const' : ''};\n`,
+  );
+  return [
+    '/** Out of openapi.yaml (build/contract/clientContract.ts). */\n',
+    ...constants,
+    '/** Calls whose body is a form with files. */\n',
+    `export const multipart: readonly string[] = ${JSON.stringify(multipart)};\n`,
+  ].join('');
+}
+
+/** Writes it where both programs find it: the domain knows the bounds too, and stands below the API. */
+export const writeClientContract = (): void =>
+  writeFileSync('./src/common/domain/contract.gen.ts', clientContract(loadContract()));
