@@ -1,5 +1,6 @@
 import { generateEndpoints, type ConfigFile } from '@rtk-query/codegen-openapi';
 import { writeFileSync } from 'node:fs';
+import { writeServerTypes } from './build/contract/serverTypes';
 import { capabilitiesOf } from './server/openapi/capabilities';
 import { loadContract } from './server/openapi/document';
 
@@ -73,6 +74,7 @@ function writeExtended(): void {
 async function main(): Promise<void> {
   for (const file of files) await generateEndpoints(file);
   writeExtended();
+  writeServerTypes();
 }
 
 main().catch((error: unknown) => {

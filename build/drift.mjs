@@ -8,6 +8,7 @@ const files = [
   'src/common/api/endpoints.gen.ts',
   'src/common/api/staffEndpoints.gen.ts',
   'src/common/api/extended.gen.ts',
+  'server/openapi/operations.gen.ts',
 ].map((name) => path.join(root, name));
 const read = () => files.map((file) => readFileSync(file, 'utf8'));
 
