@@ -4,7 +4,7 @@ import { productHealthCounts } from '../repositories/productHealth';
 import type { Services } from '../services';
 import type { Operations } from './types';
 
-export function dashboardOperations({ db }: Services): Operations {
+export function dashboardOperations({ db }: Services) {
   return {
     async getDashboardSummary() {
       const [counts, events, quotes, articles, health] = await Promise.all([
@@ -25,5 +25,5 @@ export function dashboardOperations({ db }: Services): Operations {
       };
       return { success: true, message: 'Dashboard summary', data: summary };
     },
-  };
+  } satisfies Partial<Operations>;
 }
