@@ -2,7 +2,7 @@ import { dashboardCounts, dashboardEvents } from '../repositories/dashboard';
 import { quotesPerDay, topArticles } from '../repositories/dashboardTrends';
 import { productHealthCounts } from '../repositories/productHealth';
 import type { Services } from '../services';
-import type { Operations } from './types';
+import type { Operations, Output } from './types';
 
 export function dashboardOperations({ db }: Services) {
   return {
@@ -14,7 +14,7 @@ export function dashboardOperations({ db }: Services) {
         topArticles(db),
         productHealthCounts(db),
       ]);
-      const summary = {
+      const summary: Output<'getDashboardSummary'> = {
         ...counts,
         products: { ...counts.products, withoutImage: health['without-image'] },
         advertsRunning: counts.adverts.running,

@@ -1,4 +1,10 @@
+import type { Advertisement, Article, Product, ProductSummary, Quotation } from '../openapi/operations.gen';
 import type { Handler, Input, Operations } from '../operations/types';
+import type { AdvertRow } from '../repositories/adverts';
+import type { ArticleDetailRow } from '../repositories/articles';
+import type { ProductDetailRow } from '../repositories/products';
+import type { ProductSummaryRow } from '../repositories/productSummary';
+import type { QuotationRow } from '../repositories/quotations';
 
 /**
  * What must not compile. `npm run types` judges this file, which nobody runs: a line that is expected to be wrong and
@@ -47,3 +53,14 @@ export const nothing: Handler<'getTag'> = () => Promise.resolve({ success, messa
 export const something: Handler<'deleteTag'> = ({ path }) =>
   // @ts-expect-error -- deleting a tag answers nothing but that it is done
   Promise.resolve({ success, message, data: path });
+
+type Among<Shape, Fields extends keyof Shape> = Fields;
+
+/** Rows that become the contract's shapes have no field that it does not know, such as one that it has renamed. */
+export type RowFields = [
+  Among<Advertisement, keyof AdvertRow>,
+  Among<Article, keyof ArticleDetailRow>,
+  Among<Product, Exclude<keyof ProductDetailRow, 'discount_percentage'>>,
+  Among<ProductSummary, Exclude<keyof ProductSummaryRow, 'discount_percentage'>>,
+  Among<Quotation, keyof QuotationRow>,
+];
