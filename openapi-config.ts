@@ -1,6 +1,7 @@
 import { generateEndpoints, type ConfigFile } from '@rtk-query/codegen-openapi';
 import { writeFileSync } from 'node:fs';
 import { writeClientContract } from './build/contract/clientContract';
+import { writeServerTypes } from './build/contract/serverTypes';
 import { capabilitiesOf } from './server/openapi/capabilities';
 import { loadContract } from './server/openapi/document';
 
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   for (const file of files) await generateEndpoints(file);
   writeExtended();
   writeClientContract();
+  writeServerTypes();
 }
 
 main().catch((error: unknown) => {

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../openapi/document';
 import { ApiError } from '../errors';
-import type { Success } from '../operations/types';
+import type { Answer } from '../operations/types';
 import { insertAudit } from '../repositories/audit';
 import type { Services } from '../services';
 import { describeFailure } from './failures';
 
-type Work = () => Promise<Success>;
+type Work = () => Promise<Answer>;
 
 /** Records what a staff member does, with its outcome. A record that cannot be written does not undo the deed. */
 export function auditor({ db }: Services, operation: Operation) {
   if (operation.method === 'GET') return (_request: FastifyRequest, work: Work) => work();
 
-  return async (request: FastifyRequest, work: Work): Promise<Success> => {
+  return async (request: FastifyRequest, work: Work): Promise<Answer> => {
     if (!request.session) return work();
     const { userId } = request.session;
     const record = async (status: number, targetId: string | null) => {
@@ -39,7 +39,7 @@ function firstOf(params: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function createdId({ data }: Success): string | null {
+function createdId({ data }: Answer): string | null {
   const id = data !== null && typeof data === 'object' && 'id' in data ? data.id : null;
   return typeof id === 'string' ? id : null;
 }

@@ -8,7 +8,7 @@ import { readBody } from '../openapi/readBody';
 import { RequestReader } from '../openapi/requestReader';
 import type { ResponseCheck } from '../openapi/responseCheck';
 import type { ContractSchemas } from '../openapi/schemas';
-import type { Handler, Operations } from '../operations/types';
+import type { AnyHandler, OperationId, Operations } from '../operations/types';
 import type { Services } from '../services';
 import { auditor } from './audit';
 import { clientError, JSON_TYPE } from './failures';
@@ -57,8 +57,9 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
       accept(scope);
       for (const operation of contract.operations.filter((candidate) => kindOf(candidate) === kind)) {
         const reader = new RequestReader(operation, contract, schemas, messages);
-        const handler = operations[operation.id];
-        if (handler) registerOperation(scope, operation, answering(operation, handler, reader, options), options);
+        // What it gets is checked by its own operation's reader, so it is called like any other.
+        const handler = operations[operation.id as OperationId] as AnyHandler;
+        registerOperation(scope, operation, answering(operation, handler, reader, options), options);
       }
       done();
     });
@@ -90,7 +91,7 @@ function registerOperation(
 /** Everything between an authenticated request and its answer. */
 function answering(
   operation: Operation,
-  handler: Handler,
+  handler: AnyHandler,
   reader: RequestReader,
   { services, cache, responses }: ContractOptions,
 ): RouteHandler {
@@ -100,7 +101,7 @@ function answering(
     reader.check(request);
     if (operation.body?.kind === 'multipart') request.files = ofSender(request.files, reply);
     const mark = keeper?.begin(request) ?? null;
-    const answer = await audit(request, () => handler(request, reply));
+    const answer = await audit(request, () => handler(inputOf(request), request));
     const text = JSON.stringify(answer);
     responses?.check(operation, operation.success, text);
     if (keeper && mark) return keeper.send(request, reply, mark, text);
@@ -113,6 +114,14 @@ function answering(
       .send(body);
   };
 }
+
+const inputOf = ({ params: path, query, headers, body, files }: FastifyRequest) => ({
+  path,
+  query,
+  headers,
+  body,
+  files,
+});
 
 /** Parses the body of a request that takes none: read and forgotten, whatever it is. */
 export async function ignoreBody(_request: FastifyRequest, payload: FastifyRequest['raw']): Promise<void> {

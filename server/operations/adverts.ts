@@ -2,22 +2,16 @@ import { invalid, notFound } from '../errors';
 import { allAdverts, insertAdvert, runningAdverts, updateAdvertRow } from '../repositories/adverts';
 import { isId } from '../repositories/ids';
 import type { Services } from '../services';
-import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf } from './input';
+import { instantOf, refusing, statusOf } from './input';
 import { staffTransaction } from './staffTransaction';
-import type { Operations } from './types';
+import type { Input, Operations } from './types';
 import { toAdvert, toStaffAdvert } from './views';
 
-interface AdvertBody {
-  isActive?: boolean;
-  start_date?: string | null;
-  end_date?: string | null;
-}
-
 /** The adverts' part of the products' operations. */
-export function advertOperations({ content, db, media }: Services): Operations {
+export function advertOperations({ content, db, media }: Services) {
   return {
-    async listAdvertisements(request) {
-      const status = statusOf(request, queryOf<{ status?: 'active' | 'all' }>(request).status);
+    async listAdvertisements({ query }, request) {
+      const status = statusOf(request, query.status);
       const data =
         status === 'all'
           ? (await allAdverts(db)).map((row) => toStaffAdvert(media, row))
@@ -25,8 +19,7 @@ export function advertOperations({ content, db, media }: Services): Operations {
       return { success: true, message: 'Advertisement list', data };
     },
 
-    async createAdvertisement(request) {
-      const { productId, ...window } = bodyOf<AdvertBody & { productId: string }>(request);
+    async createAdvertisement({ body: { productId, ...window } }, request) {
       if (!isId(productId)) throw unknownProduct();
       const input = toInput(window);
       const insert = staffTransaction(db, request, (transaction) => insertAdvert(transaction, productId, input));
@@ -35,10 +28,9 @@ export function advertOperations({ content, db, media }: Services): Operations {
       return { success: true, message: 'Advert added successfully', data: { id } };
     },
 
-    async updateAdvertisement(request) {
-      const input = toInput(bodyOf<AdvertBody>(request));
-      const { id } = pathOf<{ id: string }>(request);
-      const update = staffTransaction(db, request, (transaction) => updateAdvertRow(transaction, id, input));
+    async updateAdvertisement({ path, body }, request) {
+      const input = toInput(body);
+      const update = staffTransaction(db, request, (transaction) => updateAdvertRow(transaction, path.id, input));
       const found = await refusing(update, {
         // One of the dates was there before.
         advertisements_window_check: endsBeforeItStarts(),
@@ -47,11 +39,11 @@ export function advertOperations({ content, db, media }: Services): Operations {
       await content.invalidate(['adverts']);
       return { success: true, message: 'Advert updated successfully' };
     },
-  };
+  } satisfies Partial<Operations>;
 }
 
 /** @throws ApiError 400 for what the contract's schema cannot see */
-function toInput(body: AdvertBody) {
+function toInput(body: Input<'updateAdvertisement'>['body']) {
   const start = instantOf(body.start_date, 'start_date');
   const end = instantOf(body.end_date, 'end_date');
   if (start && end && start > end) throw endsBeforeItStarts();

@@ -9,68 +9,50 @@ import { isId } from '../repositories/ids';
 import { ARTICLE_IMAGES, insertImages } from '../repositories/images';
 import type { Services } from '../services';
 import { imageHandlers } from './images';
-import { bodyOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
+import { refusing, statusOf, viewerOf } from './input';
 import { requireUnchanged } from './precondition';
 import { staffTransaction } from './staffTransaction';
-import type { Handler, Operations, Success } from './types';
+import type { Done, Handler, Input, Operations, Output, Success } from './types';
 import { toArticle } from './views';
-
-interface ListQuery {
-  page?: number;
-  search?: string;
-  category_id?: string;
-  tag_id?: string;
-  status?: ArticleFilter['status'];
-}
-
-interface ArticleBody {
-  title: string;
-  short_description?: string | null;
-  content?: string | null;
-  category_id?: string | null;
-}
 
 const TOPICS = ['articles'] as const;
 
 /** The visit id that reads without counting. */
 const NO_VISIT = '-';
 
-export function articleOperations(services: Services): Operations {
+export function articleOperations(services: Services) {
   const { config, content, db, media } = services;
   const images = imageHandlers(services, { table: ARTICLE_IMAGES, noun: 'Article', topics: TOPICS });
 
   /** The whole article as staff see it. */
-  async function answerWith(id: string, message: string): Promise<Success> {
+  async function answerWith(id: string, message: string): Promise<Success<Output<'getArticle'>>> {
     const row = await findArticle(db, 'staff', id);
     if (!row) throw notFound('Article');
     return { success: true, message, data: toArticle(media, row) };
   }
 
   /** Answers a write of one record, which may be gone. */
-  async function done(found: boolean, noun: string, message: string): Promise<Success> {
+  async function done(found: boolean, noun: string, message: string): Promise<Done> {
     if (!found) throw notFound(noun);
     await content.invalidate(TOPICS);
     return { success: true, message };
   }
 
-  async function activity(request: FastifyRequest, isActive: boolean): Promise<Success> {
-    const { id } = pathOf<{ id: string }>(request);
+  async function activity(id: string, request: FastifyRequest, isActive: boolean): Promise<Done> {
     const found = await staffTransaction(db, request, (transaction) => setArticleActive(transaction, id, isActive));
     return done(found, 'Article', `Article ${isActive ? 'activated' : 'deactivated'} successfully`);
   }
 
   /** Both forms of the comment call (decisions, section 1.8). */
-  const comment: Handler = async (request) => {
-    const { articleId } = pathOf<{ articleId: string }>(request);
-    const id = await addComment(db, articleId, bodyOf<{ content: string }>(request).content);
+  const comment: Handler<'commentOnArticle' | 'commentOnArticleAlias'> = async ({ path, body }) => {
+    const id = await addComment(db, path.articleId, body.content);
     if (id === null) throw notFound('Article');
     await content.invalidate(TOPICS);
     return { success: true, message: 'Comment added successfully!', data: { id } };
   };
 
   return {
-    async listArticles(request) {
-      const query = queryOf<ListQuery>(request);
+    async listArticles({ query }, request) {
       const filter: ArticleFilter = {
         status: statusOf(request, query.status),
         search: query.search,
@@ -83,9 +65,7 @@ export function articleOperations(services: Services): Operations {
       return { success: true, message: 'Article list', data };
     },
 
-    async getArticle(request) {
-      const { articleId } = pathOf<{ articleId: string }>(request);
-      const { visit } = queryOf<{ visit?: string }>(request);
+    async getArticle({ path: { articleId }, query: { visit } }, request) {
       if (visit !== NO_VISIT && request.method === 'GET') {
         // A view that cannot be written down, as on a full disk, is no reason not to answer.
         await countView(db, articleId, visit).catch((error: unknown) =>
@@ -97,24 +77,22 @@ export function articleOperations(services: Services): Operations {
       return { success: true, message: 'Article', data: toArticle(media, row) };
     },
 
-    async likeArticle(request) {
-      const found = await countLike(db, pathOf<{ articleId: string }>(request).articleId);
+    async likeArticle({ path }) {
+      const found = await countLike(db, path.articleId);
       return done(found, 'Article', 'Like created successfully!');
     },
 
     commentOnArticle: comment,
     commentOnArticleAlias: comment,
 
-    async deleteComment(request) {
-      const { commentId } = pathOf<{ commentId: string }>(request);
-      const found = await staffTransaction(db, request, (transaction) => deleteCommentRow(transaction, commentId));
+    async deleteComment({ path }, request) {
+      const found = await staffTransaction(db, request, (transaction) => deleteCommentRow(transaction, path.commentId));
       return done(found, 'Comment', 'Comment deleted successfully');
     },
 
-    async createArticle(request) {
-      const { tags, ...body } = bodyOf<ArticleBody & { tags?: string }>(request);
-      const input = { ...toInput(body, tags === undefined ? undefined : tagsOf(tags)), title: body.title };
-      const id = await media.save(request.files, (pictures) =>
+    async createArticle({ body: { tags, ...body }, files }, request) {
+      const input = { ...toInput({ ...body, ...(tags !== undefined && { tags: tagsOf(tags) }) }), title: body.title };
+      const id = await media.save(files, (pictures) =>
         unlessInvalid(
           staffTransaction(db, request, async (transaction) => {
             const created = await insertArticle(transaction, input);
@@ -127,46 +105,42 @@ export function articleOperations(services: Services): Operations {
       return answerWith(id, 'Article created successfully!');
     },
 
-    async updateArticle(request) {
-      const { tags, ...body } = bodyOf<ArticleBody & { tags?: string[] }>(request);
-      const input = toInput(body, tags);
-      const { id } = pathOf<{ id: string }>(request);
+    async updateArticle({ path: { id }, headers, body }, request) {
+      const input = toInput(body);
       const found = await unlessInvalid(
         staffTransaction(db, request, async (transaction) => {
-          await requireUnchanged(request, transaction, 'articles', id);
+          await requireUnchanged(transaction, 'articles', id, headers['if-match']);
           return updateArticleRow(transaction, id, input);
         }),
       );
       return done(found, 'Article', 'Article updated successfully');
     },
 
-    activateArticle: (request) => activity(request, true),
-    deactivateArticle: (request) => activity(request, false),
+    activateArticle: ({ path }, request) => activity(path.id, request, true),
+    deactivateArticle: ({ path }, request) => activity(path.id, request, false),
 
     deleteArticle: images.removeOwner,
 
-    async addArticleImages(request) {
-      const { id } = pathOf<{ id: string }>(request);
-      await images.add(request, id);
-      return answerWith(id, 'Images added successfully');
+    async addArticleImages(input, request) {
+      await images.add(input, request);
+      return answerWith(input.path.id, 'Images added successfully');
     },
 
-    async orderArticleImages(request) {
-      const { id } = pathOf<{ id: string }>(request);
-      await images.order(request, id);
-      return answerWith(id, 'Image order updated successfully');
+    async orderArticleImages(input, request) {
+      await images.order(input, request);
+      return answerWith(input.path.id, 'Image order updated successfully');
     },
 
     replaceArticleImage: images.replace,
     deleteArticleImage: images.remove,
-  };
+  } satisfies Partial<Operations>;
 }
 
 /** @throws ApiError 400 for what the contract's schema cannot see */
-function toInput(body: ArticleBody, tags: readonly string[] | undefined): ArticleInput {
+function toInput(body: Input<'updateArticle'>['body']): ArticleInput {
   if (body.category_id && !isId(body.category_id)) throw unknownCategory();
-  if (tags && !tags.every(isId)) throw unknownTag();
-  return { ...body, tags };
+  if (body.tags && !body.tags.every(isId)) throw unknownTag();
+  return body;
 }
 
 /** The tags of a multipart body: a JSON array of ids as text (decisions, section 1.11). */

@@ -8,24 +8,17 @@ import { endSession, startSession } from '../repositories/sessions';
 import { findUserByLogin } from '../repositories/users';
 import { networkOf } from '../network';
 import type { Services } from '../services';
-import { bodyOf } from './input';
 import type { Operations } from './types';
-
-interface Credentials {
-  emailOrPhone: string;
-  password: string;
-}
 
 const WINDOW = 15 * 60;
 /** An account may be tried from many addresses, so that one of them cannot lock out its owner. */
 const ADDRESSES_PER_ACCOUNT = 10;
 
-export function authOperations(services: Services): Operations {
+export function authOperations(services: Services) {
   const { db, config } = services;
 
   return {
-    async signIn(request) {
-      const { emailOrPhone, password } = bodyOf<Credentials>(request);
+    async signIn({ body: { emailOrPhone, password } }, request) {
       const limits = signInLimits(services, request, emailOrPhone);
       // Counted before the password is looked at: many tries at once do not slip through.
       for (const limit of limits.all) await hit(db, limit);
@@ -41,12 +34,12 @@ export function authOperations(services: Services): Operations {
       return { success: true, message: 'Signed in successfully.', data: token };
     },
 
-    async signOut({ session }) {
+    async signOut(_input, { session }) {
       if (!session) throw unauthorized();
       await endSession(db, session.tokenHash);
       return { success: true, message: 'Signed out successfully.' };
     },
-  };
+  } satisfies Partial<Operations>;
 }
 
 function signInLimits({ config }: Services, request: FastifyRequest, login: string) {

@@ -4,13 +4,13 @@ import { nameHandlers } from './names';
 import type { Operations } from './types';
 import { toCategory } from './views';
 
-export function categoryOperations(services: Services): Operations {
+export function categoryOperations(services: Services) {
   const handlers = nameHandlers(services, {
     names: CATEGORIES,
     noun: 'Category',
     field: 'category_name',
-    plural: 'categories',
     toView: toCategory,
+    toList: (categories) => ({ categories }),
     topics: ['categories', 'products', 'articles'],
   });
   return {
@@ -21,5 +21,5 @@ export function categoryOperations(services: Services): Operations {
     activateCategory: handlers.activate,
     deactivateCategory: handlers.deactivate,
     deleteCategory: handlers.remove,
-  };
+  } satisfies Partial<Operations>;
 }

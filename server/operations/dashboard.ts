@@ -2,9 +2,9 @@ import { dashboardCounts, dashboardEvents } from '../repositories/dashboard';
 import { quotesPerDay, topArticles } from '../repositories/dashboardTrends';
 import { productHealthCounts } from '../repositories/productHealth';
 import type { Services } from '../services';
-import type { Operations } from './types';
+import type { Operations, Output } from './types';
 
-export function dashboardOperations({ db }: Services): Operations {
+export function dashboardOperations({ db }: Services) {
   return {
     async getDashboardSummary() {
       const [counts, events, quotes, articles, health] = await Promise.all([
@@ -14,7 +14,7 @@ export function dashboardOperations({ db }: Services): Operations {
         topArticles(db),
         productHealthCounts(db),
       ]);
-      const summary = {
+      const summary: Output<'getDashboardSummary'> = {
         ...counts,
         products: { ...counts.products, withoutImage: health['without-image'] },
         advertsRunning: counts.adverts.running,
@@ -25,5 +25,5 @@ export function dashboardOperations({ db }: Services): Operations {
       };
       return { success: true, message: 'Dashboard summary', data: summary };
     },
-  };
+  } satisfies Partial<Operations>;
 }

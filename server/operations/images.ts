@@ -16,9 +16,8 @@ import {
 } from '../repositories/images';
 import type { Database } from '../database/client';
 import type { Services } from '../services';
-import { bodyOf, pathOf } from './input';
 import { staffTransaction } from './staffTransaction';
-import type { Handler, Success } from './types';
+import type { Done, Handler, Input } from './types';
 
 /** What tells pictures of products and of articles apart. */
 export interface ImageKind {
@@ -35,13 +34,11 @@ const PICTURES_CHANGED = 'The pictures were changed meanwhile. Please look at th
 
 /** What products and articles do alike with their pictures, deleting an item with all of them included. */
 export function imageHandlers({ db, media, content }: Services, { table, noun, topics }: ImageKind) {
-  const imageIdOf = (request: FastifyRequest) => pathOf<{ imageId: string }>(request).imageId;
-
-  const replace: Handler = async (request) => {
-    const imageId = imageIdOf(request);
+  const replace: Handler<'replaceProductImage' | 'replaceArticleImage'> = async ({ path, files }, request) => {
+    const { imageId } = path;
     // Looked for before the picture is decoded, which costs far more.
     if (!(await imageExists(db, table, imageId))) throw notFound('Image');
-    const [file, ...more] = request.files;
+    const [file, ...more] = files;
     if (!file || more.length > 0) throw invalid({ image_url: 'Exactly one image is needed.' });
     const former = await media.save([file], ([picture]) =>
       staffTransaction(db, request, (transaction) => replaceIn(transaction, imageId, picture)),
@@ -60,32 +57,29 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
     return former;
   }
 
-  const remove: Handler = async (request) => {
-    const key = await staffTransaction(db, request, (transaction) =>
-      deleteImageRow(transaction, table, imageIdOf(request)),
-    );
+  const remove: Handler<'deleteProductImage' | 'deleteArticleImage'> = async ({ path }, request) => {
+    const key = await staffTransaction(db, request, (transaction) => deleteImageRow(transaction, table, path.imageId));
     if (key === null) throw notFound('Image');
     return finish([key], 'Image deleted successfully');
   };
 
   /** Deletes the whole item. */
-  const removeOwner: Handler = async (request) => {
-    const { id } = pathOf<{ id: string }>(request);
-    const keys = await staffTransaction(db, request, (transaction) => deleteOwner(transaction, table, id));
+  const removeOwner: Handler<'deleteProduct' | 'deleteArticle'> = async ({ path }, request) => {
+    const keys = await staffTransaction(db, request, (transaction) => deleteOwner(transaction, table, path.id));
     if (keys === null) throw notFound(noun);
     return finish(keys, `${noun} deleted successfully`);
   };
 
   /** After a commit: files that no row names any more go, and so does what still shows them. */
-  async function finish(goneKeys: readonly string[], message: string): Promise<Success> {
+  async function finish(goneKeys: readonly string[], message: string): Promise<Done> {
     await content.invalidate(topics);
     await media.remove(goneKeys);
     return { success: true, message };
   }
 
   /** Puts the request's pictures behind those of the item. */
-  async function add(request: FastifyRequest, ownerId: string): Promise<void> {
-    const { files } = request;
+  async function add({ path, files }: Input<'addProductImages'>, request: FastifyRequest): Promise<void> {
+    const ownerId = path.id;
     await refuseTooMany(db, ownerId, files.length);
     await media.save(files, (pictures) =>
       staffTransaction(db, request, async (transaction) => {
@@ -99,8 +93,9 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   }
 
   /** Shows the item's pictures in the order of the request. */
-  async function order(request: FastifyRequest, ownerId: string): Promise<void> {
-    const { imageIds } = bodyOf<{ imageIds: string[] }>(request);
+  async function order({ path, body }: Input<'orderProductImages'>, request: FastifyRequest): Promise<void> {
+    const ownerId = path.id;
+    const { imageIds } = body;
     await staffTransaction(db, request, async (transaction) => {
       if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
       if (!(await orderImages(transaction, table, ownerId, imageIds))) throw invalid({ imageIds: PICTURES_CHANGED });

@@ -13,19 +13,19 @@ import { tagOperations } from './tags';
 import type { Operations } from './types';
 import { userOperations } from './users';
 
-/** Every handler of the contract; whether they are complete is checked when they are registered. */
+/** Every handler of the contract. */
 export function allOperations(services: Services, contract: Contract): Operations {
-  const parts = [
-    authOperations,
-    userOperations,
-    productOperations,
-    advertOperations,
-    articleOperations,
-    categoryOperations,
-    tagOperations,
-    quotationOperations,
-    newsletterOperations,
-    dashboardOperations,
-  ];
-  return Object.assign(capabilityOperations(contract), ...parts.map((part) => part(services))) as Operations;
+  return {
+    ...authOperations(services),
+    ...userOperations(services),
+    ...productOperations(services),
+    ...advertOperations(services),
+    ...articleOperations(services),
+    ...categoryOperations(services),
+    ...tagOperations(services),
+    ...quotationOperations(services),
+    ...newsletterOperations(services),
+    ...dashboardOperations(services),
+    ...capabilityOperations(contract),
+  };
 }

@@ -3,19 +3,6 @@ import { type ApiError, invalid, unauthorized } from '../errors';
 import type { Viewer } from '../repositories/viewer';
 import { violatedConstraint } from '../repositories/violations';
 
-/** Path, query and body have been checked against the contract before a handler runs; these only name their shape. */
-export function pathOf<T>(request: FastifyRequest): T {
-  return request.params as T;
-}
-
-export function queryOf<T>(request: FastifyRequest): T {
-  return request.query as T;
-}
-
-export function bodyOf<T>(request: FastifyRequest): T {
-  return request.body as T;
-}
-
 export function viewerOf(request: FastifyRequest): Viewer {
   return request.session ? 'staff' : 'visitor';
 }

@@ -13,81 +13,87 @@ import {
   setNameActive,
 } from '../repositories/names';
 import type { Services } from '../services';
-import { bodyOf, pathOf, refusing } from './input';
+import { refusing } from './input';
 import { staffTransaction } from './staffTransaction';
-import type { Handler, Success } from './types';
+import type { Done, Handler, Input, Success } from './types';
 
 /** What tells categories and tags apart. */
-export interface NamedKind {
+export interface NamedKind<Field extends string, View, List> {
   names: NameTable;
   /** `Category` or `Tag`, as messages say it. */
   noun: string;
   /** The contract's field with the name. */
-  field: 'category_name' | 'tag_name';
-  /** Key of the list's `data`. */
-  plural: 'categories' | 'tags';
-  toView: (row: NamedRow) => unknown;
+  field: Field;
+  toView: (row: NamedRow) => View;
+  /** The list's `data`. */
+  toList: (views: View[]) => List;
   /** What shows the names. */
   topics: readonly Topic[];
 }
 
 /** The seven operations that categories and tags have alike. */
-export interface NameHandlers {
-  list: Handler;
-  get: Handler;
-  create: Handler;
-  update: Handler;
-  activate: Handler;
-  deactivate: Handler;
-  remove: Handler;
+export interface NameHandlers<Field extends string, View, List> {
+  list: (input: unknown, request: FastifyRequest) => Promise<Success<List>>;
+  get: (input: OfOne, request: FastifyRequest) => Promise<Success<View>>;
+  create: (input: Named<Field>, request: FastifyRequest) => Promise<Success<View>>;
+  update: (input: OfOne & Named<Field>, request: FastifyRequest) => Promise<Done>;
+  activate: Handler<'activateCategory' | 'activateTag'>;
+  deactivate: Handler<'deactivateCategory' | 'deactivateTag'>;
+  remove: Handler<'deleteCategory' | 'deleteTag'>;
 }
 
-export function nameHandlers({ db, content }: Services, kind: NamedKind): NameHandlers {
-  const { names, noun, field, plural, toView } = kind;
-  const idOf = (request: FastifyRequest) => pathOf<{ id: string }>(request).id;
-  const nameOf = (request: FastifyRequest) => bodyOf<Record<typeof field, string>>(request)[field];
+type OfOne = Input<'getCategory' | 'getTag'>;
+interface Named<Field extends string> {
+  body: Readonly<Record<Field, string>>;
+}
+
+export function nameHandlers<Field extends string, View, List>(
+  { db, content }: Services,
+  kind: NamedKind<Field, View, List>,
+): NameHandlers<Field, View, List> {
+  const { names, noun, field, toView, toList } = kind;
   const unlessTaken = <T>(work: Promise<T>) =>
     refusing(work, { [names.uniqueKey]: conflict(field, `A ${noun.toLowerCase()} with this name already exists.`) });
 
   const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) =>
     staffTransaction(db, request, work);
-  const setActive = (request: FastifyRequest, isActive: boolean) =>
-    write(request, (transaction) => setNameActive(transaction, names, idOf(request), isActive));
+  const setActive = ({ path }: OfOne, request: FastifyRequest, isActive: boolean) =>
+    write(request, (transaction) => setNameActive(transaction, names, path.id, isActive));
 
   /** Answers a write of one record, which may be gone. */
-  async function done(found: boolean, message: string): Promise<Success> {
+  async function done(found: boolean, message: string): Promise<Done> {
     if (!found) throw notFound(noun);
     await content.invalidate(kind.topics);
     return { success: true, message };
   }
 
   return {
-    async list(request) {
+    async list(_input, request) {
       const rows = await listNames(db, names, !request.session);
-      return { success: true, message: `${noun} list`, data: { [plural]: rows.map(toView) } };
+      return { success: true, message: `${noun} list`, data: toList(rows.map(toView)) };
     },
-    async get(request) {
-      const row = await findName(db, names, idOf(request), !request.session);
+    async get({ path }, request) {
+      const row = await findName(db, names, path.id, !request.session);
       if (!row) throw notFound(noun);
       return { success: true, message: noun, data: toView(row) };
     },
-    async create(request) {
-      const row = await unlessTaken(write(request, (transaction) => insertName(transaction, names, nameOf(request))));
+    async create({ body }, request) {
+      const row = await unlessTaken(write(request, (transaction) => insertName(transaction, names, body[field])));
       await content.invalidate(kind.topics);
       return { success: true, message: `${noun} created successfully!`, data: toView(row) };
     },
-    async update(request) {
-      const renaming = write(request, (transaction) => renameRow(transaction, names, idOf(request), nameOf(request)));
+    async update({ path, body }, request) {
+      const renaming = write(request, (transaction) => renameRow(transaction, names, path.id, body[field]));
       return done(await unlessTaken(renaming), `${noun} updated successfully`);
     },
-    async activate(request) {
-      return done(await setActive(request, true), `${noun} activated successfully`);
+    async activate(input, request) {
+      return done(await setActive(input, request, true), `${noun} activated successfully`);
     },
-    async deactivate(request) {
-      return done(await setActive(request, false), `${noun} deactivated successfully`);
+    async deactivate(input, request) {
+      return done(await setActive(input, request, false), `${noun} deactivated successfully`);
     },
-    async remove(request) {
-      const found = await write(request, (transaction) => deleteName(transaction, names, idOf(request)));
+    async remove({ path }, request) {
+      const found = await write(request, (transaction) => deleteName(transaction, names, path.id));
       return done(found, `${noun} deleted successfully`);
     },
   };

@@ -9,45 +9,27 @@ import { addRating } from '../repositories/ratings';
 import type { Memory } from '../repositories/remember';
 import type { Services } from '../services';
 import { imageHandlers } from './images';
-import { bodyOf, instantOf, pathOf, queryOf, refusing, statusOf, viewerOf } from './input';
+import { instantOf, refusing, statusOf, viewerOf } from './input';
 import { requireUnchanged } from './precondition';
 import { staffTransaction } from './staffTransaction';
-import type { Operations, Success } from './types';
+import type { Done, Input, Operations, Output, Success } from './types';
 import { toProduct } from './views';
-
-interface ListQuery {
-  page?: number;
-  search?: string;
-  category_id?: string;
-  suggest?: ProductFilter['suggest'];
-  sort?: ProductFilter['sort'];
-  in_stock?: boolean;
-  health?: ProductFilter['health'];
-  status?: ProductFilter['status'];
-}
-
-/** The contract's ProductInput and ProductUpdate: dates are still text. */
-type ProductBody = Omit<ProductInput, 'discount_start_date' | 'discount_end_date'> & {
-  discount_start_date?: string | null;
-  discount_end_date?: string | null;
-};
 
 /** Adverts show products. */
 const TOPICS = ['products', 'adverts'] as const;
 
-export function productOperations(services: Services): Operations {
+export function productOperations(services: Services) {
   const { config, content, db, media } = services;
   const images = imageHandlers(services, { table: PRODUCT_IMAGES, noun: 'Product', topics: TOPICS });
 
   /** The whole product as staff see it. */
-  async function answerWith(id: string, message: string): Promise<Success> {
+  async function answerWith(id: string, message: string): Promise<Success<Output<'getProduct'>>> {
     const row = await findProduct(db, 'staff', id);
     if (!row) throw notFound('Product');
     return { success: true, message, data: toProduct(media, row) };
   }
 
-  async function activity(request: FastifyRequest, isActive: boolean): Promise<Success> {
-    const { id } = pathOf<{ id: string }>(request);
+  async function activity(id: string, request: FastifyRequest, isActive: boolean): Promise<Done> {
     const found = await staffTransaction(db, request, (transaction) => setProductActive(transaction, id, isActive));
     if (!found) throw notFound('Product');
     await content.invalidate(TOPICS);
@@ -55,8 +37,7 @@ export function productOperations(services: Services): Operations {
   }
 
   return {
-    async listProducts(request) {
-      const query = queryOf<ListQuery>(request);
+    async listProducts({ query }, request) {
       if (query.health !== undefined && !request.session) throw unauthorized();
       const filter: ProductFilter = {
         status: statusOf(request, query.status),
@@ -75,25 +56,23 @@ export function productOperations(services: Services): Operations {
       return { success: true, message: 'Product list', data };
     },
 
-    async getProduct(request) {
-      const row = await findProduct(db, viewerOf(request), pathOf<{ id: string }>(request).id);
+    async getProduct({ path }, request) {
+      const row = await findProduct(db, viewerOf(request), path.id);
       if (!row) throw notFound('Product');
       return { success: true, message: 'Product', data: toProduct(media, row) };
     },
 
-    async rateProduct(request) {
-      const { rating, comment } = bodyOf<{ rating: number; comment?: string }>(request);
-      const { productId } = pathOf<{ productId: string }>(request);
-      const id = await addRating(db, productId, rating, comment?.trim() ? comment : null);
+    async rateProduct({ path, body: { rating, comment } }) {
+      const id = await addRating(db, path.productId, rating, comment?.trim() ? comment : null);
       if (id === null) throw notFound('Product');
       await content.invalidate(['products']);
       return { success: true, message: 'Thank you for your rating.', data: { id } };
     },
 
-    async createProduct(request) {
-      const { product_name, product_price, ...rest } = bodyOf<ProductBody & NewProductNames>(request);
-      const input = { ...toInput(rest), product_name, product_price };
-      const id = await media.save(request.files, (pictures) =>
+    async createProduct({ body, files }, request) {
+      const { product_name, product_price } = body;
+      const input = { ...toInput(body), product_name, product_price };
+      const id = await media.save(files, (pictures) =>
         unlessInvalid(
           staffTransaction(db, request, async (transaction) => {
             const created = await insertProduct(transaction, input);
@@ -106,12 +85,11 @@ export function productOperations(services: Services): Operations {
       return answerWith(id, 'Product created successfully');
     },
 
-    async updateProduct(request) {
-      const input = toInput(bodyOf<ProductBody>(request));
-      const { id } = pathOf<{ id: string }>(request);
+    async updateProduct({ path: { id }, headers, body }, request) {
+      const input = toInput(body);
       const found = await unlessInvalid(
         staffTransaction(db, request, async (transaction) => {
-          await requireUnchanged(request, transaction, 'products', id);
+          await requireUnchanged(transaction, 'products', id, headers['if-match']);
           return updateProductRow(transaction, id, input);
         }),
       );
@@ -120,35 +98,28 @@ export function productOperations(services: Services): Operations {
       return { success: true, message: 'Product updated successfully' };
     },
 
-    activateProduct: (request) => activity(request, true),
-    deactivateProduct: (request) => activity(request, false),
+    activateProduct: ({ path }, request) => activity(path.id, request, true),
+    deactivateProduct: ({ path }, request) => activity(path.id, request, false),
 
     deleteProduct: images.removeOwner,
 
-    async addProductImages(request) {
-      const { id } = pathOf<{ id: string }>(request);
-      await images.add(request, id);
-      return answerWith(id, 'Images added successfully');
+    async addProductImages(input, request) {
+      await images.add(input, request);
+      return answerWith(input.path.id, 'Images added successfully');
     },
 
-    async orderProductImages(request) {
-      const { id } = pathOf<{ id: string }>(request);
-      await images.order(request, id);
-      return answerWith(id, 'Image order updated successfully');
+    async orderProductImages(input, request) {
+      await images.order(input, request);
+      return answerWith(input.path.id, 'Image order updated successfully');
     },
 
     replaceProductImage: images.replace,
     deleteProductImage: images.remove,
-  };
-}
-
-interface NewProductNames {
-  product_name: string;
-  product_price: string;
+  } satisfies Partial<Operations>;
 }
 
 /** @throws ApiError 400 for what the contract's schema cannot see */
-function toInput(body: ProductBody): ProductInput {
+function toInput(body: Input<'createProduct' | 'updateProduct'>['body']): ProductInput {
   const start = instantOf(body.discount_start_date, 'discount_start_date');
   const end = instantOf(body.discount_end_date, 'discount_end_date');
   if (start && end && start > end) throw endsBeforeItStarts();

@@ -1,33 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import { once } from '../repositories/idempotency';
-import {
-  type QuotationFilter,
-  type QuotationStatus,
-  insertQuotation,
-  listQuotations,
-  setQuotationStatus,
-} from '../repositories/quotations';
+import { insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
-import { bodyOf, pathOf, queryOf } from './input';
 import { staffTransaction } from './staffTransaction';
-import type { Operations, Success } from './types';
+import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
 
-interface QuotationBody {
-  clients_name: string;
-  clients_phone?: string;
-  clients_email: string;
-  clients_note: string;
-  productIds?: string[];
-}
-
-export function quotationOperations({ config, db, media }: Services): Operations {
+export function quotationOperations({ config, db, media }: Services) {
   /** The same request twice makes one row (decisions, section 1.12). */
-  function receive(operationId: string, request: FastifyRequest): Promise<Success> {
-    const body = bodyOf<QuotationBody>(request);
-    const key = request.headers['idempotency-key'];
-    return once(db, { operationId, key: typeof key === 'string' ? key : undefined, body }, async (transaction) => {
+  function receive(
+    operationId: 'createQuotation' | 'requestQuote',
+    { headers, body }: Input<'createQuotation'>,
+  ): Promise<Success<{ id: string }>> {
+    return once(db, { operationId, key: headers['idempotency-key'], body }, async (transaction) => {
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
         clients_phone: body.clients_phone || null,
@@ -40,11 +25,10 @@ export function quotationOperations({ config, db, media }: Services): Operations
   }
 
   return {
-    createQuotation: (request) => receive('createQuotation', request),
-    requestQuote: (request) => receive('requestQuote', request),
+    createQuotation: (input) => receive('createQuotation', input),
+    requestQuote: (input) => receive('requestQuote', input),
 
-    async listQuotations(request) {
-      const { page = 1, ...filter } = queryOf<QuotationFilter & { page?: number }>(request);
+    async listQuotations({ query: { page = 1, ...filter } }) {
       const { rows, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
       return {
         success: true,
@@ -53,12 +37,12 @@ export function quotationOperations({ config, db, media }: Services): Operations
       };
     },
 
-    async updateQuotation(request) {
-      const { status } = bodyOf<{ status: QuotationStatus }>(request);
-      const { id } = pathOf<{ id: string }>(request);
-      const found = await staffTransaction(db, request, (transaction) => setQuotationStatus(transaction, id, status));
+    async updateQuotation({ path, body }, request) {
+      const found = await staffTransaction(db, request, (transaction) =>
+        setQuotationStatus(transaction, path.id, body.status),
+      );
       if (!found) throw notFound('Quotation');
       return { success: true, message: 'Quotation updated successfully' };
     },
-  };
+  } satisfies Partial<Operations>;
 }

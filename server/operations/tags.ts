@@ -4,13 +4,13 @@ import { nameHandlers } from './names';
 import type { Operations } from './types';
 import { toTag } from './views';
 
-export function tagOperations(services: Services): Operations {
+export function tagOperations(services: Services) {
   const handlers = nameHandlers(services, {
     names: TAGS,
     noun: 'Tag',
     field: 'tag_name',
-    plural: 'tags',
     toView: toTag,
+    toList: (tags) => ({ tags }),
     topics: ['tags', 'articles'],
   });
   return {
@@ -21,5 +21,5 @@ export function tagOperations(services: Services): Operations {
     activateTag: handlers.activate,
     deactivateTag: handlers.deactivate,
     deleteTag: handlers.remove,
-  };
+  } satisfies Partial<Operations>;
 }

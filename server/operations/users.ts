@@ -5,24 +5,13 @@ import { endSessionsOf } from '../repositories/sessions';
 import { EMAIL_TAKEN, changePassword, findUser, updateUser, type UserRow } from '../repositories/users';
 import type { Session } from '../request';
 import type { Services } from '../services';
-import { bodyOf, refusing } from './input';
+import { refusing } from './input';
 import { staffTransaction } from './staffTransaction';
-import type { Operations } from './types';
-
-interface ProfileInput {
-  first_name: string;
-  middle_name?: string;
-  last_name: string;
-}
-
-interface PasswordInput {
-  currentPassword: string;
-  newPassword: string;
-}
+import type { Operations, Output } from './types';
 
 const WINDOW = 15 * 60;
 
-export function userOperations({ db, config }: Services): Operations {
+export function userOperations({ db, config }: Services) {
   /** The signed-in user, who may have been removed since the request began. */
   async function self(session: Session | null): Promise<{ user: UserRow; session: Session }> {
     const user = session && (await findUser(db, session.userId));
@@ -31,22 +20,22 @@ export function userOperations({ db, config }: Services): Operations {
   }
 
   return {
-    async getProfile(request) {
-      const { user } = await self(request.session);
+    async getProfile(_input, { session }) {
+      const { user } = await self(session);
       return { success: true, message: 'Profile fetched successfully.', data: { user: profile(user) } };
     },
 
-    async updateProfile(request) {
+    async updateProfile({ body }, request) {
       const { user } = await self(request.session);
-      const { first_name, middle_name, last_name } = bodyOf<ProfileInput>(request);
+      const { first_name, middle_name, last_name } = body;
       const names = { firstName: first_name, middleName: middle_name || null, lastName: last_name };
       await staffTransaction(db, request, (transaction) => updateUser(transaction, user.id, names));
       return { success: true, message: 'Profile updated successfully.' };
     },
 
-    async updateEmail(request) {
+    async updateEmail({ body }, request) {
       const { user } = await self(request.session);
-      const { newEmail } = bodyOf<{ newEmail: string }>(request);
+      const { newEmail } = body;
       const taken = conflict('newEmail', 'This email is already in use.');
       const update = staffTransaction(db, request, (transaction) =>
         updateUser(transaction, user.id, { email: newEmail }),
@@ -55,9 +44,9 @@ export function userOperations({ db, config }: Services): Operations {
       return { success: true, message: 'Email updated successfully.' };
     },
 
-    async updatePassword(request) {
+    async updatePassword({ body }, request) {
       const { user, session } = await self(request.session);
-      const { currentPassword, newPassword } = bodyOf<PasswordInput>(request);
+      const { currentPassword, newPassword } = body;
       // A stolen session is no way to try passwords.
       const tries = { key: `password ${user.id}`, limit: config.limits.signInPerAccount, seconds: WINDOW };
       await hit(db, tries);
@@ -70,13 +59,13 @@ export function userOperations({ db, config }: Services): Operations {
       await clearHits(db, tries.key);
       return { success: true, message: 'Password updated successfully.' };
     },
-  };
+  } satisfies Partial<Operations>;
 }
 
 const wrongPassword = () => invalid({ currentPassword: 'The current password is not right.' });
 
 /** The contract's User. */
-function profile(user: UserRow) {
+function profile(user: UserRow): Output<'getProfile'>['user'] {
   return {
     first_name: user.firstName,
     middle_name: user.middleName,

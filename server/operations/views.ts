@@ -1,4 +1,15 @@
-import type { MediaStore, PictureSources } from '../media/mediaStore';
+import type { MediaStore } from '../media/mediaStore';
+import type {
+  Advertisement,
+  Article,
+  Category,
+  Discount,
+  Image,
+  Product,
+  ProductSummary,
+  Quotation,
+  Tag,
+} from '../openapi/operations.gen';
 import type { AdvertRow } from '../repositories/adverts';
 import type { ArticleDetailRow, ArticleRow } from '../repositories/articles';
 import type { ImageRow } from '../repositories/imageRows';
@@ -8,24 +19,6 @@ import type { ProductSummaryRow } from '../repositories/productSummary';
 import type { QuotationRow } from '../repositories/quotations';
 
 /** How rows become the contract's shapes (openapi.yaml, components/schemas). */
-
-interface Image {
-  id: string;
-  image_url: string;
-  width: number;
-  height: number;
-  sources: PictureSources;
-  color?: string;
-  alt?: string;
-  caption?: string;
-  credit?: string;
-}
-
-interface Discount {
-  discount_percentage: number;
-  start_date: string | null;
-  end_date: string | null;
-}
 
 type DiscountColumns = Pick<ProductSummaryRow, 'discount_percentage' | 'discount_start_date' | 'discount_end_date'>;
 
@@ -42,7 +35,7 @@ function toImage(media: MediaStore, { id, alt, caption, credit, ...kept }: Image
 }
 
 /** The first picture of a product is its primary one. */
-function toProductImages(media: MediaStore, images: readonly ImageRow[]): (Image & { is_primary: boolean })[] {
+function toProductImages(media: MediaStore, images: readonly ImageRow[]): Image[] {
   return images.map((image, index) => ({ ...toImage(media, image), is_primary: index === 0 }));
 }
 
@@ -59,18 +52,18 @@ function toDiscounts(row: DiscountColumns): Discount[] {
 }
 
 /** Schema `Product`, of a list or by itself. */
-export function toProduct(media: MediaStore, row: ProductRow | ProductDetailRow) {
+export function toProduct(media: MediaStore, row: ProductRow | ProductDetailRow): Product {
   const { discount_percentage: _, images, ...rest } = row;
   return { ...rest, images: toProductImages(media, images), discounts: toDiscounts(row) };
 }
 
 /** Schema `Article`, of a list or by itself. */
-export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow) {
+export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow): Article {
   return { ...row, images: row.images.map((image) => toImage(media, image)) };
 }
 
 /** Schema `Advertisement` as visitors get it. */
-export function toAdvert(media: MediaStore, { id, end_date, product }: AdvertRow) {
+export function toAdvert(media: MediaStore, { id, end_date, product }: AdvertRow): Advertisement {
   // The carousel shows one picture; every page carries the adverts.
   return {
     id,
@@ -80,13 +73,13 @@ export function toAdvert(media: MediaStore, { id, end_date, product }: AdvertRow
 }
 
 /** Schema `Advertisement` with what is for staff alone. */
-export function toStaffAdvert(media: MediaStore, row: AdvertRow) {
+export function toStaffAdvert(media: MediaStore, row: AdvertRow): Advertisement {
   const { isActive, start_date } = row;
   return { ...toAdvert(media, row), isActive, start_date };
 }
 
 /** Schema `Quotation`. */
-export function toQuotation(media: MediaStore, row: QuotationRow) {
+export function toQuotation(media: MediaStore, row: QuotationRow): Quotation {
   return {
     ...row,
     products: row.products.map((product) => ({
@@ -96,7 +89,7 @@ export function toQuotation(media: MediaStore, row: QuotationRow) {
   };
 }
 
-function toSummary(product: ProductSummaryRow) {
+function toSummary(product: ProductSummaryRow): ProductSummary {
   const { id, product_name, product_price, new_price, discount_start_date, discount_end_date } = product;
   return {
     id,
@@ -110,10 +103,10 @@ function toSummary(product: ProductSummaryRow) {
 }
 
 /** Schemas `Category` and `Tag` differ in the name of the name. */
-export function toCategory({ id, name, isActive }: NamedRow) {
+export function toCategory({ id, name, isActive }: NamedRow): Category {
   return { id, category_name: name, isActive };
 }
 
-export function toTag({ id, name, isActive }: NamedRow) {
+export function toTag({ id, name, isActive }: NamedRow): Tag {
   return { id, tag_name: name, isActive };
 }

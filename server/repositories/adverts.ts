@@ -1,10 +1,11 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { advertisements } from '../database/schema';
+import type { AdvertisementUpdate } from '../openapi/operations.gen';
 import { isId } from './ids';
 import { type ImageRow, imageList } from './imageRows';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
-import { allRows, given, isoTime } from './rows';
+import { type Changes, allRows, given, isoTime } from './rows';
 
 /** An advertisement with what its carousel shows of the product. */
 export interface AdvertRow {
@@ -16,11 +17,7 @@ export interface AdvertRow {
 }
 
 /** What staff may set; a null date is no bound on that side. */
-export interface AdvertInput {
-  isActive?: boolean | undefined;
-  start_date?: Date | null | undefined;
-  end_date?: Date | null | undefined;
-}
+export type AdvertInput = Changes<AdvertisementUpdate>;
 
 /** Adverts that run now, of products on sale: what visitors get. */
 export const RUNNING = sql`

@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { articles } from '../database/schema';
+import type { ArticleUpdate } from '../openapi/operations.gen';
 import { isId } from './ids';
-import { given, orNone } from './rows';
+import { type Changes, given, orNone } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';
 
-/** The fields that staff may send, in the contract's names; what is left out keeps its value. */
-export interface ArticleInput {
-  title?: string | undefined;
-  short_description?: string | null | undefined;
-  content?: string | null | undefined;
-  category_id?: string | null | undefined;
-  /** All tags of the article, in their order. */
-  tags?: readonly string[] | undefined;
-}
+/** What staff may send; what is left out keeps its value. The tags are all of the article, in their order. */
+export type ArticleInput = Changes<ArticleUpdate>;
 
 export type NewArticle = ArticleInput & { title: string };
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { createTestServer, type TestServer } from '../testing/testServer';
-import type { Success } from '../operations/types';
 import { deleteForgottenKeys, once } from './idempotency';
 
 let server: TestServer;
@@ -12,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => (runs = 0));
 afterAll(() => server.close());
 
-const ask = (key: string | undefined, body: object = { a: 1 }, operationId = 'requestQuote'): Promise<Success> =>
+const ask = (key: string | undefined, body: object = { a: 1 }, operationId = 'requestQuote') =>
   once(server.db, { operationId, key, body }, async (transaction) => {
     runs += 1;
     await transaction.execute(sql`select pg_sleep(0.05)`);

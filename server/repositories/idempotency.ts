@@ -3,7 +3,6 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { idempotencyKeys } from '../database/schemaAccounts';
 import { conflict } from '../errors';
-import type { Success } from '../operations/types';
 
 /** The same key means the same request for 24 hours (decisions 1.12). */
 const isForgotten = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
@@ -20,11 +19,11 @@ export interface IdempotentRequest {
  * process, gets the first one's answer and writes nothing.
  * @throws ApiError 409 when the key came with another body before
  */
-export async function once(
+export async function once<T>(
   db: Database,
   request: IdempotentRequest,
-  work: (transaction: Database) => Promise<Success>,
-): Promise<Success> {
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
   if (request.key === undefined) return db.transaction(work);
   const key = sha256(`${request.operationId}\n${request.key}`);
   const bodyHash = sha256(JSON.stringify(request.body));
@@ -36,19 +35,19 @@ export async function once(
       .values({ key, bodyHash, answer: {} })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (claimed.length === 0) return firstAnswer(transaction, key, bodyHash);
+    if (claimed.length === 0) return (await firstAnswer(transaction, key, bodyHash)) as T;
     const answer = await work(transaction);
     await transaction.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
     return answer;
   });
 }
 
-async function firstAnswer(transaction: Database, key: string, bodyHash: string): Promise<Success> {
+async function firstAnswer(transaction: Database, key: string, bodyHash: string): Promise<unknown> {
   const [first] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (first?.bodyHash !== bodyHash) {
     throw conflict('Idempotency-Key', 'This request was already sent with other details.');
   }
-  return first.answer as Success;
+  return first.answer;
 }
 
 export async function deleteForgottenKeys(db: Database): Promise<void> {

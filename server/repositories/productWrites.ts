@@ -1,33 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { products } from '../database/schema';
+import type { ProductUpdate } from '../openapi/operations.gen';
 import { isId } from './ids';
 import { settlePrices } from './prices';
-import { given, orNone } from './rows';
+import { type Changes, given, orNone } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';
 
-/** The fields that staff may send, in the contract's names; what is left out keeps its value. */
-export interface ProductInput {
-  product_name?: string | undefined;
-  product_price?: string | undefined;
-  new_price?: string | null | undefined;
-  category_id?: string | null | undefined;
-  description?: string | null | undefined;
-  quantity?: number | undefined;
-  stock_status?: 'in_stock' | 'out_of_stock' | undefined;
-  /** The starting average, shown until somebody rates the product. */
-  rating?: number | undefined;
-  isBestSeller?: boolean | undefined;
-  installment_info?: string | null | undefined;
-  additional_info?: string | null | undefined;
-  compatibility?: string | null | undefined;
-  tools_needed?: string | null | undefined;
-  package_dimensions?: string | null | undefined;
-  package_weight?: string | null | undefined;
-  discount_percentage?: number | null | undefined;
-  discount_start_date?: Date | null | undefined;
-  discount_end_date?: Date | null | undefined;
-}
+/** What staff may send; what is left out keeps its value. */
+export type ProductInput = Changes<ProductUpdate>;
 
 /** What a product cannot be created without. */
 export type NewProduct = ProductInput & { product_name: string; product_price: string };

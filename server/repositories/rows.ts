@@ -17,6 +17,11 @@ export function isoTime(instant: SQL): SQL {
   return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** The fields of the contract's body `T` that may change, with instants for its texts of dates. */
+export type Changes<T> = {
+  [K in keyof T]?: (K extends `${string}_date` ? Date | Exclude<T[K], string> : T[K]) | undefined;
+};
+
 /** Leaves out what is undefined: a field that was not sent is not written. */
 export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);

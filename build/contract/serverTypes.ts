@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { asNode, loadContract, type Node, type Operation, type ParameterPlace } from '../../server/openapi/document';
+
+const FILE = './server/openapi/operations.gen.ts';
+const PLACES = ['path', 'query', 'header'] as const;
+const SCALARS: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+};
+/** The type of what has no fields: nothing is taken, or files alone. */
+const NOTHING = 'object';
+const WIDTH = 100;
+
+/**
+ * Writes what the contract says of every operation as TypeScript: what a handler gets, and the `data` it answers with.
+ * @throws Error naming a kind of schema that has no type here
+ */
+export function writeServerTypes(): void {
+  const contract = loadContract();
+  /** Texts of the schemas that operations name. */
+  const named = new Map<string, string>();
+
+  /** The schema at a pointer, by its name where it says more than a text or a number. */
+  function typeAt(pointer: string): string {
+    const schema = contract.resolve(pointer);
+    const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(pointer) ?? [];
+    if (name === undefined || (!schema.enum && schema.type !== 'object')) return typeOf(schema);
+    if (!named.has(name)) {
+      // Known before it is written, so that a schema may name itself.
+      named.set(name, '');
+      named.set(name, typeOf(schema));
+    }
+    return name;
+  }
+
+  function typeOf(schema: Node): string {
+    if (typeof schema.$ref === 'string') return typeAt(schema.$ref);
+    return schema.nullable === true ? `${typeOfKind(schema)} | null` : typeOfKind(schema);
+  }
+
+  function typeOfKind({ allOf, enum: values, type, items, properties, required }: Node): string {
+    if (Array.isArray(allOf)) return allOf.map((part) => typeOf(asNode(part))).join(' & ');
+    if (Array.isArray(values)) return values.map(quoted).join(' | ');
+    if (type === 'array') return `Array<${typeOf(asNode(items))}>`;
+    const scalar = SCALARS[String(type)];
+    if (scalar) return scalar;
+    if (!properties) throw new Error(`A schema of type ${String(type)} without properties has no type for the server.`);
+    const must = new Set(required as string[] | undefined);
+    const fields = Object.entries(asNode(properties)).filter(([, field]) => !isFile(asNode(field)));
+    return objectOf(fields.map(([name, field]) => memberOf(name, must.has(name), typeOf(asNode(field)))));
+  }
+
+  function parametersOf({ parameters }: Operation, place: ParameterPlace): string {
+    const there = parameters.filter((parameter) => parameter.place === place);
+    // Node gives the names of headers in lower case.
+    const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+    return objectOf(there.map(({ name, required, schema }) => memberOf(nameOf(name), required, typeAt(schema))));
+  }
+
+  /** What the contract lets a client send; a place that takes nothing is left out. */
+  function inputOf(operation: Operation): string {
+    const { body } = operation;
+    const places = PLACES.map((place) => [place === 'header' ? 'headers' : place, parametersOf(operation, place)]);
+    if (body) places.push(['body', typeAt(body.schema)]);
+    const parts = places.filter(([, type = '']) => type !== NOTHING && named.get(type) !== NOTHING);
+    if (body?.kind === 'multipart') parts.push(['files', 'readonly UploadedFile[]']);
+    return objectOf(parts.map((part) => part.join(': ')));
+  }
+
+  function outputOf({ responses, success }: Operation): string {
+    const { allOf } = contract.resolve(responses.get(success) ?? '');
+    const data = ((allOf ?? []) as Node[]).map(({ properties }) => asNode(properties).data).find(Boolean);
+    return data ? typeOf(asNode(data)) : 'undefined';
+  }
+
+  const calls = contract.operations.map(
+    (operation) => `${operation.id}: ${objectOf([`input: ${inputOf(operation)}`, `output: ${outputOf(operation)}`])}`,
+  );
+  const schemas = [...named].filter(([, text]) => text !== NOTHING).sort(([a], [b]) => (a < b ? -1 : 1));
+  const parts = [
+    "import type { UploadedFile } from '../request';\n",
+    ...schemas.map(([name, text]) => `export type ${name} = ${text};\n`),
+    `/** What each operation takes, and the \`data\` of its success. */\nexport type Calls = ${objectOf(calls)};\n`,
+  ];
+  writeFileSync(FILE, parts.join('\n'));
+}
+
+const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
+const memberOf = (name: string, required: boolean, type: string) =>
+  `${/^\w+$/.test(name) ? name : quoted(name)}${required ? '' : '?'}: ${type}`;
+
+function objectOf(members: readonly string[]): string {
+  if (members.length === 0) return NOTHING;
+  const line = `{ ${members.join('; ')} }`;
+  if (line.length < WIDTH && !line.includes('\n')) return line;
+  return `{\n${members.map((member) => `${member};`.replaceAll(/^/gm, '  ')).join('\n')}\n}`;
+}
+
+/** Files come beside a form's fields. */
+function isFile(field: Node): boolean {
+  return (field.type === 'array' ? asNode(field.items) : field).format === 'binary';
+}

@@ -1,0 +1,348 @@
+import type { UploadedFile } from '../request';
+
+export type Advertisement = {
+  id: string;
+  product: ProductSummary;
+  isActive?: boolean;
+  start_date?: string | null;
+  end_date?: string | null;
+};
+
+export type AdvertisementInput = { productId: string; isActive?: boolean; start_date?: string | null; end_date?: string | null };
+
+export type AdvertisementUpdate = { isActive?: boolean; start_date?: string | null; end_date?: string | null };
+
+export type Article = {
+  id: string;
+  title: string;
+  short_description: string | null;
+  category_id: string | null;
+  category: CategoryReference;
+  tags: Array<ArticleTag>;
+  images: Array<Image>;
+  likesCount: number;
+  viewsCount: number;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  content?: string | null;
+  comments?: Array<Comment>;
+};
+
+export type ArticleInput = {
+  title: string;
+  short_description?: string;
+  content?: string;
+  category_id?: string;
+  tags?: string;
+};
+
+export type ArticleTag = { id: string; tag: { id: string; tag_name: string } };
+
+export type ArticleUpdate = {
+  title: string;
+  short_description?: string | null;
+  content?: string | null;
+  category_id?: string | null;
+  tags?: Array<string>;
+};
+
+export type Capabilities = { operations: Array<string>; parameters: Array<string>; fields: Array<string> };
+
+export type Category = { id: string; category_name: string; isActive: boolean };
+
+export type CategoryInput = { category_name: string };
+
+export type CategoryReference = { id: string; category_name: string } | null;
+
+export type Comment = { id: string; content: string; createdAt: string };
+
+export type CommentInput = { content: string };
+
+export type Created = { id: string };
+
+export type Credentials = { emailOrPhone: string; password: string };
+
+export type DashboardEvent = {
+  type: 'quote' | 'comment' | 'rating' | 'advert_ending';
+  id: string;
+  title: string;
+  at: string;
+  targetId: string | null;
+};
+
+export type DashboardSummary = {
+  quotes: { new: number; total: number };
+  products: { active: number; inactive: number; outOfStock: number; withoutImage: number };
+  articles: { active: number; inactive: number };
+  advertsRunning: number;
+  events: Array<DashboardEvent>;
+  quotesPerDay?: Array<QuotesOfDay>;
+  topArticles?: { mostViewed: Array<TopArticle>; mostLiked: Array<TopArticle> };
+  adverts?: { running: number; ending: number };
+  health?: ProductHealthCounts;
+};
+
+export type Discount = { discount_percentage: number; start_date: string | null; end_date: string | null };
+
+export type EmailInput = { newEmail: string };
+
+export type Image = {
+  id: string;
+  image_url: string;
+  is_primary?: boolean;
+  width?: number;
+  height?: number;
+  color?: string;
+  alt?: string;
+  caption?: string;
+  credit?: string;
+  sources?: ImageSources;
+};
+
+export type ImageOrderInput = { imageIds: Array<string> };
+
+export type ImageSources = { template: string; widths: Array<number>; formats: Array<'avif' | 'webp'> };
+
+export type PageMeta = { pageCount: number; page?: number; pageSize?: number; total?: number };
+
+export type PasswordInput = { currentPassword: string; newPassword: string };
+
+export type Product = {
+  id: string;
+  product_name: string;
+  product_price: string;
+  new_price: string | null;
+  category_id: string | null;
+  category: CategoryReference;
+  quantity: number;
+  stock_status: StockStatus;
+  isActive: boolean;
+  rating: number;
+  reviews: number;
+  installment_info: string | null;
+  isBestSeller: boolean;
+  images: Array<Image>;
+  discounts: Array<Discount>;
+  discount_start_date: string | null;
+  discount_end_date: string | null;
+  createdAt: string;
+  updatedAt: string;
+  description?: string | null;
+  additional_info?: string | null;
+  compatibility?: string | null;
+  tools_needed?: string | null;
+  package_dimensions?: string | null;
+  package_weight?: string | null;
+  ratings?: Array<ProductRating>;
+};
+
+export type ProductHealth = 'without-image' | 'ended-discount' | 'without-dimensions' | 'inactive-advertised';
+
+export type ProductHealthCounts = {
+  'without-image': number;
+  'ended-discount': number;
+  'without-dimensions': number;
+  'inactive-advertised': number;
+};
+
+export type ProductInput = {
+  product_name: string;
+  product_price: string;
+  new_price?: string;
+  category_id: string;
+  description?: string;
+  quantity?: number;
+  stock_status?: 'in_stock' | 'out_of_stock';
+  rating?: number;
+  installment_info?: string;
+  additional_info?: string;
+  compatibility?: string;
+  tools_needed?: string;
+  package_dimensions?: string;
+  package_weight?: string;
+  isBestSeller?: boolean;
+  discount_percentage?: number;
+  discount_start_date?: string;
+  discount_end_date?: string;
+};
+
+export type ProductRating = { id: string; rating: number; comment: string | null; createdAt: string };
+
+export type ProductSummary = {
+  id: string;
+  product_name: string;
+  product_price: string;
+  new_price?: string | null;
+  discounts?: Array<Discount>;
+  discount_start_date?: string | null;
+  discount_end_date?: string | null;
+  images?: Array<Image>;
+};
+
+export type ProductUpdate = {
+  product_name?: string;
+  product_price?: string;
+  new_price?: string | null;
+  category_id?: string;
+  description?: string | null;
+  quantity?: number;
+  stock_status?: StockStatus;
+  rating?: number;
+  installment_info?: string | null;
+  additional_info?: string | null;
+  compatibility?: string | null;
+  tools_needed?: string | null;
+  package_dimensions?: string | null;
+  package_weight?: string | null;
+  isBestSeller?: boolean;
+  discount_percentage?: number | null;
+  discount_start_date?: string | null;
+  discount_end_date?: string | null;
+};
+
+export type ProfileInput = { first_name: string; middle_name?: string; last_name: string };
+
+export type Quotation = {
+  id: string;
+  clients_name: string;
+  clients_phone: string | null;
+  clients_email: string;
+  clients_note: string;
+  productIds: Array<string>;
+  status: QuotationStatus;
+  createdAt: string;
+  products?: Array<ProductSummary>;
+};
+
+export type QuotationInput = {
+  clients_name: string;
+  clients_phone?: string;
+  clients_email: string;
+  clients_note: string;
+  productIds?: Array<string>;
+};
+
+export type QuotationStatus = 'new' | 'contacted' | 'quoted' | 'closed';
+
+export type QuotationUpdate = { status: QuotationStatus };
+
+export type QuoteRequest = { clients_name: string; clients_phone?: string; clients_email: string; clients_note: string };
+
+export type QuotesOfDay = { date: string; count: number };
+
+export type RatingInput = { rating: number; comment?: string };
+
+export type StockStatus = 'in_stock' | 'out_of_stock';
+
+export type SubscriptionInput = { email: string };
+
+export type Tag = { id: string; tag_name: string; isActive: boolean };
+
+export type TagInput = { tag_name: string };
+
+export type TopArticle = { id: string; title: string; viewsCount: number; likesCount: number };
+
+export type User = {
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  image: string | null;
+};
+
+/** What each operation takes, and the `data` of its success. */
+export type Calls = {
+  signIn: { input: { body: Credentials }; output: string };
+  signOut: { input: object; output: undefined };
+  getProfile: { input: object; output: { user: User } };
+  updateProfile: { input: { body: ProfileInput }; output: undefined };
+  updateEmail: { input: { body: EmailInput }; output: undefined };
+  updatePassword: { input: { body: PasswordInput }; output: undefined };
+  listProducts: {
+    input: {
+      query: {
+        page?: number;
+        search?: string;
+        category_id?: string;
+        suggest?: 'recommended' | 'best-seller' | 'top-rated' | 'discount-70' | 'discount-50' | 'discount-30';
+        sort?: 'newest' | 'price' | '-price' | 'rating' | 'discount';
+        in_stock?: boolean;
+        health?: ProductHealth;
+        status?: 'active' | 'inactive' | 'all';
+      };
+    };
+    output: { products: Array<Product>; meta: PageMeta };
+  };
+  getProduct: { input: { path: { id: string } }; output: Product };
+  rateProduct: { input: { path: { productId: string }; body: RatingInput }; output: Created };
+  listAdvertisements: { input: { query: { status?: 'active' | 'all' } }; output: Array<Advertisement> };
+  createAdvertisement: { input: { body: AdvertisementInput }; output: Created };
+  updateAdvertisement: { input: { path: { id: string }; body: AdvertisementUpdate }; output: undefined };
+  createProduct: { input: { body: ProductInput; files: readonly UploadedFile[] }; output: Product };
+  updateProduct: {
+    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProductUpdate };
+    output: undefined;
+  };
+  deactivateProduct: { input: { path: { id: string } }; output: undefined };
+  activateProduct: { input: { path: { id: string } }; output: undefined };
+  deleteProduct: { input: { path: { id: string } }; output: undefined };
+  addProductImages: { input: { path: { id: string }; files: readonly UploadedFile[] }; output: Product };
+  orderProductImages: { input: { path: { id: string }; body: ImageOrderInput }; output: Product };
+  replaceProductImage: { input: { path: { imageId: string }; files: readonly UploadedFile[] }; output: undefined };
+  deleteProductImage: { input: { path: { imageId: string } }; output: undefined };
+  listArticles: {
+    input: {
+      query: {
+        page?: number;
+        search?: string;
+        category_id?: string;
+        tag_id?: string;
+        status?: 'active' | 'inactive' | 'all';
+      };
+    };
+    output: { articles: Array<Article>; meta: PageMeta };
+  };
+  getArticle: { input: { path: { articleId: string }; query: { visit?: string } }; output: Article };
+  likeArticle: { input: { path: { articleId: string } }; output: undefined };
+  commentOnArticle: { input: { path: { articleId: string }; body: CommentInput }; output: Created };
+  commentOnArticleAlias: { input: { path: { articleId: string }; body: CommentInput }; output: Created };
+  deleteComment: { input: { path: { commentId: string } }; output: undefined };
+  createArticle: { input: { body: ArticleInput; files: readonly UploadedFile[] }; output: Article };
+  updateArticle: {
+    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ArticleUpdate };
+    output: undefined;
+  };
+  addArticleImages: { input: { path: { id: string }; files: readonly UploadedFile[] }; output: Article };
+  orderArticleImages: { input: { path: { id: string }; body: ImageOrderInput }; output: Article };
+  replaceArticleImage: { input: { path: { imageId: string }; files: readonly UploadedFile[] }; output: undefined };
+  deleteArticleImage: { input: { path: { imageId: string } }; output: undefined };
+  deactivateArticle: { input: { path: { id: string } }; output: undefined };
+  activateArticle: { input: { path: { id: string } }; output: undefined };
+  deleteArticle: { input: { path: { id: string } }; output: undefined };
+  listCategories: { input: object; output: { categories: Array<Category> } };
+  getCategory: { input: { path: { id: string } }; output: Category };
+  createCategory: { input: { body: CategoryInput }; output: Category };
+  updateCategory: { input: { path: { id: string }; body: CategoryInput }; output: undefined };
+  activateCategory: { input: { path: { id: string } }; output: undefined };
+  deactivateCategory: { input: { path: { id: string } }; output: undefined };
+  deleteCategory: { input: { path: { id: string } }; output: undefined };
+  listTags: { input: object; output: { tags: Array<Tag> } };
+  getTag: { input: { path: { id: string } }; output: Tag };
+  createTag: { input: { body: TagInput }; output: Tag };
+  updateTag: { input: { path: { id: string }; body: TagInput }; output: undefined };
+  activateTag: { input: { path: { id: string } }; output: undefined };
+  deactivateTag: { input: { path: { id: string } }; output: undefined };
+  deleteTag: { input: { path: { id: string } }; output: undefined };
+  createQuotation: { input: { headers: { 'idempotency-key'?: string }; body: QuotationInput }; output: Created };
+  requestQuote: { input: { headers: { 'idempotency-key'?: string }; body: QuoteRequest }; output: Created };
+  listQuotations: {
+    input: { query: { page?: number; status?: QuotationStatus; search?: string } };
+    output: { quotations: Array<Quotation>; meta: PageMeta };
+  };
+  updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
+  subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
+  getDashboardSummary: { input: object; output: DashboardSummary };
+  getCapabilities: { input: object; output: Capabilities };
+};
