@@ -5,6 +5,7 @@ export const kit = {
   brokenOff: 'The connection was interrupted before the answer was there.',
   invalidStructure: 'Invalid response structure',
   failed: 'An error occurred',
+  actionDone: 'Action Successfully',
   cancel: 'Cancel',
   close: 'Close',
   view: 'View',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../common/api';
-import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../api';
+import { useCalls } from '../../kit/record/calls';
 import { CreatedNotice } from '../../kit/list/CreatedNotice';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { RowMenu } from '../../kit/list/RowMenu';
@@ -26,7 +26,7 @@ export function ListPage() {
   const navigate = useNavigate();
   const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const list = useProductPage(chosen, page);
-  const calls = useProductCalls();
+  const calls = useCalls('Product');
   const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
   const { created, dismiss } = useCreated<Product>();
   const columns = useMemo(() => columnsFor(advertise), [advertise]);
@@ -34,7 +34,6 @@ export function ListPage() {
     nameOf,
     noun: t.noun,
     calls,
-    done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
   });
   return (
@@ -111,14 +110,3 @@ export function ListPage() {
 }
 
 ListPage.preload = askForProducts;
-
-function useProductCalls() {
-  const [activate] = useActivateProductMutation();
-  const [deactivate] = useDeactivateProductMutation();
-  const [remove] = useDeleteProductMutation();
-  return {
-    activate: ({ id }: Product) => activate({ id }).unwrap(),
-    deactivate: ({ id }: Product) => deactivate({ id }).unwrap(),
-    remove: ({ id }: Product) => remove({ id }).unwrap(),
-  };
-}

@@ -1,6 +1,6 @@
-import type { Product, ProductInput, ProductUpdate } from '../../api';
-import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
-import { centsFromText } from '../../../common/domain/money';
+import type { Product, ProductInput, ProductUpdate } from '../../../api';
+import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
+import { centsFromText } from '../../../../common/domain/money';
 import { amountText, moneyText, plainNumber } from './numbers';
 
 /** What the form holds: texts as they are typed, in the order of the page. */

@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
-import { startOfDay } from '../../../common/domain/dayInput';
-import { productForm as t } from '../../texts/productForm';
+import { startOfDay } from '../../../../common/domain/dayInput';
+import { productForm as t } from '../../../texts/productForm';
 import { isNumber, plainNumber } from './numbers';
 
 type Label = keyof typeof t.labels;
