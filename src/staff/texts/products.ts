@@ -54,9 +54,6 @@ export const products = {
     removeText:
       'Their pictures, ratings and adverts go with them. This cannot be undone; deactivating them hides them as well.',
   },
-  exportCsv: 'Export CSV',
-  exporting: (done: number, total: number) => `Exporting ${done} of ${total}`,
-  stopExport: 'Stop the export',
   exported: (count: number) => (count === 1 ? 'One product exported' : `${count} products exported`),
   exportFailed: 'The products could not be exported.',
   csvColumns: [

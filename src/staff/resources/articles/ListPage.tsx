@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Article } from '../../../common/api';
 import { useCalls } from '../../kit/record/calls';
 import { CreatedNotice } from '../../kit/list/CreatedNotice';
@@ -7,8 +6,7 @@ import { RowMenu } from '../../kit/list/RowMenu';
 import { useCreated } from '../../kit/list/useCreated';
 import { useListParams } from '../../kit/list/useListParams';
 import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
-import { StaffButton } from '../../kit/StaffButton';
-import { StaffIcon } from '../../kit/StaffIcon';
+import { CreateLink } from '../../kit/list/CreateLink';
 import { articles as t } from '../../texts/articles';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -35,13 +33,9 @@ export function ListPage() {
   });
   const { created, dismiss } = useCreated<Article>();
   const create = (
-    <StaffButton
-      variant="contained"
-      component={Link}
-      to={staffPaths.createArticle()}
-      startIcon={<StaffIcon name="plus" />}>
+    <CreateLink to={staffPaths.createArticle()} icon="plus">
       {t.create}
-    </StaffButton>
+    </CreateLink>
   );
   return (
     <ResourceList
