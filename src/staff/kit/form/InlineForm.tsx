@@ -37,13 +37,7 @@ export function InlineForm<V extends FormikValues>({
   clears = false,
   ...rest
 }: InlineFormProps<V>) {
-  const { onSubmit, typed } = useSaving({
-    initialValues,
-    texts: rest.texts,
-    save: onSave,
-    clears,
-    saidOnce: true,
-  });
+  const { onSubmit, typed } = useSaving({ initialValues, texts: rest.texts, save: onSave, clears, saidOnce: true });
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
       <InlineFields {...rest} typed={typed} />
@@ -56,14 +50,7 @@ type InlineFieldsProps<V extends FormikValues> = Omit<
   'initialValues' | 'schema' | 'onSave' | 'clears'
 > & { typed: RefObject<V> };
 
-function InlineFields<V extends FormikValues>({
-  title,
-  help,
-  texts,
-  draftKey,
-  typed,
-  children,
-}: InlineFieldsProps<V>) {
+function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, typed, children }: InlineFieldsProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { values } = formik;

@@ -54,8 +54,7 @@ test('what is no formula stays as it is', async () => {
 
 test('reads page after page and tells how far it is', async () => {
   const told: [number, number][] = [];
-  const read = (page: number) =>
-    Promise.resolve({ rows: [{ id: `${page}` }], meta: { pageCount: 3, total: 3 } });
+  const read = (page: number) => Promise.resolve({ rows: [{ id: `${page}` }], meta: { pageCount: 3, total: 3 } });
   const all = await readAll(read, (...progress) => told.push(progress), new AbortController().signal);
   expect(all.map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(told).toEqual([

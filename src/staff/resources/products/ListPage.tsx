@@ -45,7 +45,9 @@ export function ListPage() {
         actions={
           <>
             <ExportButton readPage={readPage} columns={t.csvColumns} rowOf={csvRowOf} name="products" texts={t} />
-            <CreateLink to={staffPaths.createProduct()} icon="plus">{t.create}</CreateLink>
+            <CreateLink to={staffPaths.createProduct()} icon="plus">
+              {t.create}
+            </CreateLink>
           </>
         }
         notice={
