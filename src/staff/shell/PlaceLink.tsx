@@ -15,13 +15,7 @@ interface PlaceLinkProps {
 }
 
 /** One place of the navigation; the present one is marked for everybody. */
-export function PlaceLink({
-  place: { label, to, icon },
-  count,
-  badge,
-  iconSize = 18,
-  onClick,
-}: PlaceLinkProps) {
+export function PlaceLink({ place: { label, to, icon }, count, badge, iconSize = 18, onClick }: PlaceLinkProps) {
   return (
     <NavLink to={to} end={to === staffPatterns.dashboard} onClick={onClick}>
       <StaffIcon name={icon} size={iconSize} />

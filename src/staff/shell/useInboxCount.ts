@@ -13,8 +13,5 @@ interface Inbox {
 export function useInboxCount(): Inbox {
   const offers = useOffers();
   const { summary } = useSummary();
-  return {
-    count: summary?.quotes.new,
-    offered: (places) => places.filter(({ needs }) => !needs || offers(needs)),
-  };
+  return { count: summary?.quotes.new, offered: (places) => places.filter(({ needs }) => !needs || offers(needs)) };
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText, isMissing } from '../../../common/api';
+import { failureText, isMissing, type ApiError } from '../../../common/api';
 import { alertLine } from '../../../common/domain/readableFields';
 import { kit } from '../../texts/kit';
 import { useEdition } from '../form/useEdition';
@@ -18,20 +18,37 @@ export interface Again {
   onReload: () => void;
 }
 
+interface Read<R> {
+  record: R | undefined;
+  error: ApiError | undefined;
+  /** Another one where the form begins anew. */
+  edition: number;
+  again: Again;
+}
+
+/**
+ * The record of a query, for its page.
+ * @param query asked in the same component with `refetchOnMountOrArgChange`: in another one the form could begin anew before
+ *   what it begins with is there
+ */
+export function useRead<R>(query: Parameters<typeof useRecord<R>>[0] & Parameters<typeof useEdition>[0]): Read<R> {
+  const { record, error } = useRecord(query);
+  const { edition, reload } = useEdition(query);
+  return { record, error, edition, again: { onRead: () => query.refetch(), onReload: reload } };
+}
+
 interface RecordPageProps<R> extends Required<Pick<PageHeadProps, 'title' | 'parent'>> {
-  /** Asked with `refetchOnMountOrArgChange`; another record is another page (give it a `key`). */
-  query: Parameters<typeof useRecord<R>>[0] & Parameters<typeof useEdition>[0];
+  /** Another record is another page (give it a `key`). */
+  read: Read<R>;
   texts: { loadFailed: string; fetchFailed: string; missing: { title: string; text: string }; toList: string };
   /** The form, once the record is there. */
   children: (record: R, again: Again) => ReactElement;
 }
 
 /** A page about one record: while it is on its way, where it does not exist or could not be read, and its form. */
-export function RecordPage<R>({ title, parent, query, texts, children }: RecordPageProps<R>) {
-  const { record, error } = useRecord(query);
-  const { edition, reload } = useEdition(query);
-  if (record)
-    return <Fragment key={edition}>{children(record, { onRead: () => query.refetch(), onReload: reload })}</Fragment>;
+export function RecordPage<R>({ title, parent, read, texts, children }: RecordPageProps<R>) {
+  const { record, error, edition, again } = read;
+  if (record) return <Fragment key={edition}>{children(record, again)}</Fragment>;
   if (!error) return <PageSkeleton />;
   const { loadFailed, fetchFailed, missing, toList } = texts;
   return (
@@ -53,7 +70,7 @@ export function RecordPage<R>({ title, parent, query, texts, children }: RecordP
           text={error.status === 'OFFLINE' ? kit.loadOffline : alertLine({ data: error.fields })}
           role="alert"
           action={
-            <StaffButton variant="outlined" onClick={() => void query.refetch()}>
+            <StaffButton variant="outlined" onClick={() => void again.onRead()}>
               {kit.retry}
             </StaffButton>
           }

@@ -4,7 +4,7 @@ import { useUpdateArticleMutation } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section } from '../../kit/form/Section';
 import { VisitorsLink } from '../../kit/record/HeadLink';
-import { RecordPage, type Again } from '../../kit/record/RecordPage';
+import { RecordPage, useRead, type Again } from '../../kit/record/RecordPage';
 import { useRecordForm } from '../../kit/record/useRecordForm';
 import { articles as t } from '../../texts/articles';
 import { paths } from '../../../common/domain/paths';
@@ -24,9 +24,9 @@ export function EditPage() {
 }
 
 function OneArticle({ id }: { id: string }) {
-  const query = useGetArticleQuery({ articleId: id, visit: NO_VISIT }, { refetchOnMountOrArgChange: true });
+  const read = useRead(useGetArticleQuery({ articleId: id, visit: NO_VISIT }, { refetchOnMountOrArgChange: true }));
   return (
-    <RecordPage {...HEAD} query={query} texts={t}>
+    <RecordPage {...HEAD} read={read} texts={t}>
       {(article, again) => <EditForm article={article} again={again} />}
     </RecordPage>
   );

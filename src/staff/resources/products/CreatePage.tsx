@@ -5,7 +5,7 @@ import { useCreateProductMutation, useGetProductQuery } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { createdState } from '../../kit/list/useCreated';
 import { ImagesField } from '../../kit/images/ImagesField';
-import { RecordPage } from '../../kit/record/RecordPage';
+import { RecordPage, useRead } from '../../kit/record/RecordPage';
 import { Alert } from '../../kit/show/Alert';
 import { productForm as t } from '../../texts/productForm';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -24,9 +24,9 @@ export function CreatePage() {
 }
 
 function Copy({ id }: { id: string }) {
-  const query = useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
+  const read = useRead(useGetProductQuery({ id }, { refetchOnMountOrArgChange: true }));
   return (
-    <RecordPage {...HEAD} query={query} texts={t}>
+    <RecordPage {...HEAD} read={read} texts={t}>
       {(product) => <NewProduct copied={product} />}
     </RecordPage>
   );

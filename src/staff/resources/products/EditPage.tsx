@@ -4,7 +4,7 @@ import { useGetProductQuery, useUpdateProductMutation } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { useFieldFocus } from '../../kit/form/useFieldFocus';
 import { HeadLink, VisitorsLink } from '../../kit/record/HeadLink';
-import { RecordPage, type Again } from '../../kit/record/RecordPage';
+import { RecordPage, useRead, type Again } from '../../kit/record/RecordPage';
 import { useRecordForm } from '../../kit/record/useRecordForm';
 import { productForm as t } from '../../texts/productForm';
 import { paths } from '../../../common/domain/paths';
@@ -22,9 +22,9 @@ export function EditPage() {
 }
 
 function OneProduct({ id }: { id: string }) {
-  const query = useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
+  const read = useRead(useGetProductQuery({ id }, { refetchOnMountOrArgChange: true }));
   return (
-    <RecordPage {...HEAD} query={query} texts={t}>
+    <RecordPage {...HEAD} read={read} texts={t}>
       {(product, again) => <EditForm product={product} again={again} />}
     </RecordPage>
   );
