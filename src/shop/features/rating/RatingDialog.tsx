@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { alertOf, asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../../common/api';
 import { consent } from '../../texts/en/consent';
 import { rating as english } from '../../texts/en/rating';
@@ -11,6 +11,7 @@ import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
+import { useSubmit } from '../../ui/useSubmit';
 import { useSite, type Alert, type RatingSubject } from '../../../common/ui/site';
 import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -35,16 +36,13 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const id = useId();
   const { notify } = useSite();
   const [rate, { isLoading }] = useRateProductMutation();
-  const sending = useRef(false);
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
   const [errors, setErrors] = useState<RatingErrors>({});
   const starsId = `${id}-stars`;
   const commentId = `${id}-comment`;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
+  const submit = useSubmit(async () => {
     if (stars === 0 || comment.length > LONGEST_COMMENT) {
       setErrors({
         ...(stars === 0 && { rating: t.required }),
@@ -53,7 +51,6 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       document.getElementById(stars === 0 ? starsId : commentId)?.focus();
       return;
     }
-    sending.current = true;
     setErrors({});
     try {
       const words = comment.trim();
@@ -65,10 +62,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       overlay.onClose();
     } catch (error) {
       setErrors(errorsOf(asApiError(error), t, common));
-    } finally {
-      sending.current = false;
     }
-  };
+  });
 
   return (
     <ModalDialog
@@ -86,14 +81,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           </Button>
         </>
       }>
-      <form
-        id={id}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
-        }}>
+      <form id={id} className={css.form} noValidate {...submit}>
         {errors.form && (
           <Notice tone="error">
             <b>{errors.form.message}</b>
