@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { aims } from '../bench/aims';
 import { notFound, routes } from '../src/shop/routes';
-import { staffRoutes } from '../src/staff/app/staffRoutes';
+import { staffRoutes } from '../src/staff/places';
 import { packageOf, type ChunkStats } from './chunkPackages';
 
 const dist = path.join(__dirname, '../dist');

@@ -1,22 +1,6 @@
 /** Every address of the staff's pages is built here; they are a program of their own, so the shop's code carries none of it. */
 const segment = encodeURIComponent;
 
-export const staffPaths = {
-  products: (query = '') => `/dashboard/products${query && `?${query}`}`,
-  createProduct: (copyOf?: string) => `/dashboard/products/create-product${copyOf ? `?copy=${segment(copyOf)}` : ''}`,
-  editProduct: (id: string, field?: string) =>
-    `/dashboard/products/edit-product/${segment(id)}${field ? `?field=${segment(field)}` : ''}`,
-  articles: (query = '') => `/dashboard/article${query && `?${query}`}`,
-  createArticle: () => '/dashboard/article/create-article',
-  editArticle: (id: string) => `/dashboard/article/edit-article/${segment(id)}`,
-  categories: () => '/dashboard/category',
-  tags: () => '/dashboard/tags',
-  quotes: (query = '') => `/dashboard/quotes${query && `?${query}`}`,
-  quote: (id: string) => `/dashboard/quotes?id=${segment(id)}`,
-  adverts: () => '/dashboard/adverts',
-  listingHealth: (query = '') => `/dashboard/health${query && `?${query}`}`,
-} as const;
-
 /** The patterns of the staff's pages, which are a program of their own. */
 export const staffPatterns = {
   signIn: '/sign-in',
@@ -33,6 +17,25 @@ export const staffPatterns = {
   quotes: '/dashboard/quotes',
   adverts: '/dashboard/adverts',
   listingHealth: '/dashboard/health',
+} as const;
+
+const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
+const at = (pattern: string, id: string) => pattern.replace(':id', () => segment(id));
+
+export const staffPaths = {
+  products: (query = '') => withQuery(staffPatterns.products, query),
+  createProduct: (copyOf?: string) => withQuery(staffPatterns.createProduct, copyOf ? `copy=${segment(copyOf)}` : ''),
+  editProduct: (id: string, field?: string) =>
+    withQuery(at(staffPatterns.editProduct, id), field ? `field=${segment(field)}` : ''),
+  articles: (query = '') => withQuery(staffPatterns.articles, query),
+  createArticle: () => staffPatterns.createArticle,
+  editArticle: (id: string) => at(staffPatterns.editArticle, id),
+  categories: () => staffPatterns.categories,
+  tags: () => staffPatterns.tags,
+  quotes: (query = '') => withQuery(staffPatterns.quotes, query),
+  quote: (id: string) => withQuery(staffPatterns.quotes, `id=${segment(id)}`),
+  adverts: () => staffPatterns.adverts,
+  listingHealth: (query = '') => withQuery(staffPatterns.listingHealth, query),
 } as const;
 
 /** Whether an address belongs to the staff's program, the dashboard's unknown pages included. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import {
   alertOf,
   asApiError,
@@ -12,6 +12,7 @@ import { alertLine } from '../../common/domain/readableFields';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import { useMessages } from '../../common/i18n/messages';
+import { useSubmit } from '../ui/useSubmit';
 import css from './NewsletterForm.module.css';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -25,7 +26,6 @@ export function NewsletterForm({ id }: { id: string }) {
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
   const offers = useOffers();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const sending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const wrong = outcome?.kind === 'wrong';
 
@@ -33,9 +33,7 @@ export function NewsletterForm({ id }: { id: string }) {
     setOutcome(next);
     if (next.kind === 'wrong') input.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
+  const submit = useSubmit(async () => {
     const email = input.current?.value.trim() ?? '';
     if (!EMAIL.test(email)) {
       say({ kind: 'wrong', text: t.newsletterInvalid });
@@ -45,7 +43,6 @@ export function NewsletterForm({ id }: { id: string }) {
       say({ kind: 'closed', text: t.newsletterClosed });
       return;
     }
-    sending.current = true;
     setOutcome(null);
     try {
       await subscribe({ subscriptionInput: { email } }).unwrap();
@@ -54,11 +51,10 @@ export function NewsletterForm({ id }: { id: string }) {
     } catch (error) {
       say(outcomeOf(asApiError(error), t));
     }
-    sending.current = false;
-  };
+  });
 
   return (
-    <form className={css.news} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.news} method="post" noValidate {...submit}>
       <input
         ref={input}
         id={id}

@@ -29,7 +29,7 @@ import { OfflineBanner } from '../../common/app/OfflineBanner';
 import { SkipLink } from '../../common/app/SkipLink';
 import { Toast } from '../../common/app/Toast';
 import { pageOf } from './loadedPages';
-import { staffRoutes, type StaffPage } from './staffRoutes';
+import { staffRoutes, type StaffPage } from '../places';
 
 const page = (name: StaffPage): RouteObject => {
   const Page = pageOf(name);

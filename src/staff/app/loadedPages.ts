@@ -2,7 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import type { ApiDispatch } from '../../common/api';
 import { loadChunk } from '../../common/browser/chunks';
 import { staffPages } from './staffPages';
-import { staffPageOf, type StaffPage } from './staffRoutes';
+import type { StaffPage } from '../places';
+import { staffPageOf } from './staffRoutes';
 
 const loaded = new Map<StaffPage, ComponentType>();
 

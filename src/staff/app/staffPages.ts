@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ApiDispatch } from '../../common/api';
-import type { StaffPage } from './staffRoutes';
+import type { StaffPage } from '../places';
 
 /** A page; as the first of a visit it may ask for its records before it is rendered. */
 export type StaffPageComponent = ComponentType & { preload?: (dispatch: ApiDispatch, search: URLSearchParams) => void };
 
-/** What loads each staff page: a chunk of its own, named as in staffRoutes.ts. */
+/** What loads each staff page: a chunk of its own, named as in places.ts. */
 export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageComponent>>> = {
   signIn: () =>
     import(/* webpackChunkName: "staff-sign-in" */ '../pages/SignInPage').then(({ SignInPage }) => SignInPage),

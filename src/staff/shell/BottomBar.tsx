@@ -15,7 +15,7 @@ export function BottomBar({ open, onMore }: { open: boolean; onMore: () => void 
           key={place.to}
           place={place}
           badge={css.badge}
-          count={place.inbox ? count : undefined}
+          count={place.page === 'quotes' ? count : undefined}
           iconSize={22}
         />
       ))}

@@ -2,7 +2,8 @@ import { NavLink } from 'react-router-dom';
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
 import layout from '../../common/ui/layout.module.css';
-import type { Place } from './navigation';
+import { staffPatterns } from '../../common/domain/staffPaths';
+import type { Place } from '../places';
 
 interface PlaceLinkProps {
   place: Place;
@@ -14,15 +15,9 @@ interface PlaceLinkProps {
 }
 
 /** One place of the navigation; the present one is marked for everybody. */
-export function PlaceLink({
-  place: { label, to, icon, exact = false },
-  count,
-  badge,
-  iconSize = 18,
-  onClick,
-}: PlaceLinkProps) {
+export function PlaceLink({ place: { label, to, icon }, count, badge, iconSize = 18, onClick }: PlaceLinkProps) {
   return (
-    <NavLink to={to} end={exact} onClick={onClick}>
+    <NavLink to={to} end={to === staffPatterns.dashboard} onClick={onClick}>
       <StaffIcon name={icon} size={iconSize} />
       <span>{label}</span>
       {Boolean(count) && (

@@ -1,7 +1,8 @@
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
 import { Brand } from './Brand';
-import { account, furtherPlaces, mainPlaces, type Place } from './navigation';
+import type { Place } from '../places';
+import { furtherPlaces, mainPlaces, ownPlaces } from './navigation';
 import { PlaceLink } from './PlaceLink';
 import css from './SideBar.module.css';
 import { useInboxCount } from './useInboxCount';
@@ -12,7 +13,7 @@ export function SideBar({ leaving, onLogout }: { leaving: boolean; onLogout: () 
   const items = (places: readonly Place[]) =>
     places.map((place) => (
       <li key={place.to}>
-        <PlaceLink place={place} badge={css.badge} count={place.inbox ? count : undefined} />
+        <PlaceLink place={place} badge={css.badge} count={place.page === 'quotes' ? count : undefined} />
       </li>
     ));
   return (
@@ -24,7 +25,7 @@ export function SideBar({ leaving, onLogout }: { leaving: boolean; onLogout: () 
       </nav>
       <nav aria-label={t.own}>
         <ul>
-          {items([account])}
+          {items(ownPlaces)}
           <li>
             <button type="button" aria-disabled={leaving} onClick={onLogout}>
               <StaffIcon name="logout" />

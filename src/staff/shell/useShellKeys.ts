@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOffers } from '../../common/api';
 import { useKeySequence } from '../kit/useKeySequence';
 import { useShortcut } from '../kit/useShortcut';
-import { keyedPlaces } from '../features/commandPalette/keyedPlaces';
+import { places } from '../places';
 
 /** The search box of the page itself. */
 const pageSearch = () => document.querySelector<HTMLInputElement>('main [role=search] input');
@@ -20,7 +20,9 @@ export function useShellKeys({ onJump, onShortcuts }: { onJump: () => void; onSh
   });
   useKeySequence(
     Object.fromEntries(
-      keyedPlaces.filter(({ needs }) => !needs || offers(needs)).map(({ keys, to }) => [keys, () => void navigate(to)]),
+      places.flatMap(({ keys, needs, to }) =>
+        keys && (!needs || offers(needs)) ? [[keys, () => void navigate(to)]] : [],
+      ),
     ),
   );
 }

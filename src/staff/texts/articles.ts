@@ -17,7 +17,6 @@ export const articles = {
   activateText: 'Visitors can read it again.',
   deactivateText: 'Visitors can no longer read it. It can be activated again at any time.',
   removeText: 'Its images and comments are gone with it, for good.',
-  actionDone: 'Action Successfully',
   bulk: {
     activate: 'Activate articles',
     deactivate: 'Deactivate articles',

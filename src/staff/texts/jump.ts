@@ -14,7 +14,6 @@ export const jump = {
   category: 'Category',
   tag: 'Tag',
   goTo: (page: string) => `Go to ${page}`,
-  health: 'Listing health',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching...',
   nothing: (words: string) => `Nothing found for “${words}”`,

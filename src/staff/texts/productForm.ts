@@ -14,7 +14,6 @@ export const productForm = {
   fetchFailed: 'An error occurred while fetching product details',
   missing: { title: 'This product does not exist', text: 'It may have been deleted.' },
   toList: 'To the products',
-  actionDone: 'Action Successfully',
   preview: 'Preview as a visitor',
   duplicate: 'Duplicate',
   copyOf: (name: string) => `${name} (copy)`,
@@ -45,7 +44,7 @@ export const productForm = {
     package_dimensions: 'Package dimensions',
     package_weight: 'Package weight',
     additional_info: 'Additional info',
-    active: 'Active',
+
     isBestSeller: 'Best Seller',
     category_id: 'Category',
     stock_status: 'Stock status',

@@ -39,7 +39,6 @@ export const products = {
   failed: 'Error loading products',
   empty: 'No products available',
   emptyText: 'Create the first one, and it stands in the shop at once.',
-  actionDone: 'Action Successfully',
   activateText: 'Visitors see it in the shop again.',
   deactivateText: 'Visitors no longer see it. You can activate it again at any time.',
   removeText: 'Its pictures, ratings and adverts go with it. This cannot be undone; deactivating it hides it as well.',
@@ -55,9 +54,6 @@ export const products = {
     removeText:
       'Their pictures, ratings and adverts go with them. This cannot be undone; deactivating them hides them as well.',
   },
-  exportCsv: 'Export CSV',
-  exporting: (done: number, total: number) => `Exporting ${done} of ${total}`,
-  stopExport: 'Stop the export',
   exported: (count: number) => (count === 1 ? 'One product exported' : `${count} products exported`),
   exportFailed: 'The products could not be exported.',
   csvColumns: [

@@ -10,6 +10,7 @@ export const shell = {
   quotes: 'Quotes',
   newQuotes: (count: number) => `${count} new`,
   adverts: 'Adverts',
+  listingHealth: 'Listing health',
   account: 'Account',
   logout: 'Logout',
   loggingOut: 'Logging out...',

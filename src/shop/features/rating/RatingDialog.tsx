@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { alertOf, asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../../common/api';
 import { consent } from '../../texts/en/consent';
 import { rating as english } from '../../texts/en/rating';
@@ -12,6 +12,7 @@ import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
+import { useSubmit } from '../../ui/useSubmit';
 import { useSite, type Alert, type RatingSubject } from '../../../common/ui/site';
 import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -33,16 +34,13 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const id = useId();
   const { notify } = useSite();
   const [rate, { isLoading }] = useRateProductMutation();
-  const sending = useRef(false);
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
   const [errors, setErrors] = useState<RatingErrors>({});
   const starsId = `${id}-stars`;
   const commentId = `${id}-comment`;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
+  const submit = useSubmit(async () => {
     if (stars === 0 || comment.length > LONGEST_RATING) {
       setErrors({
         ...(stars === 0 && { rating: t.required }),
@@ -51,7 +49,6 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       document.getElementById(stars === 0 ? starsId : commentId)?.focus();
       return;
     }
-    sending.current = true;
     setErrors({});
     try {
       const words = comment.trim();
@@ -63,10 +60,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       overlay.onClose();
     } catch (error) {
       setErrors(errorsOf(asApiError(error), t, common));
-    } finally {
-      sending.current = false;
     }
-  };
+  });
 
   return (
     <ModalDialog
@@ -84,14 +79,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           </Button>
         </>
       }>
-      <form
-        id={id}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
-        }}>
+      <form id={id} className={css.form} noValidate {...submit}>
         {errors.form && (
           <Notice tone="error">
             <b>{errors.form.message}</b>

@@ -1,7 +1,7 @@
 import { useOffers, type OffersNow } from '../../../common/api';
 import { StaffDialog } from '../../kit/StaffDialog';
 import { shortcutHelp as t } from '../../texts/jump';
-import { keyedPlaces } from './keyedPlaces';
+import { places } from '../../places';
 import css from './ShortcutList.module.css';
 
 interface Line {
@@ -12,9 +12,9 @@ interface Line {
 }
 
 const placesWith = (first: string, offers: OffersNow): Line[] =>
-  keyedPlaces
-    .filter(({ keys, needs }) => keys.startsWith(first) && (!needs || offers(needs)))
-    .map(({ keys, label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
+  places
+    .filter(({ keys, needs }) => keys?.startsWith(first) && (!needs || offers(needs)))
+    .map(({ keys = '', label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
 
 /** All that the keyboard does beyond typing and moving the focus. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -12,7 +12,7 @@ export interface JumpOption {
   /** Shown instead of the icon. */
   images?: readonly (ImageLike & { is_primary?: boolean | undefined })[] | undefined;
   /** Two keys that lead there as well. */
-  keys?: string;
+  keys?: string | undefined;
   /** Beyond the dashboard: a document of its own. */
   outside?: boolean;
 }

@@ -1,18 +1,14 @@
-import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Formik, useFormikContext, type FormikValues } from 'formik';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
-import { asApiError } from '../../../common/api';
-import type { FormStatus } from '../../../common/ui/formik';
 import { FieldList } from '../../../common/ui/FieldList';
 import { FormikForm } from '../../../common/ui/FormikForm';
-import type { Alert } from '../../../common/ui/site';
-import { failureAlert } from '../notify';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
-import { isDirty } from './changes';
 import css from './InlineForm.module.css';
 import { useReportUnsaved } from './InlineForms';
 import { useFormState } from './useFormState';
+import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 
 interface InlineFormProps<V extends FormikValues> {
   title: string;
@@ -22,17 +18,12 @@ interface InlineFormProps<V extends FormikValues> {
   schema: Schema;
   /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
   onSave: (values: V) => Promise<{ message?: string }>;
-  /** Said where the server has no words of its own. */
-  texts: { submit: string; busy: string; saved: string; failed: string };
+  texts: SaveTexts;
   /** Names the draft in this browser; without it none is kept. */
   draftKey?: string;
   /** Empty again after a save (passwords). */
   clears?: boolean;
   children: ReactNode;
-}
-
-interface InlineStatus extends FormStatus {
-  result?: Alert;
 }
 
 /**
@@ -46,34 +37,10 @@ export function InlineForm<V extends FormikValues>({
   clears = false,
   ...rest
 }: InlineFormProps<V>) {
-  // What stands in the fields now: somebody may go on typing while it is saved.
-  const typed = useRef(initialValues);
-  const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
-    try {
-      const { message } = await onSave(values);
-      const now = typed.current;
-      resetForm({
-        values: clears ? initialValues : values,
-        status: { result: { success: true, message: message || rest.texts.saved } } satisfies InlineStatus,
-      });
-      if (!clears && isDirty(values, now)) void setValues(now);
-    } catch (error) {
-      const { failed } = rest.texts;
-      const { fields } = asApiError(error);
-      const result = failureAlert(error, failed, { noAnswer: failed, shown: Object.keys(values) });
-      // What a field says itself is said once.
-      const saidThere = !result.data && Object.keys(values).some((name) => fields[name] === result.message);
-      setStatus({ server: fields, ...(!saidThere && { result }) } satisfies InlineStatus);
-    }
-  };
+  const { onSubmit, typed } = useSaving({ initialValues, texts: rest.texts, save: onSave, clears, saidOnce: true });
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <InlineFields
-        {...rest}
-        onValues={(values: V) => {
-          typed.current = values;
-        }}
-      />
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
+      <InlineFields {...rest} typed={typed} />
     </Formik>
   );
 }
@@ -81,24 +48,19 @@ export function InlineForm<V extends FormikValues>({
 type InlineFieldsProps<V extends FormikValues> = Omit<
   InlineFormProps<V>,
   'initialValues' | 'schema' | 'onSave' | 'clears'
-> & { onValues: (values: V) => void };
+> & { typed: RefObject<V> };
 
-function InlineFields<V extends FormikValues>({
-  title,
-  help,
-  texts,
-  draftKey,
-  onValues,
-  children,
-}: InlineFieldsProps<V>) {
+function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, typed, children }: InlineFieldsProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { values } = formik;
-  useEffect(() => onValues(values));
+  useEffect(() => {
+    typed.current = values;
+  });
   const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
-  const { result } = (formik.status ?? {}) as InlineStatus;
+  const { result } = (formik.status ?? {}) as SaveStatus;
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (

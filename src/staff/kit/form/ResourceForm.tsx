@@ -1,25 +1,19 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
 import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
-import { asApiError } from '../../../common/api';
 import { isSending } from '../../api';
 import { kit as t } from '../../texts/kit';
-import type { FormStatus } from '../../../common/ui/formik';
-import type { Alert } from '../../../common/ui/site';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
-import { failureAlert, useNotify } from '../notify';
+import { useNotify } from '../notify';
 import { useShortcut } from '../useShortcut';
 import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
-import { changedFields, isDirty } from './changes';
 import { useFormState } from './useFormState';
+import { useSaving, type SaveAnswer, type SaveStatus, type SaveTexts } from './useSaving';
 import { useUnsavedGuard } from './useUnsavedGuard';
-
-/** What a save may come back with; nothing where there was nothing to save. */
-type SaveAnswer = { message?: string } | undefined;
 
 export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer> extends PageHeadProps {
   /** Names the draft in this browser: 'product-new', 'product-17'. */
@@ -39,8 +33,7 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
   onReload?: () => void;
   /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
   onSaved?: (said: string, answer: A) => void;
-  /** Said where the server has no words of its own. */
-  texts: { submit: string; busy: string; saved: string; failed: string; noAnswer?: string };
+  texts: SaveTexts;
   /** Values that no draft keeps (files). */
   notInDraft?: readonly (keyof V & string)[];
   onCancel: () => void;
@@ -67,62 +60,41 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
   ...rest
 }: ResourceFormProps<V, A>) {
   const notify = useNotify();
-  // What the values are compared with: it moves with each save.
-  const baseline = useRef(initialValues);
   const overwrite = useRef(false);
   const setOverwrite = useCallback((wanted: boolean) => {
     overwrite.current = wanted;
   }, []);
-  const page = useRef<Page<V>>({ typed: initialValues, isOpen: true, forget: () => undefined });
-  const submit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
-    if (beforeSave && !(await beforeSave(values))) return;
-    try {
-      const answer = await onSave(values, changedFields(baseline.current, values), { overwrite: overwrite.current });
-      // Before anything navigates: the guard compares values.
-      baseline.current = values;
-      const { typed, isOpen, forget } = page.current;
-      forget();
-      resetForm({ values, status: {} });
-      if (isDirty(values, typed)) void setValues(typed);
-      const said = answer?.message || texts.saved;
-      if (isOpen && onSaved) onSaved(said, answer);
+  const page = useRef<Page>({ isOpen: true, forget: () => undefined });
+  const { onSubmit, typed } = useSaving<V, A>({
+    initialValues,
+    texts,
+    save: async (values, changed) => {
+      const answer = await onSave(values, changed, { overwrite: overwrite.current });
+      page.current.forget();
+      return answer;
+    },
+    onSaved: (said, answer) => {
+      if (page.current.isOpen && onSaved) onSaved(said, answer);
       else notify({ success: true, message: said });
-    } catch (error) {
-      const { fields, status } = asApiError(error);
-      if (status === 412) {
-        setStatus({ conflict: true } satisfies SaveStatus);
-        return;
-      }
-      const failed = failureAlert(error, texts.failed, {
-        noAnswer: texts.noAnswer ?? texts.failed,
-        shown: Object.keys(values),
-      });
-      setStatus({ server: fields, failed } satisfies SaveStatus);
-      notify(failed);
-    }
+    },
+    onFailed: notify,
+  });
+  const submit = async (values: V, helpers: FormikHelpers<V>) => {
+    if (!beforeSave || (await beforeSave(values))) await onSubmit(values, helpers);
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} page={page} onOverwrite={setOverwrite} />
+      <FormPage {...rest} texts={texts} page={page} typed={typed} onOverwrite={setOverwrite} />
     </Formik>
   );
 }
 
 /** What the end of a save must know of the page, which goes on while it is saved. */
-interface Page<V> {
-  /** What stands in the fields now. */
-  typed: V;
+interface Page {
   /** Nobody has gone elsewhere. */
   isOpen: boolean;
   /** Drops the draft. */
   forget: () => void;
-}
-
-/** What Formik's status holds beside the server's field messages. */
-interface SaveStatus extends FormStatus {
-  failed?: Alert;
-  /** Somebody else saved the record meanwhile. */
-  conflict?: boolean;
 }
 
 const filesIn = (values: FormikValues): File[] =>
@@ -133,7 +105,7 @@ const filesIn = (values: FormikValues): File[] =>
 type FormPageProps<V extends FormikValues> = Omit<
   ResourceFormProps<V, SaveAnswer>,
   'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'
-> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page<V>> };
+> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page>; typed: RefObject<V> };
 
 function FormPage<V extends FormikValues>({
   draftKey,
@@ -147,6 +119,7 @@ function FormPage<V extends FormikValues>({
   onOverwrite,
   onReload,
   page,
+  typed,
   ...head
 }: FormPageProps<V>) {
   const id = useId();
@@ -156,10 +129,11 @@ function FormPage<V extends FormikValues>({
   useEffect(() => {
     if (!isSubmitting) onOverwrite(false);
   }, [isSubmitting, onOverwrite]);
-  const { failed, conflict } = (formik.status ?? {}) as SaveStatus;
+  const { result, conflict } = (formik.status ?? {}) as SaveStatus;
   const { dirty, unsaved, keptAt, notice: draftNotice, forget } = useFormState<V>(draftKey, { notInDraft });
   useEffect(() => {
-    page.current = { typed: values, isOpen: true, forget };
+    typed.current = values;
+    page.current = { isOpen: true, forget };
     return () => {
       page.current = { ...page.current, isOpen: false };
     };
@@ -187,7 +161,7 @@ function FormPage<V extends FormikValues>({
               onReload={onReload}
             />
           ) : (
-            <FailureAlert alert={failed} />
+            <FailureAlert alert={result?.success ? undefined : result} />
           )
         }>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>

@@ -20,8 +20,8 @@ interface StandardActions<T> {
   calls: StandardCalls<T>;
   /** What follows from each; the last for a function may ask the server. */
   texts: { activate: string; deactivate: string; remove: string | ((row: T) => ConfirmText) };
-  /** Said where the server has no words. */
-  done: string;
+  /** Said where the server has no words, instead of the kit's. */
+  done?: string;
   failed?: string;
 }
 
@@ -33,7 +33,7 @@ export function useStandardActions<T extends { isActive: boolean }>({
   noun,
   calls,
   texts,
-  done,
+  done = t.actionDone,
   failed,
 }: StandardActions<T>): (row: T) => RowAction[] {
   const confirm = useConfirm();

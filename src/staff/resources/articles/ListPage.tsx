@@ -1,19 +1,17 @@
-import { Link } from 'react-router-dom';
 import type { Article } from '../../../common/api';
+import { useCalls } from '../../kit/record/calls';
 import { CreatedNotice } from '../../kit/list/CreatedNotice';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { RowMenu } from '../../kit/list/RowMenu';
 import { useCreated } from '../../kit/list/useCreated';
 import { useListParams } from '../../kit/list/useListParams';
 import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
-import { StaffButton } from '../../kit/StaffButton';
-import { StaffIcon } from '../../kit/StaffIcon';
+import { CreateLink } from '../../kit/list/CreateLink';
 import { articles as t } from '../../texts/articles';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { articleColumns } from './articleColumns';
 import { ArticleFilters } from './ArticleFilters';
-import { useArticleCalls } from './useArticleCalls';
 import { CHOICES, useArticleListPage } from './useArticleListPage';
 
 /** What the server puts on a page. */
@@ -26,23 +24,18 @@ const open = (address: string) => void window.open(address, '_blank', 'noopener'
 export function ListPage() {
   const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const list = useArticleListPage(chosen, page);
-  const calls = useArticleCalls();
+  const calls = useCalls('Article');
   const actionsOf = useStandardActions<Article>({
     nameOf,
     noun: t.noun,
     calls,
-    done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
   });
   const { created, dismiss } = useCreated<Article>();
   const create = (
-    <StaffButton
-      variant="contained"
-      component={Link}
-      to={staffPaths.createArticle()}
-      startIcon={<StaffIcon name="plus" />}>
+    <CreateLink to={staffPaths.createArticle()} icon="plus">
       {t.create}
-    </StaffButton>
+    </CreateLink>
   );
   return (
     <ResourceList

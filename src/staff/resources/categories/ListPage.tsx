@@ -1,13 +1,11 @@
 import { useListCategoriesQuery, useOffers } from '../../../common/api';
 import {
-  useActivateCategoryMutation,
   useCreateCategoryMutation,
-  useDeactivateCategoryMutation,
-  useDeleteCategoryMutation,
   useLazyGetCategoryQuery,
   useListProductsQuery,
   useUpdateCategoryMutation,
 } from '../../api';
+import { useCalls } from '../../kit/record/calls';
 import { NamedList } from '../../kit/named/NamedList';
 import type { NamedCalls } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -33,16 +31,11 @@ function useCategoryCalls(): NamedCalls {
   const [create] = useCreateCategoryMutation();
   const [read] = useLazyGetCategoryQuery();
   const [update] = useUpdateCategoryMutation();
-  const [activate] = useActivateCategoryMutation();
-  const [deactivate] = useDeactivateCategoryMutation();
-  const [remove] = useDeleteCategoryMutation();
   return {
+    ...useCalls('Category'),
     create: (category_name) => create({ categoryInput: { category_name } }).unwrap(),
     read: async (id) => (await read({ id }).unwrap()).data.category_name,
     update: (id, category_name) => update({ id, categoryInput: { category_name } }).unwrap(),
-    activate: ({ id }) => activate({ id }).unwrap(),
-    deactivate: ({ id }) => deactivate({ id }).unwrap(),
-    remove: ({ id }) => remove({ id }).unwrap(),
   };
 }
 

@@ -5,15 +5,16 @@ import { useCreateProductMutation, useGetProductQuery } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { createdState } from '../../kit/list/useCreated';
 import { ImagesField } from '../../kit/images/ImagesField';
+import { RecordPage, useRead } from '../../kit/record/RecordPage';
 import { Alert } from '../../kit/show/Alert';
-import { useRecord } from '../../kit/form/useRecord';
 import { productForm as t } from '../../texts/productForm';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { FittingFields, MainFields, SideFields } from './Fields';
-import { ProductTrouble } from './ProductTrouble';
 import { ProductTwin } from './ProductTwin';
-import { productSchema } from './productSchema';
-import { emptyProduct, inputOf, valuesOf, type ProductValues } from './productValues';
+import { productSchema } from './model/productSchema';
+import { emptyProduct, inputOf, valuesOf, type ProductValues } from './model/productValues';
+
+const HEAD = { title: t.createTitle, parent: { label: t.list, to: staffPaths.products() } };
 
 /** A new product; `?copy=` begins it with all of another but its images. */
 export function CreatePage() {
@@ -23,10 +24,12 @@ export function CreatePage() {
 }
 
 function Copy({ id }: { id: string }) {
-  const query = useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
-  const { record, error } = useRecord(query);
-  if (record) return <NewProduct copied={record} />;
-  return <ProductTrouble title={t.createTitle} error={error} onRetry={() => void query.refetch()} />;
+  const read = useRead(useGetProductQuery({ id }, { refetchOnMountOrArgChange: true }));
+  return (
+    <RecordPage {...HEAD} read={read} texts={t}>
+      {(product) => <NewProduct copied={product} />}
+    </RecordPage>
+  );
 }
 
 /** What a copy begins with: its ratings are not the other's. */
@@ -40,11 +43,9 @@ function NewProduct({ copied }: { copied?: Product }) {
   const navigate = useNavigate();
   const [createProduct] = useCreateProductMutation();
   const [initialValues] = useState(() => (copied ? copyValues(copied) : emptyProduct));
-  const toList = () => void navigate(staffPaths.products());
   return (
     <ResourceForm
-      title={t.createTitle}
-      parent={{ label: t.list, to: staffPaths.products() }}
+      {...HEAD}
       draftKey={copied ? `product-copy-${copied.id}` : 'product-new'}
       initialValues={initialValues}
       notInDraft={['image_url']}
@@ -52,7 +53,7 @@ function NewProduct({ copied }: { copied?: Product }) {
       texts={{ submit: t.submitCreate, busy: t.creating, saved: t.created, failed: t.submitFailed }}
       onSave={(values) => createProduct({ productInput: inputOf(values) }).unwrap()}
       onSaved={(said, { data }) => void navigate(staffPaths.products(), { state: createdState(said, data) })}
-      onCancel={toList}
+      onCancel={() => void navigate(staffPaths.products())}
       notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
       main={<MainFields images={<ImagesField name="image_url" />} underName={<ProductTwin />} />}
       below={<FittingFields />}

@@ -8,10 +8,10 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { formatKes } from '../../../common/domain/money';
 import { productForm as t } from '../../texts/productForm';
 import { useMinute } from '../../../common/ui/clock';
-import { filledIn } from './discount';
+import { filledIn } from './model/discount';
 import css from './DiscountFields.module.css';
-import type { ProductValues } from './productValues';
-import { shownPrice } from './shownPrice';
+import type { ProductValues } from './model/productValues';
+import { shownPrice } from './model/shownPrice';
 
 /** The tick and what it reveals; the percentage and the new price fill each other in. */
 export function DiscountFields() {

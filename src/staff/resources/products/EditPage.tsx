@@ -1,10 +1,19 @@
-import { useParams } from 'react-router-dom';
-import { useGetProductQuery } from '../../api';
-import { useEdition } from '../../kit/form/useEdition';
-import { useRecord } from '../../kit/form/useRecord';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Product } from '../../../common/api';
+import { useGetProductQuery, useUpdateProductMutation } from '../../api';
+import { ResourceForm } from '../../kit/form/ResourceForm';
+import { useFieldFocus } from '../../kit/form/useFieldFocus';
+import { HeadLink, VisitorsLink } from '../../kit/record/HeadLink';
+import { RecordPage, useRead, type Again } from '../../kit/record/RecordPage';
+import { useRecordForm } from '../../kit/record/useRecordForm';
 import { productForm as t } from '../../texts/productForm';
-import { EditForm } from './EditForm';
-import { ProductTrouble } from './ProductTrouble';
+import { paths } from '../../../common/domain/paths';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { FittingFields, MainFields, SideFields } from './Fields';
+import { productSchema } from './model/productSchema';
+import { comparable, updateOf, valuesOf } from './model/productValues';
+
+const HEAD = { title: t.editTitle, parent: { label: t.list, to: staffPaths.products() } };
 
 /** /dashboard/products/edit-product/{id} */
 export function EditPage() {
@@ -13,9 +22,48 @@ export function EditPage() {
 }
 
 function OneProduct({ id }: { id: string }) {
-  const query = useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
-  const { record, error } = useRecord(query);
-  const { edition, reload } = useEdition(query);
-  if (!record) return <ProductTrouble title={t.editTitle} error={error} onRetry={() => void query.refetch()} />;
-  return <EditForm key={edition} product={record} onRead={() => query.refetch()} onReload={reload} />;
+  const read = useRead(useGetProductQuery({ id }, { refetchOnMountOrArgChange: true }));
+  return (
+    <RecordPage {...HEAD} read={read} texts={t}>
+      {(product, again) => <EditForm product={product} again={again} />}
+    </RecordPage>
+  );
+}
+
+function EditForm({ product, again }: { product: Product; again: Again }) {
+  const navigate = useNavigate();
+  const [update] = useUpdateProductMutation();
+  const { form, images, activity } = useRecordForm({
+    kind: 'Product',
+    record: product,
+    again,
+    nameOf: ({ product_name }) => product_name,
+    valuesOf,
+    comparable,
+    bodyOf: updateOf,
+    update: (id, productUpdate, condition) => update({ id, productUpdate, ...condition }).unwrap(),
+    help: t.help,
+  });
+  useFieldFocus();
+  return (
+    <ResourceForm
+      {...HEAD}
+      {...form}
+      actions={
+        <>
+          <HeadLink to={staffPaths.createProduct(product.id)} icon="copy">
+            {t.duplicate}
+          </HeadLink>
+          {product.isActive && <VisitorsLink href={paths.product(product.id)}>{t.preview}</VisitorsLink>}
+        </>
+      }
+      notInDraft={['image_url']}
+      schema={productSchema}
+      texts={{ submit: t.submitEdit, busy: t.saving, saved: t.updated, failed: t.submitFailed }}
+      onCancel={() => void navigate(staffPaths.products())}
+      main={<MainFields images={images} />}
+      below={<FittingFields />}
+      side={<SideFields product={product} activity={activity} />}
+    />
+  );
 }

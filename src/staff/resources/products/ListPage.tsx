@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../common/api';
-import { useActivateProductMutation, useDeactivateProductMutation, useDeleteProductMutation } from '../../api';
+import { useCalls } from '../../kit/record/calls';
+import { ExportButton } from '../../kit/list/ExportButton';
 import { CreatedNotice } from '../../kit/list/CreatedNotice';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { RowMenu } from '../../kit/list/RowMenu';
@@ -9,15 +10,15 @@ import { useCreated } from '../../kit/list/useCreated';
 import { useListParams } from '../../kit/list/useListParams';
 import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
 import { StaffButton } from '../../kit/StaffButton';
-import { StaffIcon } from '../../kit/StaffIcon';
+import { CreateLink } from '../../kit/list/CreateLink';
 import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
 import { products as t } from '../../texts/products';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { columnsFor } from './columns';
-import { ExportButton } from './ExportButton';
+import { csvRowOf } from './model/csvRow';
 import { ProductFilters } from './ProductFilters';
-import { argsOf, askForProducts, CHOICES, useProductPage } from './useProductPage';
+import { askForProducts, CHOICES, useProductPage, useReadPage } from './useProductPage';
 
 const nameOf = ({ product_name }: Product) => product_name;
 
@@ -26,7 +27,8 @@ export function ListPage() {
   const navigate = useNavigate();
   const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const list = useProductPage(chosen, page);
-  const calls = useProductCalls();
+  const readPage = useReadPage(chosen);
+  const calls = useCalls('Product');
   const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
   const { created, dismiss } = useCreated<Product>();
   const columns = useMemo(() => columnsFor(advertise), [advertise]);
@@ -34,7 +36,6 @@ export function ListPage() {
     nameOf,
     noun: t.noun,
     calls,
-    done: t.actionDone,
     texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
   });
   return (
@@ -43,14 +44,10 @@ export function ListPage() {
         title={t.title}
         actions={
           <>
-            <ExportButton args={argsOf(chosen)} />
-            <StaffButton
-              variant="contained"
-              component={Link}
-              to={staffPaths.createProduct()}
-              startIcon={<StaffIcon name="plus" />}>
+            <ExportButton readPage={readPage} columns={t.csvColumns} rowOf={csvRowOf} name="products" texts={t} />
+            <CreateLink to={staffPaths.createProduct()} icon="plus">
               {t.create}
-            </StaffButton>
+            </CreateLink>
           </>
         }
         notice={
@@ -97,11 +94,7 @@ export function ListPage() {
         empty={{
           title: t.empty,
           text: t.emptyText,
-          action: (
-            <StaffButton variant="contained" component={Link} to={staffPaths.createProduct()}>
-              {t.create}
-            </StaffButton>
-          ),
+          action: <CreateLink to={staffPaths.createProduct()}>{t.create}</CreateLink>,
         }}
         texts={{ loading: t.loading, failed: t.failed }}
       />
@@ -111,14 +104,3 @@ export function ListPage() {
 }
 
 ListPage.preload = askForProducts;
-
-function useProductCalls() {
-  const [activate] = useActivateProductMutation();
-  const [deactivate] = useDeactivateProductMutation();
-  const [remove] = useDeleteProductMutation();
-  return {
-    activate: ({ id }: Product) => activate({ id }).unwrap(),
-    deactivate: ({ id }: Product) => deactivate({ id }).unwrap(),
-    remove: ({ id }: Product) => remove({ id }).unwrap(),
-  };
-}

@@ -5,7 +5,7 @@ import { dayNumber } from '../../../common/domain/advertWindow';
 import { dayInWords } from '../../../common/domain/daysInWords';
 import { products as t } from '../../texts/products';
 import { useMinute } from '../../../common/ui/clock';
-import { discountPhase, type DiscountPhase } from './discountPhase';
+import { discountPhase, type DiscountPhase } from './model/discountPhase';
 import css from './PriceCells.module.css';
 
 interface PriceCellProps {

@@ -8,8 +8,8 @@ import { priceOf } from '../../../common/domain/price';
 import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { Picture } from '../../../common/ui/Picture';
-import type { ProductValues } from './productValues';
-import { pricedOf } from './shownPrice';
+import type { ProductValues } from './model/productValues';
+import { pricedOf } from './model/shownPrice';
 import css from './ShopCard.module.css';
 
 /** The product as its card will read in the shop, while it is typed. */

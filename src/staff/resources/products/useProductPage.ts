@@ -1,7 +1,10 @@
 import { api, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
 import { sorts } from '../../../common/domain/contract.gen';
-import { useListProductsQuery } from '../../api';
+import { useDispatch } from 'react-redux';
+import { useListProductsQuery, wholeApi } from '../../api';
 import { readListParams, type ListValues } from '../../kit/list/useListParams';
+
+const FRESH = { forceRefetch: true, subscribe: false };
 
 /** What the list may be narrowed and ordered by; `category` holds an id. */
 export const CHOICES = {
@@ -15,8 +18,9 @@ export const CHOICES = {
 export type ProductChoices = ListValues<typeof CHOICES>;
 
 /** The call's arguments for what is chosen. */
-export function argsOf({ search, status, stock, category, sort }: ProductChoices): ListProductsApiArg {
+function pageArgs({ search, status, stock, category, sort }: ProductChoices, page: number): ListProductsApiArg {
   return {
+    page,
     status,
     ...(sort !== 'newest' && { sort }),
     ...(search && { search }),
@@ -24,8 +28,6 @@ export function argsOf({ search, status, stock, category, sort }: ProductChoices
     ...(category && { categoryId: category }),
   };
 }
-
-const pageArgs = (chosen: ProductChoices, page: number): ListProductsApiArg => ({ ...argsOf(chosen), page });
 
 /** Asks for an address's page of the products; `useProductPage` takes over what is under way. */
 export function askForProducts(dispatch: ApiDispatch, search: URLSearchParams): void {
@@ -42,4 +44,14 @@ export function useProductPage(chosen: ProductChoices, page: number) {
     useListProductsQuery(args, { refetchOnFocus: true }),
     ({ products }) => products,
   );
+}
+
+/** Reads any page of what is chosen, fresh from the server. */
+export function useReadPage(chosen: ProductChoices) {
+  const dispatch = useDispatch<ApiDispatch>();
+  return async (page: number) => {
+    const ask = wholeApi.endpoints.listProducts.initiate(pageArgs(chosen, page), FRESH);
+    const { products, meta } = (await dispatch(ask).unwrap()).data;
+    return { rows: products, meta };
+  };
 }

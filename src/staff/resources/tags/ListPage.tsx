@@ -1,12 +1,6 @@
 import { useListTagsQuery } from '../../../common/api';
-import {
-  useActivateTagMutation,
-  useCreateTagMutation,
-  useDeactivateTagMutation,
-  useDeleteTagMutation,
-  useLazyGetTagQuery,
-  useUpdateTagMutation,
-} from '../../api';
+import { useCreateTagMutation, useLazyGetTagQuery, useUpdateTagMutation } from '../../api';
+import { useCalls } from '../../kit/record/calls';
 import { NamedList } from '../../kit/named/NamedList';
 import type { NamedCalls } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -24,15 +18,10 @@ function useTagCalls(): NamedCalls {
   const [create] = useCreateTagMutation();
   const [read] = useLazyGetTagQuery();
   const [update] = useUpdateTagMutation();
-  const [activate] = useActivateTagMutation();
-  const [deactivate] = useDeactivateTagMutation();
-  const [remove] = useDeleteTagMutation();
   return {
+    ...useCalls('Tag'),
     create: (tag_name) => create({ tagInput: { tag_name } }).unwrap(),
     read: async (id) => (await read({ id }).unwrap()).data.tag_name,
     update: (id, tag_name) => update({ id, tagInput: { tag_name } }).unwrap(),
-    activate: ({ id }) => activate({ id }).unwrap(),
-    deactivate: ({ id }) => deactivate({ id }).unwrap(),
-    remove: ({ id }) => remove({ id }).unwrap(),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { article as texts } from '../../../../common/texts/en/article';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
@@ -9,6 +9,7 @@ import { FieldList } from '../../../../common/ui/FieldList';
 import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
 import { useSite, type Alert } from '../../../../common/ui/site';
+import { useSubmit } from '../../../ui/useSubmit';
 import { keepDraft, readDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
@@ -42,10 +43,9 @@ export function CommentForm({ articleId }: { articleId: string }) {
     setLeft(LONGEST_COMMENT - text.length);
     setError(undefined);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     const field = box.current;
-    if (!field || busy) return;
+    if (!field) return;
     setFailure(undefined);
     if (field.value.trim() === '') {
       setError(t.emptyComment);
@@ -53,7 +53,6 @@ export function CommentForm({ articleId }: { articleId: string }) {
       return;
     }
     const outcome = await send(field.value);
-    if (!outcome) return;
     if (!outcome.success) {
       setFailure(outcome);
       return;
@@ -61,17 +60,14 @@ export function CommentForm({ articleId }: { articleId: string }) {
     field.value = '';
     onInput();
     notify(outcome);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-  };
+  });
   const help = (
     <>
       {t.consent} <Link to={paths.privacy()}>{t.privacy}</Link>. {t.commentHelp}
     </>
   );
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.form} noValidate {...submit}>
       <Field id={id} label={t.addComment} help={help} error={error}>
         <textarea
           ref={box}
@@ -85,7 +81,6 @@ export function CommentForm({ articleId }: { articleId: string }) {
           aria-invalid={error !== undefined}
           aria-describedby={describedBy({ id, help, error })}
           onInput={onInput}
-          onKeyDown={onKeyDown}
         />
       </Field>
       <p className={css.left} role="status">

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { alertOf, asApiError, failureText, useCommentOnArticleMutation } from '../../../../common/api';
 import { article as texts } from '../../../../common/texts/en/article';
 import { shell } from '../../../../common/texts/en/shell';
@@ -6,17 +5,13 @@ import { useMessages } from '../../../../common/i18n/messages';
 import type { Alert } from '../../../../common/ui/site';
 
 /**
- * Sends a comment, one at a time: a second press while one is under way sends nothing and gives null. What came of it is
- * in the words of the server or the specification (section 8).
+ * Sends a comment. What came of it is in the words of the server or the specification (section 8).
  */
-export function useSendComment(articleId: string): { send: (content: string) => Promise<Alert | null>; busy: boolean } {
+export function useSendComment(articleId: string): { send: (content: string) => Promise<Alert>; busy: boolean } {
   const t = useMessages('article', texts);
   const common = useMessages('shell', shell);
   const [comment, { isLoading: busy }] = useCommentOnArticleMutation();
-  const sending = useRef(false);
-  const send = async (content: string): Promise<Alert | null> => {
-    if (sending.current) return null;
-    sending.current = true;
+  const send = async (content: string): Promise<Alert> => {
     try {
       const { message } = await comment({
         articleId,
@@ -27,8 +22,6 @@ export function useSendComment(articleId: string): { send: (content: string) => 
       const error = asApiError(cause);
       const fetchFailed = error.status === 'OFFLINE' ? `${t.exception}. ${common.youAreOffline}` : t.exception;
       return alertOf(error, failureText(error, { ...common, failed: t.commentFailed, fetchFailed }));
-    } finally {
-      sending.current = false;
     }
   };
   return { send, busy };

@@ -1,47 +1,12 @@
-import type { Product, ProductInput, ProductUpdate } from '../../api';
-import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
-import { centsFromText } from '../../../common/domain/money';
+import type { Product, ProductInput, ProductUpdate } from '../../../api';
+import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
+import { centsFromText } from '../../../../common/domain/money';
 import { amountText, moneyText, plainNumber } from './numbers';
-
-/** What the form holds: texts as they are typed, in the order of the page. */
-export interface ProductValues {
-  product_name: string;
-  description: string;
-  image_url: readonly File[];
-  product_price: string;
-  installment_info: string;
-  discount: boolean;
-  discount_percentage: string;
-  new_price: string;
-  discount_start_date: string;
-  discount_end_date: string;
-  compatibility: string;
-  tools_needed: string;
-  package_dimensions: string;
-  package_weight: string;
-  additional_info: string;
-  isBestSeller: boolean;
-  category_id: string;
-  stock_status: string;
-  quantity: string;
-  rating: string;
-}
 
 const NO_FILES: readonly File[] = [];
 
-/** Texts that may stay empty. */
-const OPTIONAL_TEXTS = [
-  'description',
-  'installment_info',
-  'compatibility',
-  'tools_needed',
-  'package_dimensions',
-  'package_weight',
-  'additional_info',
-] as const;
-const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
-
-export const emptyProduct: ProductValues = {
+/** What the form holds of a new product: texts as they are typed, in the order of the page. */
+export const emptyProduct = {
   product_name: '',
   description: '',
   image_url: NO_FILES,
@@ -63,6 +28,24 @@ export const emptyProduct: ProductValues = {
   quantity: '',
   rating: '',
 };
+export type ProductValues = typeof emptyProduct;
+
+/** Texts that may stay empty. */
+const OPTIONAL_TEXTS = [
+  'description',
+  'installment_info',
+  'compatibility',
+  'tools_needed',
+  'package_dimensions',
+  'package_weight',
+  'additional_info',
+] as const;
+const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
+
+/** The optional texts, each made from its name. */
+const optionalTexts = <T>(textOf: (name: (typeof OPTIONAL_TEXTS)[number]) => T) =>
+  Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, textOf(name)])) as Record<(typeof OPTIONAL_TEXTS)[number], T>;
+const shownAmount = (amount: string) => amountText(centsFromText(amount)) ?? amount;
 
 /** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */
 export function valuesOf(product: Product): ProductValues {
@@ -73,21 +56,15 @@ export function valuesOf(product: Product): ProductValues {
     discount_end_date: end,
   } = product;
   return {
+    ...emptyProduct,
+    ...optionalTexts((name) => product[name] ?? ''),
     product_name: product.product_name,
-    description: product.description ?? '',
-    image_url: NO_FILES,
-    product_price: amountText(centsFromText(product.product_price)) ?? product.product_price,
-    installment_info: product.installment_info ?? '',
+    product_price: shownAmount(product.product_price),
     discount: new_price !== null || discount !== undefined || start !== null || end !== null,
     discount_percentage: discount ? String(discount.discount_percentage) : '',
-    new_price: new_price === null ? '' : (amountText(centsFromText(new_price)) ?? new_price),
+    new_price: new_price === null ? '' : shownAmount(new_price),
     discount_start_date: dayOfStart(start),
     discount_end_date: dayOfEnd(end),
-    compatibility: product.compatibility ?? '',
-    tools_needed: product.tools_needed ?? '',
-    package_dimensions: product.package_dimensions ?? '',
-    package_weight: product.package_weight ?? '',
-    additional_info: product.additional_info ?? '',
     isBestSeller: product.isBestSeller,
     category_id: product.category_id ?? '',
     stock_status: product.stock_status,
@@ -112,10 +89,7 @@ function fieldsOf(values: ProductValues) {
     new_price: values.discount ? money(values.new_price) : null,
     discount_start_date: values.discount ? startOfDay(values.discount_start_date) : null,
     discount_end_date: values.discount ? endOfDay(values.discount_end_date) : null,
-    ...(Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, values[name].trim() || null])) as Record<
-      (typeof OPTIONAL_TEXTS)[number],
-      string | null
-    >),
+    ...optionalTexts((name) => values[name].trim() || null),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { Priced } from '../../../common/domain/price';
-import { endOfDay, startOfDay } from '../../../common/domain/dayInput';
-import { lastDay } from '../../../common/domain/days';
-import { centsFromText } from '../../../common/domain/money';
-import { productForm as t } from '../../texts/productForm';
-import { priceOf } from '../../../common/domain/price';
+import type { Priced } from '../../../../common/domain/price';
+import { endOfDay, startOfDay } from '../../../../common/domain/dayInput';
+import { lastDay } from '../../../../common/domain/days';
+import { centsFromText } from '../../../../common/domain/money';
+import { productForm as t } from '../../../texts/productForm';
+import { priceOf } from '../../../../common/domain/price';
 import { moneyText } from './numbers';
 import type { ProductValues } from './productValues';
 

@@ -1,4 +1,4 @@
-import { centsFromText } from '../../../common/domain/money';
+import { centsFromText } from '../../../../common/domain/money';
 import { amountText, isNumber, moneyText, plainNumber } from './numbers';
 
 /** Hundredths of a per cent in a whole: a percentage may have two decimals. */

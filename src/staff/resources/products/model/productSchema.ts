@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
-import { productBounds } from '../../../common/domain/contract.gen';
-import { startOfDay } from '../../../common/domain/dayInput';
-import { productForm as t } from '../../texts/productForm';
+import { productBounds } from '../../../../common/domain/contract.gen';
+import { startOfDay } from '../../../../common/domain/dayInput';
+import { productForm as t } from '../../../texts/productForm';
 import { isNumber, plainNumber } from './numbers';
 
 type Label = keyof typeof t.labels;

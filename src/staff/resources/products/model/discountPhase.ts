@@ -1,5 +1,5 @@
-import type { Product } from '../../../common/api';
-import { priceOf } from '../../../common/domain/price';
+import type { Product } from '../../../../common/api';
+import { priceOf } from '../../../../common/domain/price';
 
 /** What has become of a product's discount. @see discountPhase */
 export type DiscountPhase =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Product } from '../../../common/api';
-import { changedFields } from '../../kit/form/changes';
-import { endOfDay, startOfDay } from '../../../common/domain/dayInput';
+import type { Product } from '../../../../common/api';
+import { changedFields } from '../../../kit/form/changes';
+import { endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { amountText, isNumber, moneyText, plainNumber } from './numbers';
 import { emptyProduct, inputOf, updateOf, valuesOf, type ProductValues } from './productValues';
 

@@ -1,0 +1,82 @@
+import type { FormikHelpers, FormikValues } from 'formik';
+import { useRef } from 'react';
+import { asApiError } from '../../../common/api';
+import type { FormStatus } from '../../../common/ui/formik';
+import type { Alert } from '../../../common/ui/site';
+import { failureAlert } from '../notify';
+import { changedFields, isDirty } from './changes';
+
+/** What a save may come back with; nothing where there was nothing to save. */
+export type SaveAnswer = { message?: string } | undefined;
+
+/** Said where the server has no words of its own. */
+export interface SaveTexts {
+  submit: string;
+  busy: string;
+  saved: string;
+  failed: string;
+  noAnswer?: string;
+}
+
+/** What Formik's status holds beside the server's field messages. */
+export interface SaveStatus extends FormStatus {
+  /** What became of the last save. */
+  result?: Alert;
+  /** Somebody else saved the record meanwhile. */
+  conflict?: boolean;
+}
+
+interface Saving<V, A> {
+  initialValues: V;
+  texts: SaveTexts;
+  /** @param changed what differs from what was saved last */
+  save: (values: V, changed: Partial<V>) => Promise<A>;
+  /** Empty again after a save (passwords). */
+  clears?: boolean;
+  /** What one field says already is not said of the whole again. */
+  saidOnce?: boolean;
+  /** After it, the values being the saved ones. */
+  onSaved?: (said: string, answer: A) => void;
+  /** After a failure that is told; a conflict asks for a choice instead. */
+  onFailed?: (failed: Alert) => void;
+}
+
+/**
+ * How every form of the staff's saves: what is typed meanwhile stays, the baseline moves with each save, and the server's
+ * messages stand at their fields.
+ * @returns what Formik does on submit, and the place where the fields keep what stands in them now
+ */
+export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: Saving<V, A>) {
+  const { initialValues, texts, save, clears = false, saidOnce = false, onSaved, onFailed } = saving;
+  // What the values are compared with: it moves with each save.
+  const baseline = useRef(initialValues);
+  // What stands in the fields now: somebody may go on typing while it is saved.
+  const typed = useRef(initialValues);
+  const onSubmit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
+    try {
+      const answer = await save(values, changedFields(baseline.current, values));
+      const now = typed.current;
+      const said = answer?.message || texts.saved;
+      // Before anything navigates: the guard compares values.
+      baseline.current = clears ? initialValues : values;
+      resetForm({
+        values: baseline.current,
+        status: { result: { success: true, message: said } } satisfies SaveStatus,
+      });
+      if (!clears && isDirty(values, now)) void setValues(now);
+      onSaved?.(said, answer);
+    } catch (error) {
+      const { fields, status } = asApiError(error);
+      if (status === 412) {
+        setStatus({ conflict: true } satisfies SaveStatus);
+        return;
+      }
+      const shown = Object.keys(values);
+      const result = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown });
+      const saidThere = saidOnce && !result.data && shown.some((name) => fields[name] === result.message);
+      setStatus({ server: fields, ...(!saidThere && { result }) } satisfies SaveStatus);
+      onFailed?.(result);
+    }
+  };
+  return { onSubmit, typed };
+}

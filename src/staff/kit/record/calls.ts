@@ -1,0 +1,53 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { useOffers, type ApiDispatch } from '../../../common/api';
+import { staffApi } from '../../api';
+import type { ImageCalls } from '../images/useImageActions';
+
+/** The contract's nouns of what staff keep; its operations are named after them. */
+type Kind = 'Product' | 'Article' | 'Category' | 'Tag';
+export type PicturedKind = 'Product' | 'Article';
+
+const { endpoints } = staffApi;
+// Nobody reads how such a call stands: whoever made it waits for it.
+const UNTRACKED = { track: false };
+
+type Answer = { message?: string };
+/** A call as it is begun; what it answers beside a message differs from kind to kind. */
+type Call = ThunkAction<{ unwrap: () => Promise<Answer> }, unknown, unknown, UnknownAction>;
+
+function useSend() {
+  const dispatch = useDispatch<ApiDispatch>();
+  return useCallback((call: Call): Promise<Answer> => dispatch(call).unwrap(), [dispatch]);
+}
+
+/** What is done with records of a kind, one by one; each call rejects with what it failed with. */
+export function useCalls(kind: Kind) {
+  const send = useSend();
+  return useMemo(() => {
+    const call =
+      (operation: `${'activate' | 'deactivate' | 'delete'}${Kind}`) =>
+      ({ id }: { id: string }) =>
+        send(endpoints[operation].initiate({ id }, UNTRACKED));
+    return { activate: call(`activate${kind}`), deactivate: call(`deactivate${kind}`), remove: call(`delete${kind}`) };
+  }, [send, kind]);
+}
+
+/** What is done with the pictures of a record, as far as the server offers it. @param id the record's */
+export function useImageCalls(kind: PicturedKind, id: string): ImageCalls {
+  const offers = useOffers();
+  const send = useSend();
+  const [add, order] = [`add${kind}Images`, `order${kind}Images`] as const;
+  return {
+    ...(offers(add) && {
+      add: (files) => send(endpoints[add].initiate({ id, imagesInput: { image_url: files } }, UNTRACKED)),
+    }),
+    ...(offers(order) && {
+      order: (imageIds) => send(endpoints[order].initiate({ id, imageOrderInput: { imageIds } }, UNTRACKED)),
+    }),
+    replace: (imageId, file) =>
+      send(endpoints[`replace${kind}Image`].initiate({ imageId, oneImageInput: { image_url: file } }, UNTRACKED)),
+    remove: (imageId) => send(endpoints[`delete${kind}Image`].initiate({ imageId }, UNTRACKED)),
+  };
+}

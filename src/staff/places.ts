@@ -1,0 +1,67 @@
+import type { Capability } from '../common/api';
+import { staffPatterns } from '../common/domain/staffPaths';
+import type { StaffIconName } from './kit/StaffIcon';
+import { shell as t } from './texts/shell';
+
+export type StaffPage = keyof typeof staffPatterns;
+
+interface PlaceParts {
+  /** The file that holds its program; what loads it stands in app/staffPages.ts. */
+  chunk: string;
+  label?: string;
+  icon?: StaffIconName;
+  /** Two keys that lead there, one after the other: `g` goes to a page, `c` creates something. */
+  keys?: string;
+  /** Only where the server offers this. */
+  needs?: Capability;
+}
+
+/** Every staff page: its chunk, and what it is called wherever a way leads to it. Its address stands in staffPaths.ts. */
+const parts = {
+  dashboard: { chunk: 'staff-home', label: t.dashboard, icon: 'home', keys: 'g d' },
+  products: { chunk: 'staff-products', label: t.products, icon: 'box', keys: 'g p' },
+  createProduct: { chunk: 'staff-product-form', label: t.createProduct, icon: 'plus', keys: 'c p' },
+  editProduct: { chunk: 'staff-product-form' },
+  articles: { chunk: 'staff-articles', label: t.articles, icon: 'doc', keys: 'g a' },
+  createArticle: { chunk: 'staff-article-form', label: t.createArticle, icon: 'plus', keys: 'c a' },
+  editArticle: { chunk: 'staff-article-form' },
+  categories: { chunk: 'staff-categories', label: t.category, icon: 'folder', keys: 'g c' },
+  tags: { chunk: 'staff-tags', label: t.tags, icon: 'tag', keys: 'g t' },
+  quotes: { chunk: 'staff-quotes', label: t.quotes, icon: 'inbox', keys: 'g q', needs: 'listQuotations' },
+  adverts: { chunk: 'staff-adverts', label: t.adverts, icon: 'megaphone' },
+  listingHealth: {
+    chunk: 'staff-health',
+    label: t.listingHealth,
+    icon: 'health',
+    needs: 'listProducts.health=without-image',
+  },
+  account: { chunk: 'staff-account', label: t.account, icon: 'user' },
+  signIn: { chunk: 'staff-sign-in' },
+} as const satisfies Record<StaffPage, PlaceParts>;
+
+export type StaffChunk = (typeof parts)[StaffPage]['chunk'];
+
+/** A page with its address and its chunk. */
+export const staffRoutes = (Object.keys(parts) as StaffPage[]).map((page) => ({
+  page,
+  pattern: staffPatterns[page],
+  chunk: parts[page].chunk,
+}));
+
+/** A page that a way leads to. */
+export interface Place extends Omit<Required<PlaceParts>, 'chunk' | 'keys' | 'needs'> {
+  page: StaffPage;
+  to: string;
+  keys: string | undefined;
+  needs: Capability | undefined;
+}
+
+/** The pages that ways lead to, in the order of the record. */
+export const places: readonly Place[] = (Object.entries(parts) as [StaffPage, PlaceParts][]).flatMap(
+  ([page, { label, icon, keys, needs }]) =>
+    label === undefined || icon === undefined ? [] : [{ page, to: staffPatterns[page], label, icon, keys, needs }],
+);
+
+/** Some of them, in an order of their own. */
+export const placesOf = (...pages: readonly StaffPage[]): readonly Place[] =>
+  pages.flatMap((page) => places.filter((place) => place.page === page));

@@ -1,0 +1,27 @@
+import type { Product } from '../../../../common/api';
+import { csvOf } from '../../../kit/list/csv';
+import { products as t } from '../../../texts/products';
+import { csvRowOf } from './csvRow';
+
+const product = {
+  id: '1',
+  product_name: 'Kit, "large"',
+  category: null,
+  stock_status: 'in_stock',
+  quantity: 3,
+  product_price: '10.00',
+  new_price: null,
+  discounts: [],
+  installment_info: null,
+  isActive: true,
+  isBestSeller: false,
+  rating: 0,
+  reviews: 0,
+  images: [],
+} as unknown as Product;
+
+test('a line a product, with a header and the mark that Excel reads UTF-8 by', async () => {
+  const lines = (await csvOf(t.csvColumns, [csvRowOf(product)])).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFid,product_name,/);
+  expect(lines[1]).toBe('1,"Kit, ""large""",,in_stock,3,10.00,,,,true,false,0,0,0');
+});
