@@ -172,6 +172,35 @@ export function staffTheme(scheme: Scheme): Theme {
           track: { borderRadius: 10, opacity: 1, backgroundColor: colour.input },
         },
       },
+      // Its actions go to a line of their own where the text has no room beside them.
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ ownerState: { severity } }) => ({
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 10,
+            padding: '10px 12px',
+            fontSize: 'inherit',
+            fontWeight: 500,
+            lineHeight: '20px',
+            letterSpacing: 'inherit',
+            ...(severity === 'info'
+              ? { backgroundColor: own['mute-soft'], color: colour.ink }
+              : { backgroundColor: `var(--${severity}-soft)`, color: `var(--${severity})` }),
+            '& .MuiAlert-icon': { color: 'inherit' },
+            '@media (min-width: 900px)': {
+              '&:has(.MuiAlert-action)': {
+                alignItems: 'flex-start',
+                '& .MuiAlert-message': { marginBlock: 8 },
+                '& .MuiAlert-icon': { marginTop: 9 },
+              },
+            },
+          }),
+          icon: { alignSelf: 'flex-start', margin: '1px 0 0', padding: 0, opacity: 1 },
+          message: { flex: '1 1 12em', padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
+          action: { display: 'contents' },
+        },
+      },
       MuiSkeleton: { styleOverrides: { root: { backgroundColor: own['mute-soft'] } } },
       MuiTableCell: {
         styleOverrides: {

@@ -1,8 +1,8 @@
+import MuiAlert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../common/ui/FieldList';
 import type { Alert as Told } from '../../../common/ui/site';
 import { StaffIcon } from '../StaffIcon';
-import css from './Alert.module.css';
 
 interface AlertProps {
   /** What happened: failed, done, or worth knowing before going on. */
@@ -17,18 +17,16 @@ const LOOKS = {
   warning: { icon: 'alert', role: 'status' },
   info: { icon: 'info', role: 'status' },
   // It comes with a page, in a live region that was there before it.
-  success: { icon: 'check', role: undefined },
+  success: { icon: 'check', role: 'none' },
 } as const;
 
 /** A message within the page; failures are read out at once. */
 export function Alert({ severity = 'error', action, children }: AlertProps) {
   const { icon, role } = LOOKS[severity];
   return (
-    <div className={`${css.alert} ${css[severity]}`} role={role}>
-      <StaffIcon name={icon} />
-      <div className={css.text}>{children}</div>
-      {action}
-    </div>
+    <MuiAlert severity={severity} role={role} icon={<StaffIcon name={icon} />} action={action}>
+      {children}
+    </MuiAlert>
   );
 }
 
