@@ -69,7 +69,7 @@ export function clientContract(contract: Contract): string {
     ...each(ADDRESSES, (name) => found(operations.find(({ id }) => id === name)?.path, name)),
   ].map(
     ([name, value]) =>
-      `export const ${name} = ${JSON.stringify(value)}${typeof value === 'object' ? ' as const' : ''};\n`,
+      `export const ${name} = ${JSON.stringify(value, null, Array.isArray(value) ? 0 : 2)}${typeof value === 'object' ? ' as const' : ''};\n`,
   );
   return [
     '/** Out of openapi.yaml (build/contract/clientContract.ts). */\n',

@@ -8,8 +8,79 @@ export const MOST_QUOTED_PRODUCTS = 200;
 export const LONGEST_RATING = 1000;
 export const LONGEST_COMMENT = 2000;
 export const MOST_IMAGES = 5;
-export const productBounds = {"product_name":{"maxLength":160},"product_price":{"maxLength":13},"new_price":{"maxLength":13},"category_id":{"maxLength":64},"description":{"maxLength":20000},"quantity":{"minimum":0,"maximum":1000000},"rating":{"minimum":0,"maximum":5},"installment_info":{"maxLength":200},"additional_info":{"maxLength":5000},"compatibility":{"maxLength":1000},"tools_needed":{"maxLength":1000},"package_dimensions":{"maxLength":200},"package_weight":{"maxLength":200},"discount_percentage":{"minimum":0,"maximum":100},"discount_start_date":{"maxLength":40},"discount_end_date":{"maxLength":40},"image_url":{"maxItems":5}} as const;
-export const articleBounds = {"title":{"maxLength":200},"short_description":{"maxLength":500},"content":{"maxLength":50000},"category_id":{"maxLength":64},"tags":{"maxItems":20}} as const;
+export const productBounds = {
+  "product_name": {
+    "maxLength": 160
+  },
+  "product_price": {
+    "maxLength": 13
+  },
+  "new_price": {
+    "maxLength": 13
+  },
+  "category_id": {
+    "maxLength": 64
+  },
+  "description": {
+    "maxLength": 20000
+  },
+  "quantity": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "rating": {
+    "minimum": 0,
+    "maximum": 5
+  },
+  "installment_info": {
+    "maxLength": 200
+  },
+  "additional_info": {
+    "maxLength": 5000
+  },
+  "compatibility": {
+    "maxLength": 1000
+  },
+  "tools_needed": {
+    "maxLength": 1000
+  },
+  "package_dimensions": {
+    "maxLength": 200
+  },
+  "package_weight": {
+    "maxLength": 200
+  },
+  "discount_percentage": {
+    "minimum": 0,
+    "maximum": 100
+  },
+  "discount_start_date": {
+    "maxLength": 40
+  },
+  "discount_end_date": {
+    "maxLength": 40
+  },
+  "image_url": {
+    "maxItems": 5
+  }
+} as const;
+export const articleBounds = {
+  "title": {
+    "maxLength": 200
+  },
+  "short_description": {
+    "maxLength": 500
+  },
+  "content": {
+    "maxLength": 50000
+  },
+  "category_id": {
+    "maxLength": 64
+  },
+  "tags": {
+    "maxItems": 20
+  }
+} as const;
 export const suggestions = ["recommended","best-seller","top-rated","discount-70","discount-50","discount-30"] as const;
 export const sorts = ["newest","price","-price","rating","discount"] as const;
 export const productHealth = ["without-image","ended-discount","without-dimensions","inactive-advertised"] as const;
