@@ -4,22 +4,16 @@ import { api, sessionEnded, type ApiExtra } from '../api';
 import { advertsFrom } from '../domain/advert';
 import { readToken, removeToken } from '../browser/cookies';
 import { paths } from '../domain/paths';
-import { advertsSlice, ADVERTS_KEY, type AdvertsState } from './advertsSlice';
+import { advertsSlice, type AdvertsState } from './advertsSlice';
 import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
 import { cartReplaced, cartSlice, type CartState } from './cartSlice';
-import { cartFromStored, CART_KEY } from './cartStorage';
-import {
-  favouritesFromStored,
-  favouritesReplaced,
-  favouritesSlice,
-  FAVOURITES_KEY,
-  type FavouritesState,
-} from './favouritesSlice';
+import { cartFromStored } from './cartStorage';
+import { favouritesFromStored, favouritesReplaced, favouritesSlice, type FavouritesState } from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
-  key: CART_KEY,
+  key: 'cartItems',
   area: 'localStorage',
   stored: ({ items }) => items,
   restored: (data) => {
@@ -34,7 +28,7 @@ const cartSettings: Persisted<CartState> = {
 };
 
 const favouritesSettings: Persisted<FavouritesState> = {
-  key: FAVOURITES_KEY,
+  key: 'favoriteProducts',
   area: 'localStorage',
   stored: ({ items }) => items,
   restored: (data) => {
@@ -47,7 +41,7 @@ const favouritesSettings: Persisted<FavouritesState> = {
 };
 
 const advertsSettings: Persisted<AdvertsState> = {
-  key: ADVERTS_KEY,
+  key: 'advertProducts',
   area: 'sessionStorage',
   stored: ({ entries }) => entries ?? [],
   restored: (data) => {

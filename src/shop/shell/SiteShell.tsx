@@ -6,14 +6,13 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { alertShown, selectAlert } from '../../common/state/alertSlice';
-import { hasKeptRequests, onOutboxChange } from '../features/quote/outboxPresence';
+import { useHasKeptRequests } from '../features/quote/outboxPresence';
 import { loadChunk, loadOptional } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
@@ -181,7 +180,7 @@ function ToastHost() {
 
 /** Requests that could not be sent yet, where there are any; its code may have to wait for the network, too. */
 function OutboxHost() {
-  const kept = useSyncExternalStore(onOutboxChange, hasKeptRequests, () => false);
+  const kept = useHasKeptRequests();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!kept || ready) return undefined;

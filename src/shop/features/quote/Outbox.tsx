@@ -1,17 +1,18 @@
 import { useCallback, useState } from 'react';
-import { outbox } from '../../texts/en/outbox';
+import { useStored } from '../../../common/browser/useStored';
+import { outbox as texts } from '../../texts/en/outbox';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { Icon, type IconName } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
-import { forgetRequest, useOutbox } from './outbox';
+import { forgetRequest, outbox } from './outbox';
 import css from './Outbox.module.css';
 import { OutboxDialog } from './OutboxDialog';
 import { useOutboxSender } from './useOutboxSender';
 
 /** Sends what is kept, and says at the foot of the page how it stands; pressed, it shows the requests. */
 export function Outbox() {
-  const t = useMessages('outbox', outbox);
-  const requests = useOutbox();
+  const t = useMessages('outbox', texts);
+  const requests = useStored(outbox);
   const { sending, sendNow } = useOutboxSender();
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(0);

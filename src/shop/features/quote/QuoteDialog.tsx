@@ -70,7 +70,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
       if (!open.current) notify(quoteAlert(outcome.failure));
       return;
     }
-    quoteDraft.discard();
+    quoteDraft.forget();
     kept.forget();
     arrived({ message: outcome.message, email: email.trim(), note });
   };

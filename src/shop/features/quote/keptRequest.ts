@@ -59,15 +59,9 @@ export function asSent(request: KeptRequest, message: string, now: number): Kept
   };
 }
 
-/** The requests in a stored text; what is no request is left out. */
-export function requestsIn(text: string | null): KeptRequest[] {
-  try {
-    const data = JSON.parse(text ?? '[]') as unknown;
-    return Array.isArray(data) ? data.filter(isKeptRequest).slice(0, MOST_KEPT) : [];
-  } catch {
-    return [];
-  }
-}
+/** The requests in stored data; what is no request is left out. */
+export const requestsIn = (data: unknown): KeptRequest[] =>
+  Array.isArray(data) ? data.filter(isKeptRequest).slice(0, MOST_KEPT) : [];
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;

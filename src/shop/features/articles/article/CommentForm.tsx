@@ -8,7 +8,7 @@ import { FieldList } from '../../../../common/ui/FieldList';
 import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
 import { useSite, type Alert } from '../../../../common/ui/site';
-import { keepDraft, readDraft } from './commentDraft';
+import { commentDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
 
@@ -32,13 +32,13 @@ export function CommentForm({ articleId }: { articleId: string }) {
 
   useEffect(() => {
     if (!box.current) return;
-    if (box.current.value === '') box.current.value = readDraft(articleId);
+    if (box.current.value === '') box.current.value = commentDraft(articleId).read();
     setLeft(LONGEST - box.current.value.length);
   }, [articleId]);
 
   const onInput = () => {
     const text = box.current?.value ?? '';
-    keepDraft(articleId, text);
+    commentDraft(articleId).keep(text);
     setLeft(LONGEST - text.length);
     setError(undefined);
   };

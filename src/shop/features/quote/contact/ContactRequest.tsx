@@ -58,7 +58,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
       setFailed({ failure: outcome.failure, note, kept: false });
       setStatus({ server: outcome.failure.fields });
     } else {
-      contactDraft.discard();
+      contactDraft.forget();
       setSent({ email: email.trim(), note });
       setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
     }
