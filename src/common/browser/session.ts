@@ -40,6 +40,16 @@ export function leaveForHome(): void {
 const needsSession = (): boolean => /^\/(dashboard|account)(\/|$)/.test(window.location.pathname);
 
 /**
+ * The server has ended the session (specification, section 8): the cookie goes, and the person to /auth. Where another
+ * tab has removed the cookie already, only the staff's pages are left.
+ */
+export function leaveForSignIn(): void {
+  if (!readToken() && (leaving || !needsSession())) return;
+  removeToken();
+  window.location.assign(paths.auth(window.location.pathname + window.location.search));
+}
+
+/**
  * Watches for signing out in another tab, and for the browser's memory of a page that was left signed in (back/forward
  * cache): without the cookie no staff page stays.
  * @param forget takes what is shown off the page, before it is left

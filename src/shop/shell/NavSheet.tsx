@@ -12,7 +12,7 @@ import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import type { OverlayProps } from '../ui/overlay';
 import { SidePanel } from '../ui/SidePanel';
-import { useSite } from '../../common/ui/site';
+import { useSite } from '../ui/site';
 import { WhatsappButton } from '../ui/WhatsappButton';
 import { Brand } from './Brand';
 import { LanguageSwitch } from './LanguageSwitch';

@@ -9,22 +9,16 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { alertShown, selectAlert } from '../../common/state/alertSlice';
+import { useNotify, useAppSelector } from '../../common/state/hooks';
+import { selectAlert } from '../../common/state/alertSlice';
 import { useHasKeptRequests } from '../features/quote/outboxPresence';
 import { loadChunk, loadOptional } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import type { OverlayProps } from '../ui/overlay';
-import {
-  SiteProvider,
-  type Alert,
-  type QuoteSubject,
-  type RatingSubject,
-  type SiteActions,
-} from '../../common/ui/site';
+import { SiteProvider, type QuoteSubject, type RatingSubject, type SiteActions } from '../ui/site';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { useSeenByWorker } from './useSeenByWorker';
@@ -62,7 +56,7 @@ const CartOverlay = part<OverlayProps>(parts.cart);
 const QuoteDialog = part<OverlayProps & { subject: QuoteSubject }>(parts.quote);
 const RatingDialog = part<OverlayProps & { product: RatingSubject }>(parts.rating);
 const NavSheet = part<OverlayProps>(parts.menu);
-const Toast = part<object>(parts.toast);
+const Toast = part<{ onViewCart: () => void }>(parts.toast);
 const SharedCartOverlay = part<OverlayProps & { link: string }>(parts.shared);
 const Outbox = part<object>(parts.outbox);
 const PrintCode = lazy(() =>
@@ -80,13 +74,12 @@ type Overlay =
 /** Gives every part of the site the shell's actions, and draws what they open. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const t = useMessages('shell', shell);
-  const dispatch = useDispatch();
+  const notify = useNotify();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const asked = useRef<Overlay>(null);
   const { actions, show } = useMemo(() => {
-    const notify = (alert: Alert) => dispatch(alertShown(alert));
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
     const show = async (next: Overlay) => {
       asked.current = next;
@@ -108,10 +101,9 @@ export function SiteShell({ children }: { children: ReactNode }) {
       openMenu: () => void show({ kind: 'menu' }),
       openQuote: (subject) => void show({ kind: 'quote', subject }),
       openRating: (product) => void show({ kind: 'rating', product }),
-      notify,
     };
     return { actions, show };
-  }, [dispatch, t]);
+  }, [notify, t]);
   const { key } = useLocation();
   // A link inside a panel leads to a page: the panel makes way.
   useEffect(() => setOpen(false), [key]);
@@ -128,7 +120,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           {overlay && drawn(overlay, { open, onClose: close, onExited: () => setOverlay(null) })}
         </Suspense>
-        <ToastHost />
+        <ToastHost onViewCart={actions.openCart} />
         <OutboxHost />
         {warm && (
           <Suspense fallback={null}>
@@ -161,8 +153,8 @@ function drawn(overlay: Overlay, props: OverlayProps): ReactNode {
 }
 
 /** The toast's code comes with the first alert and stays; where it cannot be had, there is nothing to say it with. */
-function ToastHost() {
-  const alert = useSelector(selectAlert);
+function ToastHost({ onViewCart }: { onViewCart: () => void }) {
+  const alert = useAppSelector(selectAlert);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (alert)
@@ -173,7 +165,7 @@ function ToastHost() {
   }, [alert]);
   return ready ? (
     <Suspense fallback={null}>
-      <Toast />
+      <Toast onViewCart={onViewCart} />
     </Suspense>
   ) : null;
 }

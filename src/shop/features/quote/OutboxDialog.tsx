@@ -9,7 +9,7 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../ui/overlay';
-import { useSite } from '../../../common/ui/site';
+import { useSite } from '../../ui/site';
 import { DAYS_KEPT, goesByItself, type KeptRequest } from './keptRequest';
 import { forgetRequest } from './outbox';
 import css from './Outbox.module.css';

@@ -1,6 +1,6 @@
 import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
 import { LONGEST_NOTE } from '../../../common/domain/quoteNote';
-import type { QuoteSubject } from '../../../common/ui/site';
+import type { QuoteSubject } from '../../ui/site';
 import type { QuoteValues } from './quoteFields';
 
 /** A request for a quote that waits for the network, or tells what became of it. */

@@ -1,7 +1,7 @@
 import { api, asApiError, type ApiDispatch, type ApiError } from '../../../common/api';
 import type { quote } from '../../texts/en/quote';
 import { oneLine } from '../../../common/domain/oneLine';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { plainPhone } from './plainPhone';
 
 /** Who asks for what. With products it is a quotation, else a plain request (two calls of the contract). */

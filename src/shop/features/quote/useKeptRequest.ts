@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStored } from '../../../common/browser/useStored';
-import type { QuoteSubject } from '../../../common/ui/site';
+import type { QuoteSubject } from '../../ui/site';
 import type { KeptRequest } from './keptRequest';
 import { forgetRequest, keepRequest, outbox } from './outbox';
 import type { QuoteFailure } from './quoteCall';

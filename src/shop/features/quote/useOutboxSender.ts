@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
 import { useStored } from '../../../common/browser/useStored';
 import { useMessages } from '../../../common/i18n/messages';
@@ -15,7 +14,7 @@ const LONGEST_WAIT = 300_000;
 /** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
 export function useOutboxSender(): { sending: string | null; sendNow: (key: string) => void } {
   const t = useMessages('quote', quote);
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const [sending, setSending] = useState<string | null>(null);
   const waiting = useStored(outbox).filter(({ state }) => state === 'kept').length;
   const send = useCallback((asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked), [dispatch, t]);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useNotify } from '../../../common/state/hooks';
 import { alertOf, asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../../common/api';
 import { consent } from '../../texts/en/consent';
 import { rating as english } from '../../texts/en/rating';
@@ -11,7 +12,8 @@ import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../ui/overlay';
-import { useSite, type Alert, type RatingSubject } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
+import type { RatingSubject } from '../../ui/site';
 import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
@@ -33,7 +35,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const agreed = useMessages('consent', consent);
   const common = useMessages('shell', shell);
   const id = useId();
-  const { notify } = useSite();
+  const notify = useNotify();
   const [rate, { isLoading }] = useRateProductMutation();
   const sending = useRef(false);
   const [stars, setStars] = useState(0);

@@ -5,7 +5,7 @@ import { asApiError } from '../../../common/api';
 import type { FormStatus } from '../../../common/ui/formik';
 import { FieldList } from '../../../common/ui/FieldList';
 import { FormikForm } from '../../../common/ui/FormikForm';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../notify';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';

@@ -5,7 +5,7 @@ import { asApiError } from '../../../common/api';
 import { isSending } from '../../api';
 import { kit as t } from '../../texts/kit';
 import type { FormStatus } from '../../../common/ui/formik';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { failureAlert, useNotify } from '../notify';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../common/ui/FieldList';
-import type { Alert as Told } from '../../../common/ui/site';
+import type { Alert as Told } from '../../../common/state/alertSlice';
 import { StaffIcon } from '../StaffIcon';
 import css from './Alert.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch, ListProductsApiArg } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
+import type { ListProductsApiArg } from '../../../common/api';
 import { wholeApi } from '../../api';
 import head from '../../kit/headAction.module.css';
 import { failureAlert, useNotify } from '../../kit/notify';
@@ -15,7 +15,7 @@ import css from './ListPage.module.css';
 /** The filtered rows as a CSV file, with progress; it can be stopped. */
 export function ExportButton({ args }: { args: ListProductsApiArg }) {
   const notify = useNotify();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const readPage = async (page: number) =>
     (
       await dispatch(

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useNotify } from '../../../../common/state/hooks';
 import { article as texts } from '../../../../common/texts/en/article';
 import { paths } from '../../../../common/domain/paths';
 import { Button } from '../../../../common/ui/Button';
@@ -7,7 +8,7 @@ import { describedBy, Field } from '../../../../common/ui/Field';
 import { FieldList } from '../../../../common/ui/FieldList';
 import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
-import { useSite, type Alert } from '../../../../common/ui/site';
+import type { Alert } from '../../../../common/state/alertSlice';
 import { commentDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
@@ -22,7 +23,7 @@ const FEW_LEFT = 200;
  */
 export function CommentForm({ articleId }: { articleId: string }) {
   const t = useMessages('article', texts);
-  const { notify } = useSite();
+  const notify = useNotify();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();

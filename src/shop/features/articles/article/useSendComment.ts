@@ -3,7 +3,7 @@ import { alertOf, asApiError, failureText, useCommentOnArticleMutation } from '.
 import { article as texts } from '../../../../common/texts/en/article';
 import { shell } from '../../../../common/texts/en/shell';
 import { useMessages } from '../../../../common/i18n/messages';
-import type { Alert } from '../../../../common/ui/site';
+import type { Alert } from '../../../../common/state/alertSlice';
 
 /**
  * Sends a comment, one at a time: a second press while one is under way sends nothing and gives null. What came of it is
