@@ -6,7 +6,7 @@ import { FavouriteList } from '../features/favourites/FavouriteList';
 import { selectFavourites } from '../../common/state/favouritesSlice';
 import { cart } from '../texts/en/cart';
 import { useMessages } from '../../common/i18n/messages';
-import type { OverlayProps } from '../ui/overlay';
+import type { OverlayProps } from '../../common/ui/overlay';
 
 /** The cart panel with the favourites in it: two features that know nothing of each other. */
 export function CartOverlay(props: OverlayProps) {

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
-import type { OverlayProps } from '../ui/overlay';
+import type { OverlayProps } from '../../common/ui/overlay';
 import { SidePanel } from '../ui/SidePanel';
 import { useSite } from '../ui/site';
 import { WhatsappButton } from '../ui/WhatsappButton';

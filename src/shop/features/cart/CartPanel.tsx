@@ -7,7 +7,7 @@ import { IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { tabPanelProps, Tabs } from '../../ui/Tabs';
 import { CartContents } from './CartContents';

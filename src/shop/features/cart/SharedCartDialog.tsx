@@ -11,7 +11,7 @@ import { ItemRow } from '../../ui/ItemRow';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { cartReplaced, itemAdded, selectCartItems } from '../../../common/state/cartSlice';
 import { isAvailable } from './checkLine';
 import { LineNote } from './LineNote';

@@ -8,7 +8,7 @@ import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSite } from '../../ui/site';
 import { DAYS_KEPT, goesByItself, type KeptRequest } from './keptRequest';
 import { forgetRequest } from './outbox';

@@ -7,7 +7,7 @@ import { buildNote } from '../../../common/domain/quoteNote';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import type { QuoteSubject } from '../../ui/site';
 import { quoteAlert } from './quoteCall';
 import { quoteDraft } from './quoteDraft';

@@ -11,7 +11,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import type { Alert } from '../../../common/state/alertSlice';
 import type { RatingSubject } from '../../ui/site';
 import { TextInput } from '../../../common/ui/TextInput';
