@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
-import { stored } from './stored';
+import { storedText } from './stored';
 
 /** The build that the page was reloaded for. */
-const reloaded = stored<string>({
-  area: 'sessionStorage',
-  key: 'reloadedForChunk',
-  plain: true,
-  empty: '',
-  check: String,
-});
+const reloaded = storedText({ area: 'sessionStorage', key: 'reloadedForChunk' });
 
 /**
  * Loads a part of the program. After a deploy the old page may ask for files that are gone: then the page reloads, once

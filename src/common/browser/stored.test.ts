@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { stored } from './stored';
+import { stored, storedText } from './stored';
 import { useStored } from './useStored';
 
 const KEY = 'likedArticles';
@@ -29,13 +29,7 @@ test('what is kept is read, by whoever asks for the key; an empty value leaves n
 });
 
 test('a plain text is kept as it is', () => {
-  const text = stored<string>({
-    area: 'sessionStorage',
-    key: 'reloadedForChunk',
-    plain: true,
-    empty: '',
-    check: String,
-  });
+  const text = storedText({ area: 'sessionStorage', key: 'reloadedForChunk' });
   text.keep('/main.js');
   expect([window.sessionStorage.getItem('reloadedForChunk'), text.read()]).toEqual(['/main.js', '/main.js']);
   text.forget();

@@ -73,3 +73,7 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
     },
   };
 }
+
+/** The same for a text that is kept as it is; the empty one is none. */
+export const storedText = (place: StoragePlace): Stored<string> =>
+  stored({ ...place, plain: true, empty: '', check: String });

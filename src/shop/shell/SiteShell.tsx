@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
 import { useHasKeptRequests } from '../features/quote/outboxPresence';
-import { loadChunk, loadOptional } from '../../common/browser/chunks';
+import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
@@ -27,13 +27,10 @@ const parts = {
     import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(
       ({ SharedCartOverlay }) => SharedCartOverlay,
     ),
+  print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
   outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
 };
 const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
-
-const PrintCode = lazy(() =>
-  loadOptional(() => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode)),
-);
 
 /** What is open over the page, drawn as it stands. */
 type Drawing = (props: OverlayProps) => ReactNode;
@@ -78,7 +75,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   // After the closing above: the address changes, and then the shared cart opens.
   useSharedCartLink(openShared);
   useBackCloses(open, onClose, 'everywhere');
-  const warm = useWarmUp();
+  const PrintCode = usePart(parts.print, useWarmUp());
   useSeenByWorker();
   return (
     <SiteProvider value={actions}>
@@ -87,11 +84,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost onViewCart={actions.openCart} />
         <OutboxHost />
-        {warm && (
-          <Suspense fallback={null}>
-            <PrintCode />
-          </Suspense>
-        )}
+        {PrintCode && <PrintCode />}
       </ErrorBoundary>
       {waiting && (
         <div className={css.waiting} role="status">

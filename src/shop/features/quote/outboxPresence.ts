@@ -1,8 +1,8 @@
-import { stored } from '../../../common/browser/stored';
+import { storedText } from '../../../common/browser/stored';
 import { useStored } from '../../../common/browser/useStored';
 
 /** The text alone, which is gone when no request waits: every page asks for that, and what it says outbox.ts knows. */
-const outboxText = stored<string>({ area: 'localStorage', key: 'quoteOutbox', plain: true, empty: '', check: String });
+const outboxText = storedText({ area: 'localStorage', key: 'quoteOutbox' });
 
 /** Whether any request is kept in this browser. */
 export const useHasKeptRequests = (): boolean => useStored(outboxText) !== '';

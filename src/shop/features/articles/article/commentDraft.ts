@@ -1,5 +1,5 @@
-import { stored } from '../../../../common/browser/stored';
+import { storedText } from '../../../../common/browser/stored';
 
 /** What was typed under an article, until it is sent or the tab is closed. */
 export const commentDraft = (articleId: string) =>
-  stored<string>({ area: 'sessionStorage', key: `commentDraft ${articleId}`, plain: true, empty: '', check: String });
+  storedText({ area: 'sessionStorage', key: `commentDraft ${articleId}` });
