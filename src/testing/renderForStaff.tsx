@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../common/app/Providers';
+import { selectAlert, type Alert } from '../common/state/alertSlice';
 import { makeStore } from '../common/state/store';
 import { ConfirmProvider } from '../staff/kit/confirm/ConfirmProvider';
-import { NotifyProvider } from '../staff/kit/notify';
 import { setScreenWidth } from './renderInShop';
 
 interface StaffOptions {
@@ -22,7 +22,16 @@ interface StaffOptions {
 export function renderForStaff(content: ReactNode, { path = '/', routeState, fetch }: StaffOptions = {}) {
   setScreenWidth(1280);
   const store = makeStore({ ...(fetch && { fetch }) });
-  const notify = jest.fn();
+  const notify = jest.fn<undefined, [Alert]>();
+  let told = selectAlert(store.getState());
+  store.subscribe(() => {
+    const alert = selectAlert(store.getState());
+    if (alert === told) return;
+    told = alert;
+    if (!alert) return;
+    const { id: _id, ...said } = alert;
+    notify(said);
+  });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const url = new URL(path, 'http://localhost');
   const router = createMemoryRouter(
@@ -34,11 +43,9 @@ export function renderForStaff(content: ReactNode, { path = '/', routeState, fet
   );
   const view = render(
     <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
-      <NotifyProvider value={notify}>
-        <ConfirmProvider>
-          <RouterProvider router={router} />
-        </ConfirmProvider>
-      </NotifyProvider>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
     </Providers>,
   );
   return { ...view, store, router, notify, user };

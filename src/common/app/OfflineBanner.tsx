@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../state/hooks';
 import { readAnew } from '../api';
 import { momentOf } from '../domain/days';
 import { shell } from '../texts/en/shell';
@@ -27,7 +27,7 @@ interface Seen {
 
 /** Of when the oldest part of the page is that the service worker gave from memory: the document, or an answer. NaN where none is. */
 function useLastSeen(): number {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const [seen, setSeen] = useState<Seen | null>(null);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { alertShown, selectAlert } from '../state/alertSlice';
 import { renderInShop } from '../../testing/renderInShop';
-import type { Alert } from '../ui/site';
+import type { Alert } from '../state/alertSlice';
 
 const done: Alert = { success: true, message: 'Saved' };
 

@@ -2,9 +2,9 @@ import Fade from '@mui/material/Fade';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
 import { alertCleared, selectAlert } from '../state/alertSlice';
-import { cartReplaced, itemAdded, itemRestored, selectCartItems, type WithCart } from '../state/cartSlice';
+import { cartReplaced, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
 import { shell } from '../texts/en/shell';
 import { whatsappLink } from '../domain/whatsapp';
 import { IconButton } from '../ui/Button';
@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../ui/Icon';
 import layout from '../ui/layout.module.css';
 import { useMessages } from '../i18n/messages';
 import { MuiTheme } from '../ui/MuiTheme';
-import { useSite, type AlertAction } from '../ui/site';
+import type { AlertAction } from '../state/alertSlice';
 import { useToastOutlet } from '../ui/toastOutlet';
 import css from './Toast.module.css';
 import { useToastInOrder } from './useToastInOrder';
@@ -24,13 +24,18 @@ const SHOWN_MS = 6000;
 
 type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
 
+interface ToastProps {
+  /** The way to the cart, in the program that has one. */
+  onViewCart?: (() => void) | undefined;
+}
+
 /**
  * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
  * Esc closes it. Successes are said when there is a pause, failures at once. By keyboard it comes next after what caused it.
  */
-export function Toast() {
-  const dispatch = useDispatch();
-  const alert = useSelector(selectAlert);
+export function Toast({ onViewCart }: ToastProps) {
+  const dispatch = useAppDispatch();
+  const alert = useAppSelector(selectAlert);
   const { home, place, outlet } = useToastPlace();
   const [shown, setShown] = useState<ShownAlert | null>(null);
   const [open, setOpen] = useState(false);
@@ -51,7 +56,9 @@ export function Toast() {
     if (outlet && outlet !== before.current) setOpen((was) => was && shownStays.current);
     before.current = outlet;
   }, [outlet]);
-  const toast = shown && <ToastBar key={shown.id} alert={shown} open={open} onClose={() => setOpen(false)} />;
+  const toast = shown && (
+    <ToastBar key={shown.id} alert={shown} open={open} onClose={() => setOpen(false)} onViewCart={onViewCart} />
+  );
   // Both regions are there before their content, or it would not be read out.
   const regions = (
     <>
@@ -79,7 +86,13 @@ function useToastPlace() {
   return { home, place, outlet };
 }
 
-function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; onClose: () => void }) {
+interface ToastBarProps extends ToastProps {
+  alert: ShownAlert;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
   const leave = useToastInOrder(ref, open);
@@ -111,7 +124,7 @@ function ToastBar({ alert, open, onClose }: { alert: ShownAlert; open: boolean; 
           {alert.action && (
             <>
               {' '}
-              <ToastAction action={alert.action} onDone={closeNow} />
+              <ToastAction action={alert.action} onDone={closeNow} onViewCart={onViewCart} />
             </>
           )}
           <FieldList data={alert.data} />
@@ -133,11 +146,15 @@ function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined }
   return isRemoval(alert) ? { icon: 'bin', look: undefined } : { icon: 'check', look: css.done };
 }
 
-function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => void }) {
+interface ToastActionProps extends ToastProps {
+  action: AlertAction;
+  onDone: () => void;
+}
+
+function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
   const t = useMessages('shell', shell);
-  const dispatch = useDispatch();
-  const store = useStore<WithCart>();
-  const { openCart } = useSite();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   if (action.kind === 'whatsapp') {
     return (
       <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">
@@ -149,7 +166,7 @@ function ToastAction({ action, onDone }: { action: AlertAction; onDone: () => vo
   const act = () => {
     // First: what opens then remembers where the focus was.
     onDone();
-    if (action.kind === 'view-cart') openCart();
+    if (action.kind === 'view-cart') onViewCart?.();
     else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
     else {
       // What was put in since stays.

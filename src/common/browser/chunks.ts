@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { storedText } from './stored';
 
-const RELOADED = 'reloadedForChunk';
+/** The build that the page was reloaded for. */
+const reloaded = storedText({ area: 'sessionStorage', key: 'reloadedForChunk' });
 
 /**
  * Loads a part of the program. After a deploy the old page may ask for files that are gone: then the page reloads, once
@@ -26,12 +28,6 @@ export async function loadOptional<P extends object>(
 /** Remembers that this build has failed; a new one names its files otherwise and may reload again. */
 function firstFailureOfBuild(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '';
-  try {
-    if (window.sessionStorage.getItem(RELOADED) === build) return false;
-    window.sessionStorage.setItem(RELOADED, build);
-    return true;
-  } catch {
-    // Without a storage there is no telling a first reload from a loop.
-    return false;
-  }
+  // Without a storage there is no telling a first reload from a loop.
+  return reloaded.read() !== build && reloaded.keep(build);
 }

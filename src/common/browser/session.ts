@@ -1,8 +1,6 @@
 import { readToken, removeToken } from './cookies';
 import { paths } from '../domain/paths';
-
-/** What stays of a browser's data when somebody signs out: how the pages look says nothing of whom or what. */
-const KEPT = ['scheme', 'rows'];
+import { surviving } from './storageKeys';
 
 /**
  * Forgets who was signed in here: the cookie and what this browser has stored (specification, section 4). Other tabs
@@ -13,7 +11,7 @@ export function forgetSession(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[area];
-      const kept = KEPT.map((key) => [key, storage.getItem(key)] as const);
+      const kept = surviving.map((key) => [key, storage.getItem(key)] as const);
       // Clearing what is empty is no event, and the other tabs would not notice.
       if (storage.length === 0) storage.setItem('signed-out', '');
       storage.clear();
@@ -40,6 +38,16 @@ export function leaveForHome(): void {
 
 /** Pages that need the cookie, which are all of the staff's but the one to sign in on. */
 const needsSession = (): boolean => /^\/(dashboard|account)(\/|$)/.test(window.location.pathname);
+
+/**
+ * The server has ended the session (specification, section 8): the cookie goes, and the person to /auth. Where another
+ * tab has removed the cookie already, only the staff's pages are left.
+ */
+export function leaveForSignIn(): void {
+  if (!readToken() && (leaving || !needsSession())) return;
+  removeToken();
+  window.location.assign(paths.auth(window.location.pathname + window.location.search));
+}
 
 /**
  * Watches for signing out in another tab, and for the browser's memory of a page that was left signed in (back/forward

@@ -6,9 +6,6 @@ export interface AdvertsState {
   entries: Advert[] | null;
 }
 
-/** Key of the advert cache in sessionStorage (specification, section 9). */
-export const ADVERTS_KEY = 'advertProducts';
-
 const initialState: AdvertsState = { entries: null };
 
 export const advertsSlice = createSlice({

@@ -1,5 +1,23 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Alert } from '../ui/site';
+import type { CartItem } from '../domain/cartItem';
+
+/** What the toast may offer beside its text. */
+export type AlertAction =
+  | { kind: 'view-cart' }
+  | { kind: 'restore-cart-item'; item: CartItem; index: number }
+  | { kind: 'restore-cart'; items: CartItem[] }
+  | { kind: 'whatsapp'; label: string; text: string };
+
+/** The result of something the visitor did (specification, section 3, Alert). */
+export interface Alert {
+  success: boolean;
+  message: string;
+  /** Field name to message, shown as a list. */
+  data?: Record<string, string>;
+  /** A second sentence: what comes next. */
+  detail?: string;
+  action?: AlertAction;
+}
 
 interface AlertState {
   /** The alert's value; it clears after 2 s, while the toast keeps its own copy for 6 s (specification, section 4). */

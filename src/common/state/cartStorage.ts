@@ -1,8 +1,5 @@
 import { isCartItem, MOST_LINES, type CartItem } from '../domain/cartItem';
 
-/** Key of the cart in localStorage (specification, section 9). */
-export const CART_KEY = 'cartItems';
-
 /**
  * The cart out of stored data, or null where it is not exactly a list of {id, name, price, quantity, image}
  * (specification, section 3: anything else is discarded).

@@ -13,7 +13,6 @@ export interface FavouritesState {
   items: Favourite[];
 }
 
-export const FAVOURITES_KEY = 'favoriteProducts';
 const MOST = 200;
 const initialState: FavouritesState = { items: [] };
 

@@ -1,29 +1,23 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
+import type { StoragePlace } from '../browser/storageKeys';
+import { stored } from '../browser/stored';
 
 /** How one slice is kept in a web storage: the key holds exactly the JSON of `stored(state)`. */
-export interface Persisted<S> {
-  key: string;
-  area: 'localStorage' | 'sessionStorage';
+export type Persisted<S> = StoragePlace & {
   /** What is written. */
   stored: (state: S) => unknown;
   /** The state out of what was read, or null to discard it. */
   restored: (data: unknown) => S | null;
   /** Joins what was read with what happened before it was (a click during start-up). */
   merge: (restored: S, current: S) => S;
-}
+};
 
 const FLAGS = { version: -1, rehydrated: true };
 
-/** Parses what a storage holds; null where there is nothing, no storage, or no such shape. */
-function readStored<S>({ key, area, restored }: Persisted<S>): S | null {
-  try {
-    const text = window[area].getItem(key);
-    return text === null ? null : restored(JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
-}
+/** What a storage holds; null where there is nothing, no storage, or no such shape. */
+const keptOf = <S>({ restored, ...place }: Persisted<S>) =>
+  stored<S | null>({ ...place, check: restored, empty: null });
 
 /**
  * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what the
@@ -36,7 +30,7 @@ export function persisted<S extends object, A extends Action>(
 ): Reducer<S, A> {
   const storage = {
     getItem: (): Promise<unknown> => {
-      const state = readStored(settings);
+      const state = keptOf(settings).read();
       return Promise.resolve(state && { ...state, _persist: FLAGS });
     },
     setItem: (_key: string, staged: unknown): Promise<void> => {
@@ -85,11 +79,9 @@ function storageBlocked(error: unknown): void {
 
 /** Takes over what another tab wrote to `key`, after checking it. */
 export function onOtherTab<S>(settings: Persisted<S>, take: (state: S) => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key !== settings.key && event.key !== null) return;
-    const state = readStored(settings) ?? settings.restored([]);
+  const kept = keptOf(settings);
+  return kept.subscribe(() => {
+    const state = kept.read() ?? settings.restored([]);
     if (state) take(state);
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  });
 }

@@ -2,24 +2,17 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import { persistStore, FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, type Persistor } from 'redux-persist';
 import { api, sessionEnded, type ApiExtra } from '../api';
 import { advertsFrom } from '../domain/advert';
-import { readToken, removeToken } from '../browser/cookies';
-import { paths } from '../domain/paths';
-import { advertsSlice, ADVERTS_KEY, type AdvertsState } from './advertsSlice';
+import { leaveForSignIn } from '../browser/session';
+import { advertsSlice, type AdvertsState } from './advertsSlice';
 import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
 import { cartReplaced, cartSlice, type CartState } from './cartSlice';
-import { cartFromStored, CART_KEY } from './cartStorage';
-import {
-  favouritesFromStored,
-  favouritesReplaced,
-  favouritesSlice,
-  FAVOURITES_KEY,
-  type FavouritesState,
-} from './favouritesSlice';
+import { cartFromStored } from './cartStorage';
+import { favouritesFromStored, favouritesReplaced, favouritesSlice, type FavouritesState } from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
-  key: CART_KEY,
+  key: 'cartItems',
   area: 'localStorage',
   stored: ({ items }) => items,
   restored: (data) => {
@@ -34,7 +27,7 @@ const cartSettings: Persisted<CartState> = {
 };
 
 const favouritesSettings: Persisted<FavouritesState> = {
-  key: FAVOURITES_KEY,
+  key: 'favoriteProducts',
   area: 'localStorage',
   stored: ({ items }) => items,
   restored: (data) => {
@@ -47,7 +40,7 @@ const favouritesSettings: Persisted<FavouritesState> = {
 };
 
 const advertsSettings: Persisted<AdvertsState> = {
-  key: ADVERTS_KEY,
+  key: 'advertProducts',
   area: 'sessionStorage',
   stored: ({ entries }) => entries ?? [],
   restored: (data) => {
@@ -71,17 +64,14 @@ const rootReducer = () =>
 
 export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
 
-/** The server has ended the session (specification, section 8): the cookie goes, and the visitor to /auth, once. */
+/** The one place that hears the end of a session, whichever call was told of it. */
 const endsSession: Middleware = () => (next) => (action) => {
-  if (sessionEnded.match(action) && readToken()) {
-    removeToken();
-    window.location.assign(paths.auth(window.location.pathname + window.location.search));
-  }
+  if (sessionEnded.match(action)) leaveForSignIn();
   return next(action);
 };
 
-/** A store of its own for each rendered page, and one for the browser. @param more what a program adds to the middleware */
-export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootState>, more: readonly Middleware[] = []) {
+/** A store of its own for each rendered page, and one for the browser. */
+export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer(),
     ...(preloadedState && { preloadedState: preloadedState as RootState }),
@@ -89,7 +79,7 @@ export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootSta
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).concat(api.middleware, endsSession, ...more),
+      }).concat(api.middleware, endsSession),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }

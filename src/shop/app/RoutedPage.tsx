@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../common/state/hooks';
 import { loadChunk } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
 import { useTranslations } from '../../common/i18n/messages';
@@ -9,7 +9,6 @@ import type { PageModule } from '../pages/pageModule';
 import type { ApiState } from '../pages/pageModule';
 import { findRoute, notFound, type PublicRoute } from '../routes';
 import { PageLoading } from '../shell/PageLoading';
-import type { RootState } from '../../common/state/store';
 
 const loaded = new Map<PublicRoute, PageModule>();
 const pages = new Map<PublicRoute, ComponentType>();
@@ -49,7 +48,7 @@ function pageIn(module: PageModule): ComponentType {
   if (!missing) return Page;
   return function FoundPage() {
     const { params } = findRoute(useLocation().pathname);
-    const Shown = useSelector((state: RootState) => missing(state, params)) ? pageOf(notFound) : Page;
+    const Shown = useAppSelector((state) => missing(state, params)) ? pageOf(notFound) : Page;
     return <Shown />;
   };
 }
@@ -65,9 +64,9 @@ function withHead(module: PageModule): ComponentType {
       search: new URLSearchParams(search),
       translations: useTranslations(),
     };
-    const title = useSelector((state: RootState) => module.head(state, context, now).title);
-    const description = useSelector((state: RootState) => module.head(state, context, now).description);
-    const canonical = useSelector((state: RootState) => module.head(state, context, now).canonical);
+    const title = useAppSelector((state) => module.head(state, context, now).title);
+    const description = useAppSelector((state) => module.head(state, context, now).description);
+    const canonical = useAppSelector((state) => module.head(state, context, now).canonical);
     useEffect(() => {
       document.title = title;
       document.querySelector('meta[name=description]')?.setAttribute('content', description);

@@ -6,7 +6,7 @@ import type { Sector } from '../../common/domain/sitePictures';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
-import { useSite } from '../../common/ui/site';
+import { useSite } from '../ui/site';
 import { SitePicture } from '../../common/ui/SitePicture';
 import css from './AboutPage.module.css';
 import { About } from './home/About';

@@ -5,7 +5,7 @@ import { shop } from '../texts/en/shop';
 import { Button } from '../../common/ui/Button';
 import { useNow } from '../../common/ui/clock';
 import { useMessages } from '../../common/i18n/messages';
-import { useSite } from '../../common/ui/site';
+import { useSite } from '../ui/site';
 
 /** What a product's card offers: Add to Cart and Rate. */
 export function ProductActions({ product }: { product: ListedProduct }) {

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../common/state/hooks';
 import { CartPanel } from '../features/cart/CartPanel';
 import { FavouriteCartButton } from '../features/cart/FavouriteCartButton';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
@@ -6,12 +6,12 @@ import { FavouriteList } from '../features/favourites/FavouriteList';
 import { selectFavourites } from '../../common/state/favouritesSlice';
 import { cart } from '../texts/en/cart';
 import { useMessages } from '../../common/i18n/messages';
-import type { OverlayProps } from '../ui/overlay';
+import type { OverlayProps } from '../../common/ui/overlay';
 
 /** The cart panel with the favourites in it: two features that know nothing of each other. */
 export function CartOverlay(props: OverlayProps) {
   const t = useMessages('cart', cart);
-  const favourites = useSelector(selectFavourites);
+  const favourites = useAppSelector(selectFavourites);
   return (
     <CartPanel
       {...props}

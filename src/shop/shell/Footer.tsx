@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../common/state/hooks';
 import { selectSignedIn } from '../../common/state/authSlice';
 import { business } from '../../common/domain/business';
 import { mailLink, phoneLink } from '../../common/domain/contactLinks';
@@ -119,7 +119,7 @@ function Newsletter() {
 /** Login, or the dashboard for who is signed in: a page load of its own, the staff's program is another one. */
 function StaffLink() {
   const t = useMessages('shell', shell);
-  const signedIn = useSelector(selectSignedIn);
+  const signedIn = useAppSelector(selectSignedIn);
   return (
     <a href={signedIn ? paths.dashboard() : paths.signIn()}>
       <Icon name="user" size={16} />

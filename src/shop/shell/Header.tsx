@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux';
 import { Link, NavLink } from 'react-router-dom';
+import { useAppSelector } from '../../common/state/hooks';
 import { selectCartCount } from '../../common/state/cartSlice';
 import { shell } from '../../common/texts/en/shell';
 import { paths } from '../../common/domain/paths';
@@ -7,7 +7,7 @@ import { MAIN_PAGES, siteLinks } from '../../common/domain/sitePages';
 import { Button, IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import { useMessages } from '../../common/i18n/messages';
-import { useSite } from '../../common/ui/site';
+import { useSite } from '../ui/site';
 import { Brand } from './Brand';
 import css from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -53,7 +53,7 @@ export function Header() {
 function CartButton() {
   const t = useMessages('shell', shell);
   const { openCart } = useSite();
-  const count = useSelector(selectCartCount);
+  const count = useAppSelector(selectCartCount);
   return (
     <IconButton label={t.cart(count)} data-early="" aria-haspopup="dialog" onClick={openCart}>
       <Icon name="cart" size={24} />

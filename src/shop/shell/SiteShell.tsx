@@ -1,31 +1,14 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { alertShown, selectAlert } from '../../common/state/alertSlice';
-import { hasKeptRequests, onOutboxChange } from '../features/quote/outboxPresence';
-import { loadChunk, loadOptional } from '../../common/browser/chunks';
+import { useNotify, useAppSelector } from '../../common/state/hooks';
+import { selectAlert } from '../../common/state/alertSlice';
+import { useHasKeptRequests } from '../features/quote/outboxPresence';
+import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
-import type { OverlayProps } from '../ui/overlay';
-import {
-  SiteProvider,
-  type Alert,
-  type QuoteSubject,
-  type RatingSubject,
-  type SiteActions,
-} from '../../common/ui/site';
+import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
+import { SiteProvider, type SiteActions } from '../ui/site';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { useSeenByWorker } from './useSeenByWorker';
@@ -33,109 +16,75 @@ import { useSharedCartLink } from './useSharedCartLink';
 
 /** Parts that wait outside of the first load; they are fetched when asked for, those of `WARM` also when a visitor stirs. */
 const parts = {
-  cart: () =>
-    import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => ({ default: CartOverlay })),
+  cart: () => import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => CartOverlay),
   quote: () =>
-    import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => ({
-      default: QuoteDialog,
-    })),
+    import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => QuoteDialog),
   rating: () =>
-    import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => ({
-      default: RatingDialog,
-    })),
-  menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => ({ default: NavSheet })),
-  toast: () =>
-    import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => ({ default: Toast })),
+    import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => RatingDialog),
+  menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => NavSheet),
+  toast: () => import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => Toast),
   shared: () =>
-    import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(({ SharedCartOverlay }) => ({
-      default: SharedCartOverlay,
-    })),
-  outbox: () =>
-    import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => ({ default: Outbox })),
+    import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(
+      ({ SharedCartOverlay }) => SharedCartOverlay,
+    ),
+  print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
+  outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
 };
 const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
 
-function part<P>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  return lazy(() => loadChunk(load));
-}
-
-const CartOverlay = part<OverlayProps>(parts.cart);
-const QuoteDialog = part<OverlayProps & { subject: QuoteSubject }>(parts.quote);
-const RatingDialog = part<OverlayProps & { product: RatingSubject }>(parts.rating);
-const NavSheet = part<OverlayProps>(parts.menu);
-const Toast = part<object>(parts.toast);
-const SharedCartOverlay = part<OverlayProps & { link: string }>(parts.shared);
-const Outbox = part<object>(parts.outbox);
-const PrintCode = lazy(() =>
-  loadOptional(() => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode)),
-);
-
-/** What is open over the page; `mounted` lasts until the closing motion has ended. */
-type Overlay =
-  | { kind: 'cart' }
-  | { kind: 'menu' }
-  | { kind: 'quote'; subject: QuoteSubject }
-  | { kind: 'rating'; product: RatingSubject }
-  | { kind: 'shared'; link: string };
+/** What is open over the page, drawn as it stands. */
+type Drawing = (props: OverlayProps) => ReactNode;
 
 /** Gives every part of the site the shell's actions, and draws what they open. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const t = useMessages('shell', shell);
-  const dispatch = useDispatch();
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [open, setOpen] = useState(false);
+  const notify = useNotify();
+  const { subject: drawing, show, ...overlay } = useOverlay<Drawing>();
+  const { open, onClose } = overlay;
   const [waiting, setWaiting] = useState(false);
-  const asked = useRef<Overlay>(null);
-  const { actions, show } = useMemo(() => {
-    const notify = (alert: Alert) => dispatch(alertShown(alert));
+  const asked = useRef<object>(null);
+  const { actions, openShared } = useMemo(() => {
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
-    const show = async (next: Overlay) => {
-      asked.current = next;
+    const load = async <P extends object>(part: () => Promise<ComponentType<P & OverlayProps>>, about: P) => {
+      asked.current = about;
       setWaiting(true);
-      // What keeps a request that cannot be sent is there before it is needed.
-      if (next.kind === 'quote') parts.outbox().catch(() => undefined);
       try {
-        await loadChunk<unknown>(parts[next.kind]);
-        if (asked.current !== next) return;
-        setOverlay(next);
-        setOpen(true);
+        const Part = await loadChunk(part);
+        if (asked.current !== about) return;
+        show((props) => <Part {...about} {...props} />);
       } catch {
         notify({ success: false, message: navigator.onLine ? t.brokenTitle : t.youAreOffline });
       }
       setWaiting(false);
     };
     const actions: SiteActions = {
-      openCart: () => void show({ kind: 'cart' }),
-      openMenu: () => void show({ kind: 'menu' }),
-      openQuote: (subject) => void show({ kind: 'quote', subject }),
-      openRating: (product) => void show({ kind: 'rating', product }),
-      notify,
+      openCart: () => void load(parts.cart, {}),
+      openMenu: () => void load(parts.menu, {}),
+      openQuote: (subject) => {
+        // What keeps a request that cannot be sent is there before it is needed.
+        parts.outbox().catch(() => undefined);
+        void load(parts.quote, { subject });
+      },
+      openRating: (product) => void load(parts.rating, { product }),
     };
-    return { actions, show };
-  }, [dispatch, t]);
+    return { actions, openShared: (link: string) => void load(parts.shared, { link }) };
+  }, [notify, show, t]);
   const { key } = useLocation();
   // A link inside a panel leads to a page: the panel makes way.
-  useEffect(() => setOpen(false), [key]);
-  const close = useCallback(() => setOpen(false), []);
+  useEffect(onClose, [key, onClose]);
   // After the closing above: the address changes, and then the shared cart opens.
-  useSharedCartLink(useCallback((link: string) => void show({ kind: 'shared', link }), [show]));
-  useBackCloses(open, close, 'everywhere');
-  const warm = useWarmUp();
+  useSharedCartLink(openShared);
+  useBackCloses(open, onClose, 'everywhere');
+  const PrintCode = usePart(parts.print, useWarmUp());
   useSeenByWorker();
   return (
     <SiteProvider value={actions}>
       {children}
       <ErrorBoundary>
-        <Suspense fallback={null}>
-          {overlay && drawn(overlay, { open, onClose: close, onExited: () => setOverlay(null) })}
-        </Suspense>
-        <ToastHost />
+        <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
+        <ToastHost onViewCart={actions.openCart} />
         <OutboxHost />
-        {warm && (
-          <Suspense fallback={null}>
-            <PrintCode />
-          </Suspense>
-        )}
+        {PrintCode && <PrintCode />}
       </ErrorBoundary>
       {waiting && (
         <div className={css.waiting} role="status">
@@ -146,59 +95,34 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-function drawn(overlay: Overlay, props: OverlayProps): ReactNode {
-  switch (overlay.kind) {
-    case 'cart':
-      return <CartOverlay {...props} />;
-    case 'menu':
-      return <NavSheet {...props} />;
-    case 'quote':
-      return <QuoteDialog {...props} subject={overlay.subject} />;
-    case 'rating':
-      return <RatingDialog {...props} product={overlay.product} />;
-    case 'shared':
-      return <SharedCartOverlay {...props} link={overlay.link} />;
-  }
-}
-
-/** The toast's code comes with the first alert and stays; where it cannot be had, there is nothing to say it with. */
-function ToastHost() {
-  const alert = useSelector(selectAlert);
-  const [ready, setReady] = useState(false);
+/** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted anew or the network is back. */
+function usePart<P>(load: () => Promise<ComponentType<P>>, wanted: unknown): ComponentType<P> | null {
+  const [part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
-    if (alert)
-      loadChunk(parts.toast).then(
-        () => setReady(true),
+    if (!wanted || part) return undefined;
+    const fetchPart = () =>
+      void loadChunk(load).then(
+        (found) => setPart(() => found),
         () => undefined,
       );
-  }, [alert]);
-  return ready ? (
-    <Suspense fallback={null}>
-      <Toast />
-    </Suspense>
-  ) : null;
+    fetchPart();
+    window.addEventListener('online', fetchPart);
+    return () => window.removeEventListener('online', fetchPart);
+  }, [load, wanted, part]);
+  return part;
+}
+
+/** The toast's code comes with the first alert; without it there is nothing to say it with. */
+function ToastHost({ onViewCart }: { onViewCart: () => void }) {
+  const Toast = usePart(parts.toast, useAppSelector(selectAlert));
+  return Toast && <Toast onViewCart={onViewCart} />;
 }
 
 /** Requests that could not be sent yet, where there are any; its code may have to wait for the network, too. */
 function OutboxHost() {
-  const kept = useSyncExternalStore(onOutboxChange, hasKeptRequests, () => false);
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    if (!kept || ready) return undefined;
-    const load = () =>
-      void loadChunk(parts.outbox).then(
-        () => setReady(true),
-        () => undefined,
-      );
-    load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [kept, ready]);
-  return kept && ready ? (
-    <Suspense fallback={null}>
-      <Outbox />
-    </Suspense>
-  ) : null;
+  const kept = useHasKeptRequests();
+  const Outbox = usePart(parts.outbox, kept);
+  return kept && Outbox && <Outbox />;
 }
 
 /** The manifest and the service worker come last: they must not compete with anything that the visitor waits for. */

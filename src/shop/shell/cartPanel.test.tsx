@@ -4,7 +4,7 @@ import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
-import { useSite } from '../../common/ui/site';
+import { useSite } from '../ui/site';
 
 const kit = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' };
 const cable = { id: '1077', name: 'Cable', price: 8750, quantity: 3, image: '' };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
-import { useSite, type QuoteSubject } from '../../common/ui/site';
+import { useSite, type QuoteSubject } from '../ui/site';
 
 const lines = [{ id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' }];
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
-import { useSite } from '../../common/ui/site';
+import { useSite } from '../ui/site';
 
 function Opener() {
   const { openRating } = useSite();

@@ -4,7 +4,7 @@ import { IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import css from './ModalDialog.module.css';
 import { MuiTheme } from '../../common/ui/MuiTheme';
-import type { OverlayProps } from './overlay';
+import type { OverlayProps } from '../../common/ui/overlay';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 
 /** Enter and leave in ms (ux: motion). */

@@ -1,7 +1,7 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import type { ReactNode } from 'react';
 import { MuiTheme } from '../../common/ui/MuiTheme';
-import type { OverlayProps } from './overlay';
+import type { OverlayProps } from '../../common/ui/overlay';
 import css from './SidePanel.module.css';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 

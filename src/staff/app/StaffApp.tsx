@@ -1,6 +1,5 @@
 import { Global } from '@emotion/react';
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Outlet,
@@ -9,9 +8,8 @@ import {
   useLocation,
   type RouteObject,
 } from 'react-router-dom';
+import { useAppSelector } from '../../common/state/hooks';
 import { ConfirmProvider } from '../kit/confirm/ConfirmProvider';
-import { NotifyProvider } from '../kit/notify';
-import { alertShown } from '../../common/state/alertSlice';
 import { selectSignedIn } from '../../common/state/authSlice';
 import { readToken } from '../../common/browser/cookies';
 import { leaveForHome } from '../../common/browser/session';
@@ -19,7 +17,6 @@ import { staffPatterns } from '../../common/domain/staffPaths';
 import { PageSkeleton } from '../kit/PageSkeleton';
 import { StaffShell } from '../shell/StaffShell';
 import { UnknownPage } from '../shell/UnknownPage';
-import type { Alert } from '../../common/ui/site';
 import { WholeTheme } from '../../common/ui/MuiTheme';
 import { staffVariables } from '../../common/ui/theme/darkTokens';
 import { onScheme, shownScheme } from '../../common/ui/theme/scheme';
@@ -55,7 +52,7 @@ function InBoundary({ children }: { children: ReactNode }) {
 
 /** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
 function SignedIn() {
-  const signedIn = useSelector(selectSignedIn) && readToken() !== null;
+  const signedIn = useAppSelector(selectSignedIn) && readToken() !== null;
   useEffect(() => {
     if (!signedIn) leaveForHome();
   }, [signedIn]);
@@ -108,16 +105,12 @@ export function StaffApp() {
   const scheme = useSyncExternalStore(onScheme, shownScheme);
   const theme = useMemo(() => staffTheme(scheme), [scheme]);
   const router = useMemo(makeRouter, []);
-  const dispatch = useDispatch();
-  const notify = useCallback((alert: Alert) => void dispatch(alertShown(alert)), [dispatch]);
   return (
     <WholeTheme theme={theme}>
       <Global styles={staffVariables} />
-      <NotifyProvider value={notify}>
-        <ConfirmProvider>
-          <RouterProvider router={router} />
-        </ConfirmProvider>
-      </NotifyProvider>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
       <Toast />
     </WholeTheme>
   );

@@ -2,8 +2,8 @@ import type { RenderAssets, RenderedPage } from '../../../build/renderer';
 import type { GetCapabilitiesApiResponse } from '../../common/api';
 import { business } from '../../common/domain/business';
 import { darkTokens, staffVariables } from '../../common/ui/theme/darkTokens';
+import type { StoragePlace } from '../../common/browser/storageKeys';
 import { tokens } from '../../common/ui/theme/tokens';
-import { SCHEME_KEY } from '../../common/ui/theme/scheme';
 import { documentParts, inScript } from '../../common/app/document';
 import { InlineParts } from '../../common/app/inlineParts';
 import { OFFERS_ID } from './offersHandover';
@@ -11,9 +11,11 @@ import { staffChunkOf } from './staffRoutes';
 
 const parts = documentParts();
 
+const schemeKey: StoragePlace['key'] = 'scheme';
+
 /** The scheme before the first paint, so that nobody who works in the dark sees a white flash. */
 const schemeScript =
-  `(function(d){var s;try{s=localStorage.getItem("${SCHEME_KEY}")}catch(e){}` +
+  `(function(d){var s;try{s=localStorage.getItem("${schemeKey}")}catch(e){}` +
   'if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";' +
   'd.dataset.scheme=s})(document.documentElement)';
 

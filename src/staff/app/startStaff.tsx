@@ -1,7 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
-import { askForOffers, sessionEnded } from '../../common/api';
+import { askForOffers } from '../../common/api';
 import { staffQuery } from '../api';
 import { createRoot } from '../../common/app/reactDom';
 import { browserCache } from '../../common/app/emotionCache';
@@ -9,20 +8,12 @@ import { Providers } from '../../common/app/Providers';
 import { makeStore, startPersistence } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
 import { readToken } from '../../common/browser/cookies';
-import { paths } from '../../common/domain/paths';
 import { staffPatterns } from '../../common/domain/staffPaths';
-import { isLeaving, leaveForHome, leaveWhenSignedOut } from '../../common/browser/session';
+import { leaveForHome, leaveWhenSignedOut } from '../../common/browser/session';
 import { readScheme, showScheme } from '../../common/ui/theme/scheme';
 import { preloadPage } from './loadedPages';
 import { takeOverOffers } from './offersHandover';
 import { StaffApp } from './StaffApp';
-
-/** The session has ended, and another tab has removed the cookie already: the way is the same (store.ts knows the other case). */
-const endsWithoutCookie: Middleware = () => (next) => (action) => {
-  if (sessionEnded.match(action) && !readToken() && !isLeaving())
-    window.location.assign(paths.auth(window.location.pathname + window.location.search));
-  return next(action);
-};
 
 /** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (specification, section 2). */
 export async function startStaff(): Promise<void> {
@@ -35,7 +26,7 @@ export async function startStaff(): Promise<void> {
   }
   document.documentElement.dataset.program = 'staff';
   showScheme(readScheme());
-  const store = makeStore({ query: staffQuery }, undefined, [endsWithoutCookie]);
+  const store = makeStore({ query: staffQuery });
   takeOverOffers(store);
   askForOffers(store.dispatch);
   if (readToken()) store.dispatch(signedIn());

@@ -1,17 +1,8 @@
-import { createContext, useContext } from 'react';
 import { alertOf, asApiError, failureText } from '../../common/api';
 import { kit as t } from '../texts/kit';
-import type { Alert } from '../../common/ui/site';
+import type { Alert } from '../../common/state/alertSlice';
 
-const NotifyContext = createContext<((alert: Alert) => void) | null>(null);
-export const NotifyProvider = NotifyContext.Provider;
-
-/** Says something in the toast: green for success, red for failure (specification, section 8). */
-export function useNotify(): (alert: Alert) => void {
-  const notify = useContext(NotifyContext);
-  if (!notify) throw new Error('useNotify needs the staff program around it');
-  return notify;
-}
+export { useNotify } from '../../common/state/hooks';
 
 interface FailureTexts {
   /** Where no answer came, or one that is none; without it the network is named, or `failed` said. */

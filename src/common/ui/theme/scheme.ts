@@ -1,10 +1,14 @@
-import { storedChoice } from '../../browser/storedChoice';
+import { stored } from '../../browser/stored';
 import type { Scheme } from './darkTokens';
 
-export const SCHEME_KEY = 'scheme';
-
-const chosen = storedChoice<Scheme>(SCHEME_KEY, ['light', 'dark']);
-const listeners = new Set<() => void>();
+const chosen = stored<Scheme | null>({
+  area: 'localStorage',
+  key: 'scheme',
+  plain: true,
+  empty: null,
+  inMemory: true,
+  check: (text) => (text === 'light' || text === 'dark' ? text : null),
+});
 
 /** The scheme chosen in this browser, else the system's. */
 export function readScheme(): Scheme {
@@ -18,16 +22,12 @@ export function shownScheme(): Scheme {
 
 export function showScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme;
-  listeners.forEach((tell) => tell());
 }
 
 export function chooseScheme(scheme: Scheme): void {
-  chosen.keep(scheme);
   showScheme(scheme);
+  chosen.keep(scheme);
 }
 
-/** For `useSyncExternalStore`. */
-export function onScheme(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+/** For `useSyncExternalStore`; another tab's choice does not change what this one shows. */
+export const onScheme = chosen.subscribe;

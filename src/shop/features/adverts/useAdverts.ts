@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { asApiError, useListAdvertisementsQuery } from '../../../common/api';
 import { advertsFrom, type Advert } from '../../../common/domain/advert';
 import { shell } from '../../../common/texts/en/shell';
@@ -10,9 +10,9 @@ import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../co
  * is logged, never shown (section 8).
  */
 export function useAdverts(): Advert[] {
-  const dispatch = useDispatch();
-  const known = useSelector(selectAdverts);
-  const lookedUp = useSelector(selectAdvertsLookedUp);
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(selectAdverts);
+  const lookedUp = useAppSelector(selectAdvertsLookedUp);
   const { data, error } = useListAdvertisementsQuery({}, { skip: known !== null || !lookedUp });
   useEffect(() => {
     const entries = advertsFrom(data?.data);

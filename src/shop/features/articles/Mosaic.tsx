@@ -5,7 +5,7 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { picturesOf } from '../../../common/ui/viewer/picture';
-import { useViewer } from '../../../common/ui/viewer/useViewer';
+import { useViewer } from '../../../common/app/useViewer';
 import css from './Mosaic.module.css';
 
 /** Small tiles beside the main picture; the full-screen view has them all. */

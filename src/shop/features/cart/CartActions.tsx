@@ -5,7 +5,7 @@ import { cartText } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { OpeningStatus } from '../../ui/OpeningStatus';
-import { useSite } from '../../../common/ui/site';
+import { useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './CartPanel.module.css';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useNotify } from '../../../common/state/hooks';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { orderableOf, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
@@ -10,7 +10,6 @@ import { Button } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
-import { useSite } from '../../../common/ui/site';
 import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
@@ -30,10 +29,10 @@ export interface CartContentsProps {
 /** The lines, what they cost together, and the ways on. */
 export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
   const t = useMessages('cart', cart);
-  const items = useSelector(selectCartItems);
-  const orderable = orderableOf(items, useSelector(selectUnavailable));
-  const { notify } = useSite();
-  const dispatch = useDispatch();
+  const items = useAppSelector(selectCartItems);
+  const orderable = orderableOf(items, useAppSelector(selectUnavailable));
+  const notify = useNotify();
+  const dispatch = useAppDispatch();
   const empty = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(cleared());

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { MAX_QUANTITY, type CartItem } from '../../../common/domain/cartItem';
 import { lineTotal } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
@@ -11,7 +11,6 @@ import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { Icon } from '../../../common/ui/Icon';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
-import { useSite } from '../../../common/ui/site';
 import { Stepper } from '../../ui/Stepper';
 import css from './CartLine.module.css';
 import { itemRemoved, quantityChanged } from '../../../common/state/cartSlice';
@@ -31,8 +30,8 @@ export interface CartLineProps {
 export function CartLine({ item, index, check, favouriteButton }: CartLineProps) {
   const t = useMessages('cart', cart);
   const lang = useShopLang();
-  const dispatch = useDispatch();
-  const { notify } = useSite();
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
   const { id, name, price, quantity, image } = item;
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);

@@ -1,13 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../common/state/hooks';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { cart } from '../../texts/en/cart';
 import { IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { tabPanelProps, Tabs } from '../../ui/Tabs';
 import { CartContents } from './CartContents';
@@ -32,8 +32,8 @@ export function CartPanel({ favouriteButton, favouriteCount, favourites, ...over
   const id = useId();
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const [tab, setTab] = useState<'cart' | 'favorites'>('cart');
-  const items = useSelector(selectCartItems);
-  const count = useSelector(selectCartCount);
+  const items = useAppSelector(selectCartItems);
+  const count = useAppSelector(selectCartCount);
   // Here and not in the tab, so that what was found stays while the visitor looks at the other one.
   const checks = useCartCheck(
     items.map((item) => item.id),

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../common/state/hooks';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { cart } from '../../texts/en/cart';
 import { shop } from '../../texts/en/shop';
@@ -14,7 +14,7 @@ export function FavouriteCartButton({ item, showCart }: { item: Omit<CartItem, '
   const texts = useMessages('shop', shop);
   const addToCart = useAddToCart(null);
   const { id, name, price, image } = item;
-  const known = useSelector(selectCartItems).some((line) => line.id === id);
+  const known = useAppSelector(selectCartItems).some((line) => line.id === id);
   return (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../common/state/hooks';
 import { business } from '../../../common/domain/business';
 import { cartQuery } from '../../../common/domain/cartLink';
 import { loadChunk } from '../../../common/browser/chunks';
@@ -11,7 +11,7 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { selectCartItems } from '../../../common/state/cartSlice';
 import css from './SharedCart.module.css';
 
@@ -27,7 +27,7 @@ const QrCode = lazy(async () => {
 /** A link to what is in the cart now: to copy, to hand to another app, or to be read by another phone's camera. */
 export function ShareCartDialog(overlay: OverlayProps) {
   const t = useMessages('cartLink', cartLink);
-  const items = useSelector(selectCartItems);
+  const items = useAppSelector(selectCartItems);
   const { query, left } = cartQuery(items);
   const address = new URL(paths.shop(query), window.location.origin).href;
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector, useNotify } from '../../../common/state/hooks';
 import type { ShownProduct } from '../../../common/api';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { readCart, type SharedItem } from '../../../common/domain/cartLink';
@@ -11,8 +11,7 @@ import { ItemRow } from '../../ui/ItemRow';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import type { OverlayProps } from '../../ui/overlay';
-import { useSite } from '../../../common/ui/site';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { cartReplaced, itemAdded, selectCartItems } from '../../../common/state/cartSlice';
 import { isAvailable } from './checkLine';
 import { LineNote } from './LineNote';
@@ -77,7 +76,7 @@ export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogP
 
 function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) {
   const t = useMessages('cartLink', cartLink);
-  const own = countOf(useSelector(selectCartItems));
+  const own = countOf(useAppSelector(selectCartItems));
   return (
     <p role="status" className={css.question}>
       {reading ? t.loading : nothing ? t.nothing : t.ask(own)}
@@ -88,9 +87,9 @@ function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) 
 /** Add, replace, or leave the own cart as it is. With an empty one there is nothing to replace. */
 function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; waiting: boolean; onClose: () => void }) {
   const t = useMessages('cartLink', cartLink);
-  const dispatch = useDispatch();
-  const { notify } = useSite();
-  const own = countOf(useSelector(selectCartItems));
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const own = countOf(useAppSelector(selectCartItems));
   const done = (message: string) => {
     notify({ success: true, message, action: { kind: 'view-cart' } });
     onClose();

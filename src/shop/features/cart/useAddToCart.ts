@@ -1,9 +1,9 @@
-import { useStore } from 'react-redux';
+import { useAppStore, useNotify } from '../../../common/state/hooks';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { shop } from '../../texts/en/shop';
 import { useMessages } from '../../../common/i18n/messages';
-import { useSite, type AlertAction } from '../../../common/ui/site';
-import { itemAdded, selectCartItems, type WithCart } from '../../../common/state/cartSlice';
+import type { AlertAction } from '../../../common/state/alertSlice';
+import { itemAdded, selectCartItems } from '../../../common/state/cartSlice';
 
 /**
  * Adds to the cart, or raises the quantity of what is there, and says which (specification, section 4, Cart).
@@ -11,8 +11,8 @@ import { itemAdded, selectCartItems, type WithCart } from '../../../common/state
  */
 export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' }): (item: CartItem) => void {
   const t = useMessages('shop', shop);
-  const { notify } = useSite();
-  const store = useStore<WithCart>();
+  const notify = useNotify();
+  const store = useAppStore();
   return (item) => {
     const known = selectCartItems(store.getState()).some(({ id }) => id === item.id);
     store.dispatch(itemAdded(item));

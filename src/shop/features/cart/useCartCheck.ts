@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
-import type { ApiDispatch } from '../../../common/api';
+import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
 import { useNow } from '../../../common/ui/clock';
-import { lineChecked, priceChanged, selectCartItems, type WithCart } from '../../../common/state/cartSlice';
+import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
 import { checkLine, isAvailable, type LineCheck } from './checkLine';
 import { inLanes } from './inLanes';
 import { readProduct } from './readProduct';
@@ -14,8 +13,8 @@ export type LineChecks = Readonly<Record<string, LineCheck>>;
  * taken over, and what cannot be ordered counts no more. What cannot be read changes nothing.
  */
 export function useCartCheck(ids: readonly string[], open: boolean): LineChecks {
-  const dispatch = useDispatch<ApiDispatch>();
-  const store = useStore<WithCart>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const now = useNow();
   const [checks, setChecks] = useState<LineChecks>({});
   const asked = useRef(new Set<string>());

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch, ShownProduct } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
+import type { ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
 import { useNow } from '../../../common/ui/clock';
@@ -20,7 +20,7 @@ export function useSharedCart(
   items: readonly SharedItem[],
   itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>,
 ) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const now = useNow();
   const [lines, setLines] = useState<Readonly<Record<string, SharedLine>>>({});
   const [wanted, setWanted] = useState(items);

@@ -4,7 +4,7 @@ import { shop } from '../../texts/en/shop';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { CategoryChoice, StockCheck } from './FilterFields';
 import type { FiltersProps } from './Filters';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOffers, type Category } from '../../../common/api';
 import { loadChunk } from '../../../common/browser/chunks';
 import { shop } from '../../texts/en/shop';
@@ -8,6 +8,7 @@ import { Button } from '../../../common/ui/Button';
 import { AppliedChip } from '../../ui/Chip';
 import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
+import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
 import { useShopWords } from '../../ui/shopWords';
 import { CategorySelect, StockCheck } from './FilterFields';
@@ -33,7 +34,7 @@ const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false } a
 export function Filters(props: FiltersProps) {
   const t = useMessages('shop', shop);
   const { query, onChange } = props;
-  const [sheet, setSheet] = useState<'none' | 'open' | 'closing'>('none');
+  const { subject: asked, show, ...sheet } = useOverlay<true>();
   const offers = useOffers();
   const filterable = offers('listProducts.category_id') || offers('listProducts.in_stock');
   const orders = sorts.filter((sort) => sort === 'newest' || offers(`listProducts.sort=${sort}`));
@@ -44,7 +45,7 @@ export function Filters(props: FiltersProps) {
       {(filterable || sortable) && (
         <div className={css.bar}>
           {filterable && (
-            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => show(true)}>
               <Icon name="filter" />
               {t.filter}
               {count > 0 && <b>{count}</b>}
@@ -69,14 +70,9 @@ export function Filters(props: FiltersProps) {
           )}
         </div>
       )}
-      {sheet !== 'none' && (
+      {asked && (
         <Suspense fallback={null}>
-          <FilterSheet
-            {...props}
-            open={sheet === 'open'}
-            onClose={() => setSheet('closing')}
-            onExited={() => setSheet('none')}
-          />
+          <FilterSheet {...props} {...sheet} />
         </Suspense>
       )}
       <Applied {...props} onClear={() => onChange(NO_FILTERS)} />

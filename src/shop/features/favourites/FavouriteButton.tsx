@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { QuietButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import { favouriteToggled, selectIsFavourite, type Favourite } from '../../../common/state/favouritesSlice';
@@ -13,8 +13,8 @@ export interface FavouriteButtonProps {
 
 /** Marks a product as a favourite in this browser, or takes the mark away. */
 export function FavouriteButton({ item: { id, name, price, image }, text, pressedText = text }: FavouriteButtonProps) {
-  const dispatch = useDispatch();
-  const pressed = useSelector(selectIsFavourite(id));
+  const dispatch = useAppDispatch();
+  const pressed = useAppSelector(selectIsFavourite(id));
   return (
     <QuietButton
       aria-pressed={pressed}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { cart } from '../../texts/en/cart';
 import { favourites } from '../../texts/en/favourites';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
@@ -19,8 +19,8 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
   const t = useMessages('cart', cart);
   const lang = useShopLang();
   const words = useMessages('favourites', favourites);
-  const dispatch = useDispatch();
-  const items = useSelector(selectFavourites);
+  const dispatch = useAppDispatch();
+  const items = useAppSelector(selectFavourites);
   const remove = (item: Favourite) => (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(favouriteToggled(item));

@@ -5,7 +5,7 @@ import { galleryPicture, sitePicture } from '../../../common/domain/sitePictures
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
 import { PlainPicture } from '../../../common/ui/Picture';
-import { useViewer } from '../../../common/ui/viewer/useViewer';
+import { useViewer } from '../../../common/app/useViewer';
 import css from './GalleryTiles.module.css';
 
 interface GalleryTilesProps {

@@ -1,27 +1,23 @@
-import { useCallback, useState } from 'react';
-import { outbox } from '../../texts/en/outbox';
+import { useStored } from '../../../common/browser/useStored';
+import { outbox as texts } from '../../texts/en/outbox';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { Icon, type IconName } from '../../../common/ui/Icon';
+import { useOverlay } from '../../../common/ui/overlay';
 import { useMessages } from '../../../common/i18n/messages';
-import { forgetRequest, useOutbox } from './outbox';
+import { forgetRequest, outbox } from './outbox';
 import css from './Outbox.module.css';
 import { OutboxDialog } from './OutboxDialog';
 import { useOutboxSender } from './useOutboxSender';
 
 /** Sends what is kept, and says at the foot of the page how it stands; pressed, it shows the requests. */
 export function Outbox() {
-  const t = useMessages('outbox', outbox);
-  const requests = useOutbox();
+  const t = useMessages('outbox', texts);
+  const requests = useStored(outbox);
   const { sending, sendNow } = useOutboxSender();
-  const [open, setOpen] = useState(false);
-  const [openedAt, setOpenedAt] = useState(0);
-  const close = useCallback(() => setOpen(false), []);
-  useBackCloses(open, close, 'everywhere');
-  const show = () => {
-    setOpenedAt(Date.now());
-    setOpen(true);
-  };
+  const { subject: openedAt, show, ...overlay } = useOverlay<number>();
+  useBackCloses(overlay.open, overlay.onClose, 'everywhere');
   const closed = () => {
+    overlay.onExited();
     // What was sent has been seen.
     requests.filter(({ state }) => state === 'sent').forEach(({ key }) => forgetRequest(key));
   };
@@ -40,16 +36,15 @@ export function Outbox() {
       <div className={css.pill} data-scheme="dark">
         <Icon name={icon} />
         <span role="status">{text}</span>
-        <button type="button" aria-haspopup="dialog" onClick={show}>
+        <button type="button" aria-haspopup="dialog" onClick={() => show(Date.now())}>
           {t.open}
         </button>
       </div>
       <OutboxDialog
-        open={open}
-        onClose={close}
+        {...overlay}
         onExited={closed}
         requests={requests}
-        now={openedAt}
+        now={openedAt ?? 0}
         sending={sending}
         onSend={sendNow}
       />

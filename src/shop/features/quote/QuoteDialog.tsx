@@ -1,13 +1,14 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNotify } from '../../../common/state/hooks';
 import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
 import { buildNote } from '../../../common/domain/quoteNote';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
-import type { OverlayProps } from '../../ui/overlay';
-import { useSite, type QuoteSubject } from '../../../common/ui/site';
+import type { OverlayProps } from '../../../common/ui/overlay';
+import type { QuoteSubject } from '../../ui/site';
 import { quoteAlert } from './quoteCall';
 import { quoteDraft } from './quoteDraft';
 import { quoteSchema, type QuoteValues } from './quoteFields';
@@ -19,7 +20,7 @@ import { keyOf, useQuoteRequest } from './useQuoteRequest';
 export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: QuoteSubject }) {
   const t = useMessages('quote', quote);
   const id = useId();
-  const { notify } = useSite();
+  const notify = useNotify();
   const { send, restart } = useQuoteRequest();
   const hours = useMessages('opening', opening);
   const open = useRef(overlay.open);
@@ -70,7 +71,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
       if (!open.current) notify(quoteAlert(outcome.failure));
       return;
     }
-    quoteDraft.discard();
+    quoteDraft.forget();
     kept.forget();
     arrived({ message: outcome.message, email: email.trim(), note });
   };

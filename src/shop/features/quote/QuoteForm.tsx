@@ -26,7 +26,7 @@ export interface QuoteFormProps {
 export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
   const t = useMessages('quote', quote);
   const { values } = useFormikContext<QuoteValues>();
-  useEffect(() => quoteDraft.keep(values), [values]);
+  useEffect(() => void quoteDraft.keep(values), [values]);
   return (
     <FormikForm
       id={id}

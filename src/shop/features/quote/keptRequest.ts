@@ -1,6 +1,6 @@
 import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
 import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
-import type { QuoteSubject } from '../../../common/ui/site';
+import type { QuoteSubject } from '../../ui/site';
 import type { QuoteValues } from './quoteFields';
 
 /** A request for a quote that waits for the network, or tells what became of it. */
@@ -59,15 +59,9 @@ export function asSent(request: KeptRequest, message: string, now: number): Kept
   };
 }
 
-/** The requests in a stored text; what is no request is left out. */
-export function requestsIn(text: string | null): KeptRequest[] {
-  try {
-    const data = JSON.parse(text ?? '[]') as unknown;
-    return Array.isArray(data) ? data.filter(isKeptRequest).slice(0, MOST_KEPT) : [];
-  } catch {
-    return [];
-  }
-}
+/** The requests in stored data; what is no request is left out. */
+export const requestsIn = (data: unknown): KeptRequest[] =>
+  Array.isArray(data) ? data.filter(isKeptRequest).slice(0, MOST_KEPT) : [];
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;

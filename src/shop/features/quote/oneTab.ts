@@ -1,6 +1,6 @@
+import { stored } from '../../../common/browser/stored';
+
 const NAME = 'quote-outbox';
-/** Key of the lease, in localStorage, where the browser has no locks (plain http). */
-const LEASE = 'quoteOutboxLease';
 const LEASE_MS = 60_000;
 /** Long enough for two tabs that write at the same moment to see who was last. */
 const SETTLE_MS = 60;
@@ -9,6 +9,17 @@ interface Lease {
   owner: string;
   until: number;
 }
+
+/** Stands in where the browser has no locks (plain http). */
+const lease = stored<Lease | null>({
+  area: 'localStorage',
+  key: 'quoteOutboxLease',
+  empty: null,
+  check: (data) => {
+    const { owner, until } = data as Partial<Lease>;
+    return typeof owner === 'string' && typeof until === 'number' ? { owner, until } : null;
+  },
+});
 
 /** Does the work unless another tab is at it. */
 export async function inOneTab(work: () => Promise<void>): Promise<void> {
@@ -20,25 +31,16 @@ export async function inOneTab(work: () => Promise<void>): Promise<void> {
 
 async function withLease(work: () => Promise<void>): Promise<void> {
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  const other = read();
+  const other = lease.read();
   const now = Date.now();
   // A lease far in the future was made by another clock.
   if (other && other.until > now && other.until <= now + LEASE_MS) return;
-  window.localStorage.setItem(LEASE, JSON.stringify({ owner, until: now + LEASE_MS } satisfies Lease));
+  lease.keep({ owner, until: now + LEASE_MS });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  if (read()?.owner !== owner) return;
+  if (lease.read()?.owner !== owner) return;
   try {
     await work();
   } finally {
-    if (read()?.owner === owner) window.localStorage.removeItem(LEASE);
-  }
-}
-
-function read(): Lease | null {
-  try {
-    const { owner, until } = JSON.parse(window.localStorage.getItem(LEASE) ?? 'null') as Partial<Lease>;
-    return typeof owner === 'string' && typeof until === 'number' ? { owner, until } : null;
-  } catch {
-    return null;
+    if (lease.read()?.owner === owner) lease.forget();
   }
 }

@@ -1,11 +1,19 @@
+import { renderHook } from '@testing-library/react';
 import { keptRequest } from '../../../testing/keptRequests';
 import { MOST_KEPT } from './keptRequest';
-import { changeRequest, forgetOld, forgetRequest, keepRequest, readOutbox } from './outbox';
-import { hasKeptRequests, onOutboxChange, OUTBOX_KEY } from './outboxPresence';
+import { changeRequest, forgetOld, forgetRequest, keepRequest, outbox } from './outbox';
+import { useHasKeptRequests } from './outboxPresence';
+
+const OUTBOX_KEY = 'quoteOutbox';
+const hasKeptRequests = () => {
+  const { result, unmount } = renderHook(useHasKeptRequests);
+  unmount();
+  return result.current;
+};
 
 const DAY = 86_400_000;
 const [first, second] = [keptRequest({ key: 'first-request' }), keptRequest({ key: 'second-request' })];
-const keys = () => readOutbox().map(({ key }) => key);
+const keys = () => outbox.read().map(({ key }) => key);
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -15,19 +23,19 @@ test('requests stand in the order in which they were kept, each once', () => {
   expect(keepRequest(second)).toBe(true);
   expect(keepRequest({ ...first, note: 'Three kits.' })).toBe(true);
   expect(keys()).toEqual(['second-request', 'first-request']);
-  expect(readOutbox()[1]?.note).toBe('Three kits.');
+  expect(outbox.read()[1]?.note).toBe('Three kits.');
 });
 
 test('the sixth is not kept, but one that is there may change', () => {
   Array.from({ length: MOST_KEPT }, (_, index) => keepRequest(keptRequest({ key: `request-${index}` })));
   expect(keepRequest(keptRequest({ key: 'request-5' }))).toBe(false);
   expect(keepRequest(keptRequest({ key: 'request-0', note: 'Changed.' }))).toBe(true);
-  expect(readOutbox()).toHaveLength(MOST_KEPT);
+  expect(outbox.read()).toHaveLength(MOST_KEPT);
 });
 
 test('the same text is the same list', () => {
   keepRequest(first);
-  expect(readOutbox()).toBe(readOutbox());
+  expect(outbox.read()).toBe(outbox.read());
 });
 
 test('what was deleted meanwhile is not brought back by a change', () => {
@@ -58,7 +66,7 @@ test('old ones go, and so does what is no outbox', () => {
 
 test('who listens hears of changes here and in other tabs, until no longer', () => {
   const heard = jest.fn();
-  const stop = onOutboxChange(heard);
+  const stop = outbox.subscribe(heard);
   keepRequest(first);
   expect(heard).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new StorageEvent('storage', { key: OUTBOX_KEY }));
@@ -77,6 +85,6 @@ test('where the browser keeps nothing, that is said and nothing breaks', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   expect(keepRequest(first)).toBe(false);
-  expect(readOutbox()).toEqual([]);
+  expect(outbox.read()).toEqual([]);
   expect(hasKeptRequests()).toBe(false);
 });

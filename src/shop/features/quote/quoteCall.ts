@@ -2,7 +2,7 @@ import { api, asApiError, type ApiDispatch, type ApiError } from '../../../commo
 import type { quote } from '../../texts/en/quote';
 import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
 import { oneLine } from '../../../common/domain/oneLine';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { plainPhone } from './plainPhone';
 
 /** Who asks for what. With products it is a quotation, else a plain request (two calls of the contract). */

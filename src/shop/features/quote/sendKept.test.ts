@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../../common/api';
 import { quote } from '../../texts/en/quote';
 import { keptRequest } from '../../../testing/keptRequests';
-import { keepRequest, readOutbox } from './outbox';
+import { keepRequest, outbox } from './outbox';
 import { sendKept } from './sendKept';
 
 const NOW = keptRequest().keptAt;
@@ -27,7 +27,7 @@ async function sendOver(answer: (path: string) => Promise<Response>, asked?: str
   return { sent, sending };
 }
 
-const outcome = () => readOutbox().map(({ key, state, message, triedAt }) => ({ key, state, message, triedAt }));
+const outcome = () => outbox.read().map(({ key, state, message, triedAt }) => ({ key, state, message, triedAt }));
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -44,7 +44,7 @@ test('the oldest goes first, each with its key and by the call it is for', async
     ['/api/v1/quotations/get-a-quote', second.key, undefined],
   ]);
   expect(sending).toEqual([first.key, null, second.key, null]);
-  expect(readOutbox().map(({ state, message, note }) => [state, message, note])).toEqual([
+  expect(outbox.read().map(({ state, message, note }) => [state, message, note])).toEqual([
     ['sent', 'Thank you.', ''],
     ['sent', 'Thank you.', ''],
   ]);
@@ -55,7 +55,7 @@ test('a refusal is written to its request, and the next one still goes', async (
   keepRequest(second);
   const refused = refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } });
   await sendOver((path) => (path.endsWith('create-quotation') ? refused : taken()));
-  expect(readOutbox()).toMatchObject([
+  expect(outbox.read()).toMatchObject([
     { state: 'refused', message: 'Please check.', fields: { email: 'Bounces.' } },
     { state: 'sent' },
   ]);
@@ -76,7 +76,7 @@ test.each([
   ]);
   jest.spyOn(Date, 'now').mockReturnValue(NOW + HOUR);
   await sendOver(answer);
-  expect(readOutbox()[0]?.triedAt).toBe(NOW);
+  expect(outbox.read()[0]?.triedAt).toBe(NOW);
 });
 
 test('success without words has the words of the site', async () => {
@@ -113,5 +113,5 @@ test('what was deleted while another was on its way is not sent', async () => {
 test('what nobody could send for a week goes without being sent', async () => {
   keepRequest({ ...first, keptAt: NOW - 8 * 24 * HOUR });
   expect((await sendOver(taken)).sent).toEqual([]);
-  expect(readOutbox()).toEqual([]);
+  expect(outbox.read()).toEqual([]);
 });

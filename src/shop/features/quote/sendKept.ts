@@ -3,7 +3,7 @@ import type { quote } from '../../texts/en/quote';
 import { alertLine } from '../../../common/domain/readableFields';
 import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
 import { inOneTab } from './oneTab';
-import { changeRequest, forgetOld, readOutbox } from './outbox';
+import { changeRequest, forgetOld, outbox } from './outbox';
 import { quoteBody, quoteFailure, startQuote, type QuoteFailure } from './quoteCall';
 
 export interface KeptSending {
@@ -34,11 +34,13 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: 
 
 /** Read anew each time: the visitor may have deleted one meanwhile. */
 function next(asked: string | undefined, done: readonly string[]): KeptRequest | undefined {
-  return readOutbox().find(
-    (request) =>
-      !done.includes(request.key) &&
-      (request.key === asked ? request.state === 'kept' : goesByItself(request, Date.now())),
-  );
+  return outbox
+    .read()
+    .find(
+      (request) =>
+        !done.includes(request.key) &&
+        (request.key === asked ? request.state === 'kept' : goesByItself(request, Date.now())),
+    );
 }
 
 async function send(

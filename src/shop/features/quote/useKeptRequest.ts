@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QuoteSubject } from '../../../common/ui/site';
+import { useStored } from '../../../common/browser/useStored';
+import type { QuoteSubject } from '../../ui/site';
 import type { KeptRequest } from './keptRequest';
-import { forgetRequest, keepRequest, readOutbox, useOutbox } from './outbox';
+import { forgetRequest, keepRequest, outbox } from './outbox';
 import type { QuoteFailure } from './quoteCall';
 import { quoteDraft } from './quoteDraft';
 import type { QuoteValues } from './quoteFields';
@@ -26,18 +27,18 @@ interface Keeping {
  * @param onSent it went by itself while the dialog was open: said there, so the outbox need not say it
  */
 export function useKeptRequest(subject: QuoteSubject, onSent: (sent: SentRequest) => void) {
-  const [corrected] = useState(() => readOutbox().find(({ key }) => key === subject.corrects));
+  const [corrected] = useState(() => outbox.read().find(({ key }) => key === subject.corrects));
   const [own, setOwn] = useState(corrected?.key ?? null);
   const email = useRef('');
   const note = useRef('');
-  const request = useOutbox().find(({ key }) => key === own);
+  const request = useStored(outbox).find(({ key }) => key === own);
   const told = useRef(onSent);
   useEffect(() => {
     told.current = onSent;
   });
   useEffect(() => {
     if (request?.state !== 'sent') return;
-    quoteDraft.discard();
+    quoteDraft.forget();
     forgetRequest(request.key);
     told.current({ message: request.message, email: email.current, note: note.current });
   }, [request]);

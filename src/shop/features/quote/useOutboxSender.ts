@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
+import { useStored } from '../../../common/browser/useStored';
 import { useMessages } from '../../../common/i18n/messages';
 import type { KeptRequest } from './keptRequest';
-import { readOutbox, useOutbox } from './outbox';
+import { outbox } from './outbox';
 import { sendKept } from './sendKept';
 
 /** Between tries while the browser believes that there is a network, ms; each wait is twice the one before. */
@@ -16,9 +16,9 @@ const LONGEST_WAIT = 300_000;
 /** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
 export function useOutboxSender(): { sending: string | null; sendNow: (key: string) => void } {
   const t = useMessages('quote', quote);
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const [sending, setSending] = useState<string | null>(null);
-  const waiting = useOutbox().filter(({ state }) => state === 'kept').length;
+  const waiting = useStored(outbox).filter(({ state }) => state === 'kept').length;
   const send = useCallback((asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked), [dispatch, t]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -40,7 +40,7 @@ export function useOutboxSender(): { sending: string | null; sendNow: (key: stri
     // What failed a moment ago on this very page would fail again. One that was never tried waits for the network alone.
     const justFailed = ({ state, triedAt, keptAt }: KeptRequest) =>
       state === 'kept' && triedAt !== null && keptAt >= performance.timeOrigin && Date.now() - keptAt < FIRST_WAIT;
-    if (readOutbox().some(justFailed)) later();
+    if (outbox.read().some(justFailed)) later();
     else attempt();
     window.addEventListener('online', back);
     return () => {

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
 import { forgetRequestKey, requestKey } from '../../../common/browser/requestKey';
 import { useMessages } from '../../../common/i18n/messages';
@@ -14,7 +13,7 @@ export const keyOf = (input: QuoteInput) => requestKey(JSON.stringify(quoteBody(
 /** Sends a quote request; the same one sent again arrives once. `restart` gives up a slow try and begins another. */
 export function useQuoteRequest() {
   const t = useMessages('quote', quote);
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const restart = useRef<() => void>(() => undefined);
 
   const send = async (input: QuoteInput): Promise<QuoteOutcome> => {

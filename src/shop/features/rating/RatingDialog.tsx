@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useNotify } from '../../../common/state/hooks';
 import { alertOf, asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../../common/api';
 import { consent } from '../../texts/en/consent';
 import { rating as english } from '../../texts/en/rating';
@@ -11,9 +12,10 @@ import { LONGEST_RATING } from '../../../common/domain/contract.gen';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import type { OverlayProps } from '../../ui/overlay';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSubmit } from '../../ui/useSubmit';
-import { useSite, type Alert, type RatingSubject } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
+import type { RatingSubject } from '../../ui/site';
 import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
@@ -32,7 +34,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const agreed = useMessages('consent', consent);
   const common = useMessages('shell', shell);
   const id = useId();
-  const { notify } = useSite();
+  const notify = useNotify();
   const [rate, { isLoading }] = useRateProductMutation();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { favourites } from '../../texts/en/favourites';
+import { useStored } from '../../../common/browser/useStored';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { Thumb } from '../../../common/ui/Thumb';
-import { forgetRecent, readRecent, type RecentProduct } from './recentProducts';
+import { recentProducts } from './recentProducts';
 import css from './RecentProducts.module.css';
 
 /** The products looked at before in this browser, without the one that is open; nothing where there are none. */
@@ -14,14 +15,12 @@ export function RecentProducts({ except }: { except?: string }) {
   const t = useMessages('favourites', favourites);
   const lang = useShopLang();
   const titleId = useId();
-  const [products, setProducts] = useState<readonly RecentProduct[]>([]);
+  const products = useStored(recentProducts).filter(({ id }) => id !== except);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => setProducts(readRecent().filter(({ id }) => id !== except)), [except]);
   const forget = () => {
     // The section goes: the focus must not fall to the start of the page.
     section.current?.closest<HTMLElement>('main')?.focus();
-    forgetRecent();
-    setProducts([]);
+    recentProducts.forget();
   };
   if (products.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
-import { forgetRecent, MOST_RECENT, readRecent, RECENT_KEY, recentFromStored, rememberRecent } from './recentProducts';
+import { MOST_RECENT, recentFromStored, recentProducts, rememberRecent } from './recentProducts';
 
 const product = (id: string) => ({ id, name: `Kit ${id}`, image: '/media/a.webp' });
 
@@ -9,7 +9,7 @@ beforeEach(() => window.localStorage.clear());
 test('the newest stands first, once, and twelve at most', () => {
   Array.from({ length: 20 }, (_, index) => rememberRecent(product(String(index))));
   rememberRecent(product('15'));
-  const ids = readRecent().map(({ id }) => id);
+  const ids = recentProducts.read().map(({ id }) => id);
   expect(ids).toHaveLength(MOST_RECENT);
   expect(ids.slice(0, 3)).toEqual(['15', '19', '18']);
   expect(new Set(ids).size).toBe(MOST_RECENT);
@@ -17,15 +17,15 @@ test('the newest stands first, once, and twelve at most', () => {
 
 test('nothing is kept of what is forgotten', () => {
   rememberRecent(product('1'));
-  forgetRecent();
-  expect(window.localStorage.getItem(RECENT_KEY)).toBeNull();
+  recentProducts.forget();
+  expect(window.localStorage.getItem('recentProducts')).toBeNull();
 });
 
 test('whatever is stored, the list is one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-      window.localStorage.setItem(RECENT_KEY, text);
-      expect(readRecent().length).toBeLessThanOrEqual(MOST_RECENT);
+      window.localStorage.setItem('recentProducts', text);
+      expect(recentProducts.read().length).toBeLessThanOrEqual(MOST_RECENT);
     }),
   );
   expect(

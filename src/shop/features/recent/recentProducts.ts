@@ -1,3 +1,4 @@
+import { stored } from '../../../common/browser/stored';
 import { isItemId } from '../../../common/domain/cartItem';
 
 /** A product that was looked at: its name and a picture, but no price, for that may be another one by now. */
@@ -7,35 +8,20 @@ export interface RecentProduct {
   image: string;
 }
 
-/** Key in localStorage; the newest first. */
-export const RECENT_KEY = 'recentProducts';
 export const MOST_RECENT = 12;
 
-/** What this browser has looked at; empty where it keeps nothing, or something else. */
-export function readRecent(): RecentProduct[] {
-  try {
-    return recentFromStored(JSON.parse(window.localStorage.getItem(RECENT_KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+/** What this browser has looked at, the newest first. */
+export const recentProducts = stored<readonly RecentProduct[]>({
+  area: 'localStorage',
+  key: 'recentProducts',
+  empty: [],
+  check: recentFromStored,
+});
 
 /** Puts a product at the head of the list. */
 export function rememberRecent({ id, name, image }: RecentProduct): void {
-  keep([{ id, name, image }, ...readRecent().filter((other) => other.id !== id)].slice(0, MOST_RECENT));
-}
-
-export function forgetRecent(): void {
-  keep([]);
-}
-
-function keep(products: readonly RecentProduct[]): void {
-  try {
-    if (products.length === 0) window.localStorage.removeItem(RECENT_KEY);
-    else window.localStorage.setItem(RECENT_KEY, JSON.stringify(products));
-  } catch {
-    // A full or blocked storage remembers nothing.
-  }
+  const others = recentProducts.read().filter((other) => other.id !== id);
+  recentProducts.keep([{ id, name, image }, ...others].slice(0, MOST_RECENT));
 }
 
 /** Products out of stored data; what is none is left out. */

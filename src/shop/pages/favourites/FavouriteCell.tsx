@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { asApiError, isMissing, useGetProductQuery, type ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf } from '../../features/catalog/cartItemOf';
@@ -71,7 +71,7 @@ function ToCart({ product }: { product: ShownProduct }) {
 
 function RemoveButton({ favourite }: { favourite: Favourite }) {
   const t = useMessages('favourites', favourites);
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(favouriteToggled(favourite));

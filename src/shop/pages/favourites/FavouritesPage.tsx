@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../common/state/hooks';
 import { CardGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import { selectFavourites, selectFavouritesRead } from '../../../common/state/favouritesSlice';
 import { favourites } from '../../texts/en/favourites';
@@ -35,8 +35,8 @@ function FavouritesPage() {
 
 function Favourites() {
   const t = useMessages('favourites', favourites);
-  const known = useSelector(selectFavouritesRead);
-  const items = useSelector(selectFavourites);
+  const known = useAppSelector(selectFavouritesRead);
+  const items = useAppSelector(selectFavourites);
   const titleId = useId();
   const [most, setMost] = useState(STEP);
   if (!known)

@@ -6,7 +6,7 @@ import { Button } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useSite } from '../../../common/ui/site';
+import { useSite } from '../../ui/site';
 import { SitePicture } from '../../../common/ui/SitePicture';
 import css from './Hero.module.css';
 

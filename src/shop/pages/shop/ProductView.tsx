@@ -24,7 +24,7 @@ import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useSite } from '../../../common/ui/site';
+import { useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';

@@ -12,7 +12,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
 import { Pager } from '../../ui/Pager';
-import { useSite } from '../../../common/ui/site';
+import { useSite } from '../../ui/site';
 import { ListTroubles } from '../ListTroubles';
 import { ProductActions } from '../ProductActions';
 import css from './ShopPage.module.css';

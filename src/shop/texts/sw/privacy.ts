@@ -20,8 +20,9 @@ export const privacy = {
       points: [
         'Kikapu chako na vipendwa vyako, hadi uviondoe.',
         'Kile ambacho tovuti hii hukumbuka kwa urahisi wako, kama makala uliyopenda au lugha uliyochagua, hadi ukibadilishe.',
+        'Maombi ambayo hayakuweza kutumwa, kwa siku 7 zaidi; yakishatumwa, barua pepe ya jibu pekee, kwa siku moja.',
         'Ulichoandika kwenye fomu bila kutuma, na ofa za sasa, hadi ufunge kichupo.',
-        'Kidakuzi cha kuingia, kwa wafanyakazi wetu pekee, hadi watoke.',
+        'Kidakuzi cha kuingia na wanachofanyia kazi, kwa wafanyakazi wetu pekee, hadi watoke.',
       ],
     },
     {

@@ -11,7 +11,7 @@ import { adverts as t } from '../../texts/adverts';
 import { kit } from '../../texts/kit';
 import type { FormStatus } from '../../../common/ui/formik';
 import { FormikForm } from '../../../common/ui/FormikForm';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { AdvertFields } from './AdvertFields';
 import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
 import { ADVERT_DRAFT, ADVERTISE_DRAFT } from './drafts';

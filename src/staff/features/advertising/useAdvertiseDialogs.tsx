@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Advertisement } from '../../../common/api';
+import { useOverlay } from '../../../common/ui/overlay';
 import { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
 import { useResumedAdvertise } from './drafts';
@@ -16,46 +17,32 @@ export function useAdvertiseDialogs(): {
   advertise: (subject: Subject) => void;
   dialogs: ReactNode;
 } {
-  const [choosing, setChoosing] = useState<'no' | 'open' | 'closing'>('no');
-  const [subject, setSubject] = useState<Subject | null>(null);
-  const [open, setOpen] = useState(false);
+  const { subject: choosing, show: choose, ...chooser } = useOverlay<true>();
+  const { subject, show: advertise, ...overlay } = useOverlay<Subject>();
   const chosen = useRef<ProductToAdvertise | null>(null);
-  const advertise = (next: Subject) => {
-    setSubject(next);
-    setOpen(true);
-  };
   useResumedAdvertise((product) => advertise({ product }));
   const onChosen = () => {
-    setChoosing('no');
+    chooser.onExited();
     // Only now: the focus is back on the button, where the next dialog then returns it.
     if (chosen.current) advertise({ product: chosen.current });
     chosen.current = null;
   };
   return {
-    choose: () => setChoosing('open'),
+    choose: () => choose(true),
     advertise,
     dialogs: (
       <>
-        {choosing !== 'no' && (
+        {choosing && (
           <ProductChooser
-            open={choosing === 'open'}
-            onClose={() => setChoosing('closing')}
+            {...chooser}
             onExited={onChosen}
             onChoose={(product) => {
               chosen.current = product;
-              setChoosing('closing');
+              chooser.onClose();
             }}
           />
         )}
-        {subject && (
-          <AdvertiseDialog
-            key={subject.advert?.id ?? subject.product.id}
-            {...subject}
-            open={open}
-            onClose={() => setOpen(false)}
-            onExited={() => setSubject(null)}
-          />
-        )}
+        {subject && <AdvertiseDialog key={subject.advert?.id ?? subject.product.id} {...subject} {...overlay} />}
       </>
     ),
   };

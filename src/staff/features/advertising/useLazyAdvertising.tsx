@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ComponentProps, type ComponentTy
 import { useNotify } from '../../kit/notify';
 import { loadChunk } from '../../../common/browser/chunks';
 import { kit as t } from '../../texts/kit';
+import { useOverlay } from '../../../common/ui/overlay';
 import { whenIdle } from '../../../common/ui/whenIdle';
 import type { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
@@ -23,34 +24,21 @@ export function useLazyAdvertising(ready: boolean): {
 } {
   const notify = useNotify();
   const [part, setPart] = useState<{ Dialog: Dialog } | null>(null);
-  const [product, setProduct] = useState<ProductToAdvertise | null>(null);
-  const [open, setOpen] = useState(false);
+  const { subject: product, show, ...overlay } = useOverlay<ProductToAdvertise>();
   useEffect(
     () => (ready ? whenIdle(() => void (navigator.onLine && load().catch(() => undefined))) : undefined),
     [ready],
   );
   const advertise = useCallback(
     (wanted: ProductToAdvertise) => {
-      const show = (Dialog: Dialog) => {
+      const draw = (Dialog: Dialog) => {
         setPart({ Dialog });
-        setProduct(wanted);
-        setOpen(true);
+        show(wanted);
       };
-      loadChunk(load).then(show, () => notify({ success: false, message: navigator.onLine ? t.failed : t.offline }));
+      loadChunk(load).then(draw, () => notify({ success: false, message: navigator.onLine ? t.failed : t.offline }));
     },
-    [notify],
+    [notify, show],
   );
   useResumedAdvertise(advertise);
-  return {
-    advertise,
-    dialog: part && product && (
-      <part.Dialog
-        key={product.id}
-        product={product}
-        open={open}
-        onClose={() => setOpen(false)}
-        onExited={() => setProduct(null)}
-      />
-    ),
-  };
+  return { advertise, dialog: part && product && <part.Dialog key={product.id} product={product} {...overlay} /> };
 }

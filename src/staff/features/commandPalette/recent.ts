@@ -1,4 +1,4 @@
-import { storedList } from '../../../common/browser/storedList';
+import { stored } from '../../../common/browser/stored';
 import type { JumpOption } from './option';
 
 /** How many are remembered. */
@@ -10,12 +10,17 @@ function isOption(value: unknown): value is JumpOption {
   return [id, title, to, icon].every((text) => typeof text === 'string') && (to as string).startsWith('/');
 }
 
-const stored = storedList('recentJumps', isOption);
+const recent = stored<readonly JumpOption[]>({
+  area: 'localStorage',
+  key: 'recentJumps',
+  empty: [],
+  check: (data) => (Array.isArray(data) ? data.filter(isOption).slice(0, KEPT) : null),
+});
 
 /** What was chosen last in this browser, the newest first. */
-export const recentJumps = (): JumpOption[] => stored.read().slice(0, KEPT);
+export const recentJumps = recent.read;
 
 /** Remembers a choice; a picture may be gone the next time, so it is left out. */
 export function rememberJump({ images: _images, ...option }: JumpOption): void {
-  stored.keep([option, ...recentJumps().filter(({ id }) => id !== option.id)].slice(0, KEPT));
+  recent.keep([option, ...recentJumps().filter(({ id }) => id !== option.id)].slice(0, KEPT));
 }

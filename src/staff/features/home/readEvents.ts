@@ -1,8 +1,14 @@
-import { useState } from 'react';
 import type { DashboardEvent } from '../../api';
-import { storedList } from '../../../common/browser/storedList';
+import { stored } from '../../../common/browser/stored';
+import { useStored } from '../../../common/browser/useStored';
 
-const stored = storedList('readEvents', (value): value is string => typeof value === 'string');
+const readEvents = stored<readonly string[]>({
+  area: 'localStorage',
+  key: 'readEvents',
+  empty: [],
+  inMemory: true,
+  check: (data) => (Array.isArray(data) ? data.filter((value) => typeof value === 'string') : null),
+});
 const DAY_MS = 86_400_000;
 
 const keyOf = ({ type, id }: DashboardEvent) => `${type} ${id}`;
@@ -19,12 +25,10 @@ interface ReadEvents {
 
 /** Which events were read in this browser; only those that are still told are kept. */
 export function useReadEvents(events: readonly DashboardEvent[], now: number): ReadEvents {
-  const [read, setRead] = useState(stored.read);
+  const read = useStored(readEvents);
   const unread = (event: DashboardEvent) => isUnread(event, read, now);
   const markRead = (which: readonly DashboardEvent[]) => {
-    const next = events.filter((event) => which.includes(event) || !unread(event)).map(keyOf);
-    stored.keep(next);
-    setRead(next);
+    readEvents.keep(events.filter((event) => which.includes(event) || !unread(event)).map(keyOf));
   };
   return { unread, markRead };
 }

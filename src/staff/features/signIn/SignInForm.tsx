@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useId } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../common/state/hooks';
 import { PasswordField } from '../../kit/fields/PasswordField';
 import { TextField } from '../../kit/fields/TextField';
 import { StaffButton } from '../../kit/StaffButton';
@@ -32,7 +32,7 @@ function Fields({ prefilled }: { prefilled: boolean }) {
   const formik = useFormikContext<Credentials>();
   const status = (formik.status ?? {}) as SignInStatus;
   // Once signed in, the next page is on its way.
-  const busy = useSelector(selectSignedIn) || formik.isSubmitting;
+  const busy = useAppSelector(selectSignedIn) || formik.isSubmitting;
   const slow = useSlow(busy);
   useAlertClears(status, formik.setStatus);
   return (

@@ -1,11 +1,11 @@
 import type { FormikHelpers } from 'formik';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { alertOf, asApiError, failureText, type ApiError } from '../../../common/api';
 import { useSignInMutation, type Credentials } from '../../api';
 import { readToken, writeToken } from '../../../common/browser/cookies';
 import { signIn as t } from '../../texts/signIn';
 import type { FormStatus } from '../../../common/ui/formik';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { signedIn } from '../../../common/state/authSlice';
 
 /** What Formik's status holds beside the server's field messages. */
@@ -30,7 +30,7 @@ function bannerOf(error: ApiError, shown: readonly string[]): Alert {
  */
 export function useSignIn(onSignedIn: () => void) {
   const [call] = useSignInMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return async (credentials: Credentials, { setStatus }: FormikHelpers<Credentials>): Promise<void> => {
     try {
       writeToken((await call({ credentials }).unwrap()).data);

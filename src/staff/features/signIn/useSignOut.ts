@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch } from 'react-redux';
-import { useOffers, type ApiDispatch } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
+import { useOffers } from '../../../common/api';
 import { staffApi } from '../../api';
 import { forgetSession, leaveForHome } from '../../../common/browser/session';
 import { signedOut } from '../../../common/state/authSlice';
@@ -19,7 +19,7 @@ const patience = () =>
  * home follows as a document of its own. Other tabs follow by themselves (common/browser/session.ts).
  */
 export function useSignOut(): () => Promise<void> {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const offered = useOffers()('signOut');
   return useCallback(async () => {
     if (offered) await Promise.race([dispatch(staffApi.endpoints.signOut.initiate()), patience()]);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { kit as t } from '../../texts/kit';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../notify';
 import { FailureAlert } from '../show/Alert';
 import { StaffDialog } from '../StaffDialog';

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useOverlay } from '../../../common/ui/overlay';
 import { ConfirmContext, type ConfirmRequest } from './confirm';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -8,8 +9,8 @@ interface Pending extends ConfirmRequest {
 
 /** Holds the one confirmation of the program. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [pending, setPending] = useState<Pending | null>(null);
-  const [open, setOpen] = useState(false);
+  const { subject: pending, show, ...overlay } = useOverlay<Pending>();
+  const { onClose } = overlay;
   const unanswered = useRef<((done: boolean) => void) | null>(null);
   const confirm = useCallback(
     (request: ConfirmRequest) =>
@@ -17,26 +18,25 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         // One question at a time: the newer takes the place of one that was not answered.
         unanswered.current?.(false);
         unanswered.current = answer;
-        setPending({ ...request, answer });
-        setOpen(true);
+        show({ ...request, answer });
         request.signal?.addEventListener('abort', () => {
           if (unanswered.current !== answer) return;
           unanswered.current = null;
           answer(false);
-          setOpen(false);
+          onClose();
         });
       }),
-    [],
+    [show, onClose],
   );
   const close = (done: boolean) => {
     pending?.answer(done);
     unanswered.current = null;
-    setOpen(false);
+    onClose();
   };
   return (
     <ConfirmContext.Provider value={confirm}>
       {children}
-      {pending && <ConfirmDialog request={pending} open={open} onClose={close} onExited={() => setPending(null)} />}
+      {pending && <ConfirmDialog request={pending} {...overlay} onClose={close} />}
     </ConfirmContext.Provider>
   );
 }

@@ -1,3 +1,5 @@
+import { stored } from '../../../common/browser/stored';
+
 /** What was typed into a form and not saved, as this browser keeps it. */
 export interface StoredDraft {
   /** Milliseconds since the epoch. */
@@ -9,34 +11,30 @@ export interface StoredDraft {
   withoutFiles?: boolean;
 }
 
+export type DraftKey = `draft/${string}`;
+
 /**
  * Where a draft is kept. It belongs to who typed it: another account that signs in at the same browser looks under its own name.
  * @param owner e-mail address of the account
  * @param name of the form and its record: 'product-17'; of a dialog its kind and what it is about: 'tag/new'
  */
-export const keyOfDraft = (owner: string, name: string): string => `draft/${owner}/${name}`;
+export const keyOfDraft = (owner: string, name: string): DraftKey => `draft/${owner}/${name}`;
 
-export function readDraft(key: string): StoredDraft | null {
-  try {
-    const draft = JSON.parse(window.localStorage.getItem(key) ?? 'null') as StoredDraft | null;
-    return draft && typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null
-      ? draft
-      : null;
-  } catch {
-    return null;
-  }
-}
+const draftAt = (key: DraftKey) =>
+  stored<StoredDraft | null>({
+    area: 'localStorage',
+    key,
+    empty: null,
+    check: (data) => {
+      const draft = data as StoredDraft;
+      return typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null ? draft : null;
+    },
+  });
+
+export const readDraft = (key: DraftKey): StoredDraft | null => draftAt(key).read();
 
 /** @returns whether the browser could keep it */
-export function writeDraft(key: string, draft: StoredDraft | null): boolean {
-  try {
-    if (draft) window.localStorage.setItem(key, JSON.stringify(draft));
-    else window.localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeDraft = (key: DraftKey, draft: StoredDraft | null): boolean => draftAt(key).keep(draft);
 
 const keys = (): string[] => {
   try {
@@ -49,6 +47,7 @@ const keys = (): string[] => {
 /** What the dialog of a kind was about that the end of the session closed on this page; null where there was none. */
 export function endedDialog(owner: string, kind: string, page: string): string | null {
   const start = keyOfDraft(owner, `${kind}/`);
-  const ended = keys().filter((key) => key.startsWith(start) && readDraft(key)?.endedOn === page);
+  const isOfKind = (key: string): key is DraftKey => key.startsWith(start);
+  const ended = keys().filter((key) => isOfKind(key) && readDraft(key)?.endedOn === page);
   return ended[0]?.slice(start.length) ?? null;
 }

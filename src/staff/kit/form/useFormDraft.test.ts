@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
-import { endedDialog, keyOfDraft } from './drafts';
+import { endedDialog, keyOfDraft, type DraftKey } from './drafts';
 import { useFormDraft } from './useFormDraft';
 
 interface Values {
@@ -11,7 +11,7 @@ interface Values {
 interface Props {
   values: Values;
   dirty: boolean;
-  key?: string | null;
+  key?: DraftKey | null;
   closed?: boolean;
 }
 const CLEAN: Values = { name: '', active: true, files: [] };

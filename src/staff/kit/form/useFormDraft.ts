@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../../common/browser/cookies';
 import { changedFields } from './changes';
-import { readDraft, writeDraft, type StoredDraft } from './drafts';
+import { readDraft, writeDraft, type DraftKey, type StoredDraft } from './drafts';
 
 interface FormDraftOptions<V> {
   values: V;
@@ -15,7 +15,7 @@ interface FormDraftOptions<V> {
 }
 
 const PAUSE_MS = 600;
-const read = (key: string | null): StoredDraft | null => (key === null ? null : readDraft(key));
+const read = (key: DraftKey | null): StoredDraft | null => (key === null ? null : readDraft(key));
 
 /**
  * Keeps what was typed in this browser until it is saved, and finds what an earlier visit left (a closed tab, an ended
@@ -23,7 +23,7 @@ const read = (key: string | null): StoredDraft | null => (key === null ? null : 
  * @param key of the storage; null keeps nothing, or not yet: whose the draft is may become known after the form stands
  */
 export function useFormDraft<V extends object>(
-  key: string | null,
+  key: DraftKey | null,
   { values, initialValues, dirty, closed = false, except = [] }: FormDraftOptions<V>,
 ) {
   const [found, setFound] = useState(() => read(key));

@@ -2,7 +2,7 @@ import type { FormikHelpers, FormikValues } from 'formik';
 import { useRef } from 'react';
 import { asApiError } from '../../../common/api';
 import type { FormStatus } from '../../../common/ui/formik';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../notify';
 import { changedFields, isDirty } from './changes';
 

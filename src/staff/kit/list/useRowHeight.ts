@@ -1,24 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { storedChoice } from '../../../common/browser/storedChoice';
+import { stored } from '../../../common/browser/stored';
+import { useStored } from '../../../common/browser/useStored';
 
-type RowHeight = 'normal' | 'compact';
-
-const stored = storedChoice<RowHeight>('rows', ['normal', 'compact']);
-let shown: RowHeight | null = null;
-const listeners = new Set<() => void>();
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
+const rows = stored<'normal' | 'compact'>({
+  area: 'localStorage',
+  key: 'rows',
+  plain: true,
+  empty: 'normal',
+  inMemory: true,
+  check: (text) => (text === 'compact' ? text : null),
+});
 
 /** Whether rows are low (40 px instead of 52), for all lists alike; kept in this browser. */
 export function useRowHeight(): { dense: boolean; toggle: () => void } {
-  const dense = useSyncExternalStore(subscribe, () => (shown ?? stored.read()) === 'compact');
-  const toggle = () => {
-    shown = dense ? 'normal' : 'compact';
-    stored.keep(shown);
-    listeners.forEach((tell) => tell());
-  };
-  return { dense, toggle };
+  const dense = useStored(rows) === 'compact';
+  return { dense, toggle: () => void rows.keep(dense ? 'normal' : 'compact') };
 }

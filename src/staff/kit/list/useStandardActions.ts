@@ -1,5 +1,5 @@
 import { kit as t } from '../../texts/kit';
-import type { Alert } from '../../../common/ui/site';
+import type { Alert } from '../../../common/state/alertSlice';
 import { useConfirm } from '../confirm/confirm';
 import { useNotify } from '../notify';
 import type { BulkAction } from './BulkBar';

@@ -5,7 +5,7 @@ import { asApiError } from '../../../common/api';
 import { kit as t } from '../../texts/kit';
 import type { FormStatus } from '../../../common/ui/formik';
 import { FormikForm } from '../../../common/ui/FormikForm';
-import type { Alert as Told } from '../../../common/ui/site';
+import type { Alert as Told } from '../../../common/state/alertSlice';
 import { DialogDraft } from '../form/DialogDraft';
 import { TextField } from '../fields/TextField';
 import { failureAlert } from '../notify';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOverlay } from '../../../common/ui/overlay';
 import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../texts/kit';
 import { ActivitySegments } from '../list/ActivitySegments';
@@ -28,8 +29,7 @@ const NEW_DRAFT = 'new';
 export function NamedList({ field, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
-  const [subject, setSubject] = useState<Subject | null>(null);
-  const [open, setOpen] = useState(false);
+  const { subject, show, ...overlay } = useOverlay<Subject>();
   // The row whose name is being read before its dialog opens.
   const [reading, setReading] = useState<string | null>(null);
   const actionsOf = useStandardActions<NamedRow>({
@@ -39,10 +39,6 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
     done: texts.actionDone,
     texts: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
   });
-  const show = (next: Subject) => {
-    setSubject(next);
-    setOpen(true);
-  };
   useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, name: await calls.read(id) }));
   const edit = async ({ id }: NamedRow) => {
     if (reading !== null) return;
@@ -65,7 +61,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
     const now = await calls.read(id);
     if (now !== before) {
       // The second attempt is made with the other name known.
-      setSubject({ id, name: now });
+      show({ id, name: now });
       return t.renamed(now);
     }
     notify({ success: true, message: (await calls.update(id, name)).message || texts.updated });
@@ -138,9 +134,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
           key={subject.id}
           draft={`${texts.noun}/${subject.id ?? NEW_DRAFT}`}
           title={subject.id ? texts.editTitle : texts.createTitle}
-          open={open}
-          onClose={() => setOpen(false)}
-          onExited={() => setSubject(null)}
+          {...overlay}
           field={field}
           label={texts.label}
           name={subject.name}

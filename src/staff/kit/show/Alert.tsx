@@ -1,7 +1,7 @@
 import MuiAlert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../common/ui/FieldList';
-import type { Alert as Told } from '../../../common/ui/site';
+import type { Alert as Told } from '../../../common/state/alertSlice';
 import { StaffIcon } from '../StaffIcon';
 
 interface AlertProps {

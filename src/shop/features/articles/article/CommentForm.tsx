@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useNotify } from '../../../../common/state/hooks';
 import { article as texts } from '../../../../common/texts/en/article';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
@@ -8,9 +9,9 @@ import { describedBy, Field } from '../../../../common/ui/Field';
 import { FieldList } from '../../../../common/ui/FieldList';
 import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
-import { useSite, type Alert } from '../../../../common/ui/site';
+import type { Alert } from '../../../../common/state/alertSlice';
 import { useSubmit } from '../../../ui/useSubmit';
-import { keepDraft, readDraft } from './commentDraft';
+import { commentDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
 
@@ -23,7 +24,7 @@ const FEW_LEFT = 200;
  */
 export function CommentForm({ articleId }: { articleId: string }) {
   const t = useMessages('article', texts);
-  const { notify } = useSite();
+  const notify = useNotify();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
@@ -33,13 +34,13 @@ export function CommentForm({ articleId }: { articleId: string }) {
 
   useEffect(() => {
     if (!box.current) return;
-    if (box.current.value === '') box.current.value = readDraft(articleId);
+    if (box.current.value === '') box.current.value = commentDraft(articleId).read();
     setLeft(LONGEST_COMMENT - box.current.value.length);
   }, [articleId]);
 
   const onInput = () => {
     const text = box.current?.value ?? '';
-    keepDraft(articleId, text);
+    commentDraft(articleId).keep(text);
     setLeft(LONGEST_COMMENT - text.length);
     setError(undefined);
   };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { likedArticles, setLiked, useLiked } from './likedArticles';
 
 beforeEach(() => {
-  likedArticles().forEach((id) => setLiked(id, false));
+  likedArticles.read().forEach((id) => setLiked(id, false));
   window.localStorage.clear();
 });
 
@@ -29,7 +29,7 @@ test.each(['no JSON', '{}', '"1"', '[1]', '[null]', JSON.stringify(Array.from({ 
   'anything else is discarded: %.20s',
   (text) => {
     window.localStorage.setItem('likedArticles', text);
-    expect(likedArticles()).toEqual([]);
+    expect(likedArticles.read()).toEqual([]);
   },
 );
 
@@ -38,6 +38,6 @@ test('without a storage the memory does', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   setLiked('1', true);
-  expect(likedArticles()).toEqual(['1']);
+  expect(likedArticles.read()).toEqual(['1']);
   full.mockRestore();
 });

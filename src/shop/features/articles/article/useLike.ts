@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useNotify } from '../../../../common/state/hooks';
 import { alertOf, asApiError, useLikeArticleMutation, wordsOf, type Article } from '../../../../common/api';
 import { article as texts } from '../../../../common/texts/en/article';
 import { shell } from '../../../../common/texts/en/shell';
 import { useMessages } from '../../../../common/i18n/messages';
-import { useSite } from '../../../../common/ui/site';
 import { setLiked, useLiked } from './likedArticles';
 
 export interface Like {
@@ -22,7 +22,7 @@ export interface Like {
 export function useLike({ id, likesCount = 0 }: Pick<Article, 'id' | 'likesCount'>): Like {
   const t = useMessages('article', texts);
   const common = useMessages('shell', shell);
-  const { notify } = useSite();
+  const notify = useNotify();
   const liked = useLiked(id);
   const [atLeast, setAtLeast] = useState(0);
   const [sendLike] = useLikeArticleMutation();

@@ -2,7 +2,7 @@ import { alertOf, asApiError, failureText, useCommentOnArticleMutation } from '.
 import { article as texts } from '../../../../common/texts/en/article';
 import { shell } from '../../../../common/texts/en/shell';
 import { useMessages } from '../../../../common/i18n/messages';
-import type { Alert } from '../../../../common/ui/site';
+import type { Alert } from '../../../../common/state/alertSlice';
 
 /**
  * Sends a comment. What came of it is in the words of the server or the specification (section 8).

@@ -9,7 +9,7 @@ import { PlainPicture } from '../../../../common/ui/Picture';
 import { useTrack } from '../../../ui/useTrack';
 import { picturesOf } from '../../../../common/ui/viewer/picture';
 import { Thumbs } from '../../../../common/ui/viewer/Thumbs';
-import { useViewer } from '../../../../common/ui/viewer/useViewer';
+import { useViewer } from '../../../../common/app/useViewer';
 import css from './Gallery.module.css';
 
 /** Widths of the stage: full on phones, half of a tablet, 696 px beside the 440 px buy box. */

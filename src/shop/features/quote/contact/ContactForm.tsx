@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useNotify } from '../../../../common/state/hooks';
 import { loadChunk } from '../../../../common/browser/chunks';
 import { contact } from '../../../texts/en/contact';
 import { shell } from '../../../../common/texts/en/shell';
 import { fieldId } from '../../../../common/ui/formIds';
 import { useMessages } from '../../../../common/i18n/messages';
 import { PlainTextInput } from '../../../ui/PlainTextInput';
-import { useSite } from '../../../../common/ui/site';
 import css from '../Quote.module.css';
 import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
 import type { Start } from './ContactRequest';
@@ -23,7 +23,7 @@ export function ContactForm() {
   const id = useId();
   const t = useMessages('contact', contact);
   const common = useMessages('shell', shell);
-  const { notify } = useSite();
+  const notify = useNotify();
   const box = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState(false);
   const [program, setProgram] = useState<Program | null>(null);

@@ -1,6 +1,7 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { object } from 'yup';
+import { useNotify } from '../../../../common/state/hooks';
 import { contact } from '../../../texts/en/contact';
 import { quote } from '../../../texts/en/quote';
 import { contactNote } from '../../../../common/domain/quoteNote';
@@ -9,7 +10,6 @@ import { FormikForm } from '../../../../common/ui/FormikForm';
 import { fieldId } from '../../../../common/ui/formIds';
 import { useMessages } from '../../../../common/i18n/messages';
 import { MuiTheme } from '../../../../common/ui/MuiTheme';
-import { useSite } from '../../../../common/ui/site';
 import css from '../Quote.module.css';
 import { quoteAlert } from '../quoteCall';
 import { fieldRules } from '../quoteFields';
@@ -31,7 +31,7 @@ export interface Start {
 export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const t = useMessages('quote', quote);
   const words = useMessages('contact', contact);
-  const { notify } = useSite();
+  const notify = useNotify();
   const { send, restart } = useQuoteRequest();
   const [begin, setBegin] = useState(start);
   const [failed, setFailed] = useState<FailedRequest | null>(null);
@@ -58,7 +58,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
       setFailed({ failure: outcome.failure, note, kept: false });
       setStatus({ server: outcome.failure.fields });
     } else {
-      contactDraft.discard();
+      contactDraft.forget();
       setSent({ email: email.trim(), note });
       setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
     }

@@ -1,23 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CartItem } from '../domain/cartItem';
-
-/** What the toast may offer beside its text. */
-export type AlertAction =
-  | { kind: 'view-cart' }
-  | { kind: 'restore-cart-item'; item: CartItem; index: number }
-  | { kind: 'restore-cart'; items: CartItem[] }
-  | { kind: 'whatsapp'; label: string; text: string };
-
-/** The result of something the visitor did (specification, section 3, Alert). */
-export interface Alert {
-  success: boolean;
-  message: string;
-  /** Field name to message, shown as a list. */
-  data?: Record<string, string>;
-  /** A second sentence: what comes next. */
-  detail?: string;
-  action?: AlertAction;
-}
+import type { CartItem } from '../../common/domain/cartItem';
 
 /**
  * What a quote request is about: the header's is about nothing in particular. `corrects` names a kept request that the
@@ -34,13 +16,12 @@ export interface RatingSubject {
   image: string;
 }
 
-/** What any part of the site may ask of the shell around it. */
+/** What a page or a feature may ask of the shell around it. */
 export interface SiteActions {
   openCart: () => void;
   openQuote: (subject: QuoteSubject) => void;
   openRating: (product: RatingSubject) => void;
   openMenu: () => void;
-  notify: (alert: Alert) => void;
 }
 
 const SiteContext = createContext<SiteActions | null>(null);

@@ -1,0 +1,57 @@
+interface KeyInfo {
+  area: 'localStorage' | 'sessionStorage';
+  holds: string;
+  /** The point of the privacy page that tells of it; none where it says nothing of a person. */
+  told: 'cart' | 'comfort' | 'waiting' | 'tab' | 'staff' | null;
+  /** It stays when somebody signs out: how the pages look says nothing of whom or what. */
+  survivesSignOut?: true;
+}
+
+/**
+ * All that the program keeps in a browser's storage; a name that ends in ' ' or '/' begins many keys. Who keeps a value
+ * is checked against the names by type alone, so that nobody downloads this table for it.
+ */
+export const storageKeys = {
+  cartItems: { area: 'localStorage', holds: 'the cart (a slice)', told: 'cart' },
+  favoriteProducts: { area: 'localStorage', holds: 'the favourites (a slice)', told: 'cart' },
+  recentProducts: { area: 'localStorage', holds: 'the products looked at last', told: 'comfort' },
+  likedArticles: { area: 'localStorage', holds: 'ids of the articles liked', told: 'comfort' },
+  quoteOutbox: {
+    area: 'localStorage',
+    holds: 'requests that wait for the network, for 7 days at most',
+    told: 'waiting',
+  },
+  quoteOutboxLease: { area: 'localStorage', holds: 'which tab sends them, for a minute', told: null },
+  advertProducts: { area: 'sessionStorage', holds: 'the adverts of this visit (a slice)', told: 'tab' },
+  quoteDraft: { area: 'sessionStorage', holds: 'a quote request being typed', told: 'tab' },
+  contactDraft: { area: 'sessionStorage', holds: 'a message being typed', told: 'tab' },
+  'commentDraft ': { area: 'sessionStorage', holds: 'a comment being typed, by article', told: 'tab' },
+  requestKey: { area: 'sessionStorage', holds: 'the last request and its idempotency key', told: 'tab' },
+  articleVisit: { area: 'sessionStorage', holds: 'a random mark of the visit, and the views it counted', told: null },
+  reloadedForChunk: { area: 'sessionStorage', holds: 'the build that a page was reloaded for', told: null },
+  'draft/': { area: 'localStorage', holds: 'what staff typed and did not save, by account and form', told: 'staff' },
+  recentJumps: { area: 'localStorage', holds: 'where staff jumped to last', told: 'staff' },
+  readEvents: { area: 'localStorage', holds: 'the events that staff have read', told: 'staff' },
+  rows: { area: 'localStorage', holds: 'whether rows of lists are low', told: null, survivesSignOut: true },
+  scheme: { area: 'localStorage', holds: 'light or dark', told: null, survivesSignOut: true },
+} as const satisfies Record<string, KeyInfo>;
+
+type Surviving = {
+  [K in keyof typeof storageKeys]: (typeof storageKeys)[K] extends { survivesSignOut: true } ? K : never;
+}[keyof typeof storageKeys];
+
+/** What stays when somebody signs out, as the table says. */
+export const surviving = Object.keys({ rows: true, scheme: true } satisfies Record<Surviving, true>);
+
+type Names<A extends KeyInfo['area']> = {
+  [K in keyof typeof storageKeys]: (typeof storageKeys)[K]['area'] extends A ? K : never;
+}[keyof typeof storageKeys];
+type KeyIn<A extends KeyInfo['area']> = {
+  [K in Names<A>]: K extends `${string}${' ' | '/'}` ? `${K}${string}` : K;
+}[Names<A>];
+
+/** Keys of sessionStorage: what they hold ends with the tab. */
+export type SessionKey = KeyIn<'sessionStorage'>;
+/** Where a value is kept. */
+export type StoragePlace =
+  { area: 'localStorage'; key: KeyIn<'localStorage'> } | { area: 'sessionStorage'; key: SessionKey };

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+
+/** What every panel and dialog is given. */
+export interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+  /** The closing motion has ended: the part may be taken away. */
+  onExited: () => void;
+}
+
+interface Overlay<T> extends OverlayProps {
+  /** What it is about, as long as it is drawn: until its closing motion has ended. */
+  subject: T | null;
+  show: (subject: T) => void;
+}
+
+/** What lies over a page: nothing, open about its subject, or closing, which still shows the same subject. */
+export function useOverlay<T>(): Overlay<T> {
+  const [state, setState] = useState<{ subject: T | null; open: boolean }>({ subject: null, open: false });
+  const actions = useMemo(
+    () => ({
+      show: (subject: T) => setState({ subject, open: true }),
+      onClose: () => setState((was) => (was.open ? { ...was, open: false } : was)),
+      onExited: () => setState({ subject: null, open: false }),
+    }),
+    [],
+  );
+  return { ...state, ...actions };
+}
