@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isItemId } from '../domain/cartItem';
+import { cartFromStored } from './cartStorage';
 
 /** A product the visitor likes, kept in this browser. Price in shillings, as last seen. */
 export interface Favourite {
@@ -38,22 +38,9 @@ export const selectFavouritesRead = (state: { favourites: FavouritesState & { _p
 export const selectIsFavourite = (id: string) => (state: { favourites: FavouritesState }) =>
   state.favourites.items.some((item) => item.id === id);
 
-/** Favourites out of stored data, or null where it is anything else. */
+/** Favourites out of stored data, or null where it is anything else: lines of a cart but for their number. */
 export function favouritesFromStored(data: unknown): Favourite[] | null {
   if (!Array.isArray(data) || data.length > MOST) return null;
-  const items = data.filter(isFavourite).map(({ id, name, price, image }) => ({ id, name, price, image }));
-  return items.length === data.length && new Set(items.map(({ id }) => id)).size === items.length ? items : null;
-}
-
-function isFavourite(value: unknown): value is Favourite {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, price, image } = value as Record<string, unknown>;
-  return (
-    isItemId(id) &&
-    typeof name === 'string' &&
-    typeof image === 'string' &&
-    typeof price === 'number' &&
-    price >= 0 &&
-    Number.isFinite(price)
-  );
+  const lines = cartFromStored(data.map((item) => ({ ...(item as object), quantity: 1 })));
+  return lines && lines.map(({ id, name, price, image }) => ({ id, name, price, image }));
 }
