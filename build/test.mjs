@@ -1,46 +1,17 @@
 /**
- * `npm test`: every check, one after the other, each counted from its own runner's report. Goes on after a failure, so
- * that one run tells all; ends with `N passed, N failed`. `npm test -- unit e2e` runs only the steps named.
+ * `npm test`: every check, each counted from its own runner's report. Steps that use one processor run side by side, and
+ * what they say is shown when each ends. Goes on after a failure, so that one run tells all; ends with each step's time
+ * and `N passed, N failed`. `npm test -- unit e2e` runs only the steps named.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { jestCounts, once, ownCounts, playwrightCounts } from './counts.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const node = (file, ...args) => [process.execPath, [path.join(root, file), ...args]];
-
-/** A step without a report of its own counts as one check. */
-const once = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-function jestCounts(code, file) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: report.numPendingTests,
-  };
-}
-
-function playwrightCounts(code, file) {
-  const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : null;
-  if (!stats || stats.expected + stats.unexpected + stats.flaky === 0) return { passed: 0, failed: 1 };
-  const failed = stats.unexpected;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: stats.skipped,
-  };
-}
-
-/** Reports of our own programs: {passed, failed}. */
-function ownCounts(code, file) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 };
-  return { ...report, failed: code !== 0 && report.failed === 0 ? 1 : report.failed };
-}
 
 const jestReport = path.join(reports, 'jest.json');
 const e2eReport = path.join(reports, 'e2e.json');
@@ -67,7 +38,15 @@ const steps = [
   },
   {
     name: 'defects',
-    run: node('node_modules/tsx/dist/cli.mjs', 'contract/bench/run.ts', '--every', '10', '--json', defectsReport),
+    run: node(
+      'node_modules/tsx/dist/cli.mjs',
+      'contract/bench/run.ts',
+      '--every',
+      '5',
+      '--known',
+      '--json',
+      defectsReport,
+    ),
     counts: (code) => ownCounts(code, defectsReport),
   },
   {
@@ -78,6 +57,9 @@ const steps = [
   },
 ];
 
+/** One after the other; in each, lanes of steps side by side. The drift check writes files that types and lint read. */
+const STAGES = [[['types', 'contract'], ['lint']], [['build']], [['unit']], [['kit', 'drift'], ['defects']], [['e2e']]];
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -85,32 +67,60 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
+
+/** The exit code; what a quiet step says comes when it has ended. */
+function ended({ name, run: [command, args], env = {} }, isAlone) {
+  console.log(`\n--- ${name}${isAlone ? '' : ' (shown when it ends)'}`);
+  return new Promise((resolve) => {
+    const said = [];
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // On Windows the commands of npm are scripts that only a shell starts.
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    child.stdout?.on('data', (bytes) => said.push(bytes));
+    child.stderr?.on('data', (bytes) => said.push(bytes));
+    child.on('error', (error) => {
+      console.error(String(error));
+      resolve(1);
+    });
+    child.on('close', (code) => {
+      if (!isAlone) process.stdout.write(`\n--- ${name}, ended\n${Buffer.concat(said).toString()}`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
-for (const {
-  name,
-  run: [command, args],
-  env = {},
-  counts = once,
-} of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n--- ${name}`);
+const begun = Date.now();
+
+async function take(step, isAlone) {
   const start = Date.now();
-  // On Windows the commands of npm are scripts that only a shell starts.
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
-  });
-  const result = { skipped: 0, ...counts(status ?? 1) };
+  const code = await ended(step, isAlone);
+  const result = { skipped: 0, ...(step.counts ?? once)(code) };
   for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
   lines.push(
-    `${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
+    `${result.failed > 0 ? 'FAILED' : 'ok    '} ${step.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(start)} s)`,
   );
 }
-console.log(`\n${lines.join('\n')}\n`);
+
+for (const stage of STAGES) {
+  const lanes = stage
+    .map((names) => names.filter((name) => wanted.length === 0 || wanted.includes(name)))
+    .filter((names) => names.length > 0)
+    .map((names) => names.map((name) => steps.find((step) => step.name === name)));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await take(step, lanes.length === 1);
+    }),
+  );
+}
+console.log(`\n${lines.join('\n')}\n\nAll together ${secondsSince(begun)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the package beside the program; here where the package is made. */
-const own = [__dirname, path.join(__dirname, 'package')]
-  .map((folder) => path.join(folder, 'package.json'))
-  .find((file) => existsSync(file));
-
-/** Of the kit's package. */
-export const VERSION = own !== undefined ? (JSON.parse(readFileSync(own, 'utf8')) as { version: string }).version : '0';
+/** Of the kit's package, whose package.json stands beside the program. */
+export const VERSION = (JSON.parse(readFileSync(path.join(__dirname, 'package.json'), 'utf8')) as { version: string })
+  .version;

@@ -49,16 +49,19 @@ interface Task {
 
 /**
  * Makes what is missing or made from another master, and removes what no longer has an entry.
+ * @param tell hears after each picture that was made how many of all are ready
  * @returns names of the pictures that were made
  * @throws when a picture of the manifest has no master
  */
-export async function makePictures(): Promise<string[]> {
+export async function makePictures(tell?: (ready: number, of: number) => void): Promise<string[]> {
   const before = readMade();
   const workers = new Semaphore(availableParallelism());
   const made: string[] = [];
   const index: MadePictures = { demo: {}, site: {} };
+  const all = tasks();
+  let ready = 0;
   await Promise.all(
-    tasks().map((task) =>
+    all.map((task) =>
       workers.run(async () => {
         const { alt, caption = null } = task.entry;
         const master = await readFile(join(MASTERS, `${task.entry.master ?? task.name}.jpg`));
@@ -69,7 +72,11 @@ export async function makePictures(): Promise<string[]> {
           .slice(0, 16);
         const kept = before[task.index][task.name];
         const files = kept?.hash === hash ? kept : await task.make(master);
-        if (files !== kept) made.push(task.name);
+        ready += 1;
+        if (files !== kept) {
+          made.push(task.name);
+          tell?.(ready, all.length);
+        }
         index[task.index][task.name] = { ...files, hash, alt, caption, credit: CREDIT };
       }),
     ),
@@ -145,4 +152,10 @@ async function removeOthers(folder: string, isWanted: (file: string) => boolean)
   }
 }
 
-if (require.main === module) void makePictures().then((made) => console.log(`Pictures: ${made.length} made.`));
+/** A line for every so many pictures. */
+const TOLD_EVERY = 20;
+
+if (require.main === module)
+  void makePictures((ready, of) => {
+    if (ready % TOLD_EVERY === 0) console.log(`Pictures: ${ready} of ${of}.`);
+  }).then((made) => console.log(`Pictures: ${made.length} made.`));

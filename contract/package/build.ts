@@ -12,9 +12,8 @@ const dist = path.join(root, 'dist');
 const target = path.join(dist, 'contract');
 
 interface Manifest {
-  version: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
+  private?: boolean;
+  dependencies: Record<string, string>;
 }
 const manifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
@@ -28,30 +27,23 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${status ?? 'a signal'}.`);
 }
 
-/** The packages that the compiled files load, with the versions that this repository is tested with. */
-function dependenciesOf(folder: string): Record<string, string> {
-  const { dependencies = {}, devDependencies = {} } = manifest(path.join(root, 'package.json'));
-  const versions = { ...devDependencies, ...dependencies };
+/** The packages that the compiled files load. */
+function packagesIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const loaded = files.flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:require|import)\(["']([^"'.][^"']*)["']\)/g)].map(
       ([, name = '']) => name,
     ),
   );
-  const packages = loaded
-    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
-    .map((name) =>
-      name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/'),
-    );
-  return Object.fromEntries(
-    [...new Set(packages)].sort().map((name) => {
-      const version = versions[name];
-      if (version === undefined) throw new Error(`The kit loads ${name}, which package.json does not have.`);
-      return [name, version];
-    }),
+  return new Set(
+    loaded
+      .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
   );
 }
 
@@ -60,10 +52,11 @@ mkdirSync(target, { recursive: true });
 run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, 'contract')], root);
 for (const file of ['openapi.yaml', 'contract/package/README.md'])
   copyFileSync(path.join(root, file), path.join(target, path.basename(file)));
-const kit = manifest(path.join(__dirname, 'package.json'));
-writeFileSync(
-  path.join(target, 'package.json'),
-  `${JSON.stringify({ ...kit, dependencies: dependenciesOf(target) }, null, 2)}\n`,
-);
+const { private: _, ...kit } = manifest(path.join(root, 'contract/package.json'));
+for (const name of packagesIn(target))
+  if (!(name in kit.dependencies)) throw new Error(`The kit loads ${name}, which contract/package.json does not have.`);
+/** Of the compiled package only: the sources have neither. */
+const published = { bin: { 'contract-kit': 'cli.js' }, files: ['**/*.js', 'openapi.yaml', 'README.md'] };
+writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ ...kit, ...published }, null, 2)}\n`);
 run('npm', ['pack', './contract', '--silent'], dist);
 console.log(`The package is in ${path.relative('', dist)}${path.sep}.`);

@@ -10,7 +10,7 @@ interface Browser {
 
 const QUESTION = `
   import { BROWSER_SWITCHES, findBrowser } from './findBrowser.mjs';
-  process.stdout.write(JSON.stringify({ program: findBrowser(), switches: BROWSER_SWITCHES }));
+  process.stdout.write(JSON.stringify({ program: findBrowser(process.env, { needsWindow: false }), switches: BROWSER_SWITCHES }));
 `;
 
 /**
@@ -22,6 +22,6 @@ export function browserToDrive(): Browser {
   const { program, switches } = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '--eval', QUESTION], { cwd, encoding: 'utf8' }),
   ) as Browser;
-  // Whether there is a window is Playwright's to say (--headed).
+  // Whether there is a window is Playwright's to say: --headed, with CHROMIUM_PATH where this is one that can have none.
   return { program, switches: switches.filter((name) => !name.startsWith('--headless')) };
 }

@@ -1,0 +1,85 @@
+/**
+ * `npm run prove -- <part>…`: what takes too long for every change, each part by its name and with an end to it. Leaves
+ * the last result of a part in docs/proof/<part>.md. The site must be built.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ownCounts, playwrightCounts } from './counts.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const reports = path.join(root, 'test-results');
+const HOUR_MS = 3_600_000;
+const report = (part) => path.join(reports, `prove-${part}.json`);
+const table = (part) => path.join(reports, `prove-${part}.md`);
+
+const bench = (part, ...more) => ({
+  file: 'node_modules/tsx/dist/cli.mjs',
+  args: ['contract/bench/run.ts', '--json', report(part), '--write', table(part), ...more],
+  counts: ownCounts,
+});
+
+const PARTS = {
+  journeys: {
+    what: 'Every journey at both sizes.',
+    file: 'node_modules/@playwright/test/cli.js',
+    args: ['test'],
+    env: { EVERY_SIZE: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
+    counts: playwrightCounts,
+    limitMs: 2 * HOUR_MS,
+  },
+  defects: { what: "Every defect of the kit's bench, with every check.", ...bench('defects'), limitMs: HOUR_MS },
+  peers: {
+    what: 'Other tools on a quarter of the defects, beside the kit.',
+    ...bench('peers', '--every', '4', '--peers', path.join(root, 'dist/peers')),
+    limitMs: 3 * HOUR_MS,
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (wanted.length === 0 || unknown.length > 0) {
+  console.error(`Name the parts to prove: ${Object.entries(PARTS).map(([name, { what }]) => `\n  ${name}: ${what}`)}`);
+  process.exit(2);
+}
+
+function commit() {
+  const said = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+  return `${said('rev-parse', '--short', 'HEAD') || 'unknown'}${said('status', '--porcelain') ? ', with changes' : ''}`;
+}
+
+/** @returns whether nothing failed */
+function prove(name) {
+  const { what, file, args, env = {}, counts, limitMs } = PARTS[name];
+  const start = Date.now();
+  const state = commit();
+  mkdirSync(reports, { recursive: true });
+  // A run that breaks off shall not be judged by the last one.
+  for (const file of [report(name), table(name)]) rmSync(file, { force: true });
+  const { status, error } = spawnSync(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: limitMs,
+    env: { ...process.env, ...env },
+  });
+  const { passed, failed, skipped = 0 } = counts(status ?? 1, report(name));
+  const [cpu] = os.cpus();
+  const lines = [
+    `# ${name}`,
+    '',
+    `${what} Written by \`npm run prove -- ${name}\`.`,
+    '',
+    `- Date: ${new Date(start).toISOString()}`,
+    `- Commit: ${state}`,
+    `- Machine: ${os.cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()}, Node ${process.version}`,
+    `- Result: ${passed} passed, ${failed} failed, ${skipped} skipped, in ${Math.round((Date.now() - start) / 1000)} s${error ? `; cut off: ${error.message}` : ''}`,
+    ...(existsSync(table(name)) ? ['', readFileSync(table(name), 'utf8').trimEnd()] : []),
+  ];
+  const proof = path.join(root, 'docs/proof');
+  mkdirSync(proof, { recursive: true });
+  writeFileSync(path.join(proof, `${name}.md`), `${lines.join('\n')}\n`);
+  return failed === 0;
+}
+
+process.exitCode = wanted.map(prove).every(Boolean) ? 0 : 1;
