@@ -59,7 +59,7 @@ export function articleOperations(services: Services): Operations {
     return done(found, 'Article', `Article ${isActive ? 'activated' : 'deactivated'} successfully`);
   }
 
-  /** Both forms of the comment call (decisions, section 1.8). */
+  /** Both forms of the comment call (docs/product.md, 9.5). */
   const comment: Handler = async (request) => {
     const { articleId } = pathOf<{ articleId: string }>(request);
     const id = await addComment(db, articleId, bodyOf<{ content: string }>(request).content);
@@ -169,7 +169,7 @@ function toInput(body: ArticleBody, tags: readonly string[] | undefined): Articl
   return { ...body, tags };
 }
 
-/** The tags of a multipart body: a JSON array of ids as text (decisions, section 1.11). */
+/** The tags of a multipart body: a JSON array of ids as text (docs/product.md, 9.7). */
 function tagsOf(text: string): string[] {
   try {
     const tags: unknown = JSON.parse(text);

@@ -23,7 +23,7 @@ interface QuotationBody {
 }
 
 export function quotationOperations({ config, db, media }: Services): Operations {
-  /** The same request twice makes one row (decisions, section 1.12). */
+  /** The same request twice makes one row (docs/product.md, 9.6). */
   function receive(operationId: string, request: FastifyRequest): Promise<Success> {
     const body = bodyOf<QuotationBody>(request);
     const key = request.headers['idempotency-key'];

@@ -42,7 +42,7 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
   },
 });
 
-/** Articles in the home page's preview (specification, section 9). */
+/** Articles in the home page's preview (docs/product.md, 3.1). */
 export const ARTICLE_PREVIEW = 4;
 
 /**

@@ -4,7 +4,7 @@ import { api } from './enhance';
 
 /**
  * Asks a query again; a request still under way is given up first, and only when it has ended does the cache take a new
- * one (reliability: one request in flight, a retry aborts the old one).
+ * one (docs/product.md, 12.1: one request in flight, a retry aborts the old one).
  */
 export function useAskAgain(endpoint: QueryName, args: QueryArgs, refetch: () => PromiseLike<unknown>): () => void {
   const dispatch = useDispatch<ApiDispatch>();

@@ -5,7 +5,7 @@ import { paths } from '../domain/paths';
 const KEPT = ['scheme', 'rows'];
 
 /**
- * Forgets who was signed in here: the cookie and what this browser has stored (specification, section 4). Other tabs
+ * Forgets who was signed in here: the cookie and what this browser has stored (docs/product.md, 6.3). Other tabs
  * notice by the storage.
  */
 export function forgetSession(): void {

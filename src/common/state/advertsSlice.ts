@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Advert } from '../domain/advert';
 
 export interface AdvertsState {
-  /** Null until loaded: once per browser session (specification, section 4). */
+  /** Null until loaded: once per browser session (docs/product.md, 3.3). */
   entries: Advert[] | null;
 }
 
-/** Key of the advert cache in sessionStorage (specification, section 9). */
+/** Key of the advert cache in sessionStorage (docs/product.md, 11.1). */
 export const ADVERTS_KEY = 'advertProducts';
 
 const initialState: AdvertsState = { entries: null };

@@ -26,8 +26,8 @@ function readStored<S>({ key, area, restored }: Persisted<S>): S | null {
 }
 
 /**
- * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what the
- * specification says (section 9) instead of redux-persist's envelope. A full or blocked storage is reported once; the
+ * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what
+ * docs/product.md, 11.1 says instead of redux-persist's envelope. A full or blocked storage is reported once; the
  * state then lives in memory.
  */
 export function persisted<S extends object, A extends Action>(

@@ -71,7 +71,7 @@ const rootReducer = () =>
 
 export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
 
-/** The server has ended the session (specification, section 8): the cookie goes, and the visitor to /auth, once. */
+/** The server has ended the session (docs/product.md, 6.4): the cookie goes, and the visitor to /auth, once. */
 const endsSession: Middleware = () => (next) => (action) => {
   if (sessionEnded.match(action) && readToken()) {
     removeToken();

@@ -53,7 +53,7 @@ function InBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
+/** Access depends on the cookie's presence alone (docs/product.md, 6.2); the server judges each call. */
 function SignedIn() {
   const signedIn = useSelector(selectSignedIn) && readToken() !== null;
   useEffect(() => {

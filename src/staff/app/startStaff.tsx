@@ -24,7 +24,7 @@ const endsWithoutCookie: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
-/** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (specification, section 2). */
+/** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (docs/product.md, 1.2). */
 export async function startStaff(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;

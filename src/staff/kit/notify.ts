@@ -6,7 +6,7 @@ import type { Alert } from '../../common/ui/site';
 const NotifyContext = createContext<((alert: Alert) => void) | null>(null);
 export const NotifyProvider = NotifyContext.Provider;
 
-/** Says something in the toast: green for success, red for failure (specification, section 8). */
+/** Says something in the toast: green for success, red for failure (docs/product.md, 10.3). */
 export function useNotify(): (alert: Alert) => void {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotify needs the staff program around it');

@@ -22,7 +22,7 @@ const quotes: Place = { label: t.quotes, to: staffPaths.quotes(), icon: 'inbox',
 const adverts: Place = { label: t.adverts, to: staffPaths.adverts(), icon: 'megaphone' };
 export const account: Place = { label: t.account, to: paths.account(), icon: 'user' };
 
-/** The sidebar's order (specification, section 2), then what goes beyond it. */
+/** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces: readonly Place[] = [dashboard, tags, category, articles, products];
 export const furtherPlaces: readonly Place[] = [quotes, adverts];
 

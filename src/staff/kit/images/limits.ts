@@ -1,4 +1,4 @@
-/** Limits of an upload (specification, section 9; openapi.yaml) and what follows from them. */
+/** Limits of an upload (docs/product.md, 7.7; openapi.yaml) and what follows from them. */
 export const MOST_IMAGES = 5;
 export const MOST_MEGABYTES = 5;
 export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;

@@ -21,7 +21,7 @@ interface ArticleState {
 
 const never = () => () => undefined;
 
-/** One article. The first read of a browser session counts as a view (decisions, section 2.13); the server's rendering does not. */
+/** An article. The first read in a session counts as a view (docs/product.md, 3.7); rendering it does not. */
 export function useArticle(articleId: string): ArticleState {
   const visit = useSyncExternalStore(
     never,

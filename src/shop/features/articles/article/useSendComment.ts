@@ -7,7 +7,7 @@ import type { Alert } from '../../../../common/ui/site';
 
 /**
  * Sends a comment, one at a time: a second press while one is under way sends nothing and gives null. What came of it is
- * in the words of the server or the specification (section 8).
+ * in the words of the server or of docs/product.md, 10.2.
  */
 export function useSendComment(articleId: string): { send: (content: string) => Promise<Alert | null>; busy: boolean } {
   const t = useMessages('article', texts);
