@@ -11,7 +11,7 @@ const HEADING = /^#{2,3} (\d+(?:\.\d+)*)\.? /gm;
 const DECISION = /\bdocs\/decisions\/(\d{3}[\w-]*\.md)/g;
 /** What a reader of this repository could not look up. */
 const ELSEWHERE =
-  /\bthe specification\b|\bspecification,? \(?sections?\b|\bspecification says\b|\bdecisions?,? (?:section )?\d+\.\d+|\breliability: |\bux: /gi;
+  /\bthe specification\b|\(spec, |\bspecification,? \(?sections?\b|\bspecification says\b|\bdecisions?,? (?:section )?\d+\.\d+|\breliability: |\bux: /gi;
 
 interface Source {
   file: string;
@@ -53,4 +53,11 @@ test('a decision that is cited is there', () => {
 
 test('nothing cites what is not in this repository', () => {
   expect(found(ELSEWHERE)).toEqual([]);
+});
+
+test('.env.example has the settings of docs/CONFIGURATION.md, and no others', () => {
+  const rows = read('docs/CONFIGURATION.md').match(/^\| `[^|]*/gm) ?? [];
+  const documented = rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []);
+  const offered = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect([...new Set(offered)].sort()).toEqual([...new Set(documented)].sort());
 });
