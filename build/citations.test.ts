@@ -61,3 +61,25 @@ test('.env.example has the settings of docs/CONFIGURATION.md, and no others', ()
   const offered = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect([...new Set(offered)].sort()).toEqual([...new Set(documented)].sort());
 });
+
+const papers = readdirSync(ROOT)
+  .filter((name) => name.endsWith('.md'))
+  .concat(sources.map(({ file }) => file).filter((file) => file.endsWith('.md')));
+
+test('a link from one document to a file of this repository leads to one', () => {
+  const dead = papers.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, to = '']) => to)
+      .filter((to) => !/^[a-z]+:/.test(to) && !existsSync(path.join(ROOT, path.dirname(file), to)))
+      .map((to) => `${file}: ${to}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('the index of decisions names each', () => {
+  const index = read('docs/decisions/README.md');
+  const unnamed = readdirSync(path.join(ROOT, 'docs/decisions')).filter(
+    (name) => /^\d/.test(name) && !index.includes(`(${name})`),
+  );
+  expect(unnamed).toEqual([]);
+});
