@@ -63,5 +63,5 @@ export const api = enhanced.injectEndpoints({
 });
 export const { useListProductsQuery, useGetProductQuery, useListArticlesQuery, usePreviewArticlesQuery } = api;
 
-/** What visitors read is asked for anew: some of it came from memory while the server could not be reached. */
+/** What visitors read is refetched: some of it came from a cache while the server could not be reached. */
 export const readAnew = () => api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']);

@@ -33,7 +33,7 @@ export function productText(line: Line, t = whatsapp): string {
 // Half a character would make the encoding throw.
 const encoded = (text: string) => encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'));
 
-/** A link that opens a chat with the business; with a text, that text stands ready to be sent. */
+/** A link that opens a chat with the business; with a text, that text is prefilled. */
 export function whatsappLink(text?: string): string {
   const chat = `https://wa.me/${business.whatsapp}`;
   return text === undefined ? chat : `${chat}?text=${encoded(text)}`;

@@ -13,7 +13,7 @@ interface RecordTroublesProps {
   record: { error: ApiError | undefined; loading: boolean; retry: () => void };
   /** The server's answer has no words or is no record; no answer came (docs/product.md, 10.1). */
   texts: { failed: string; fetchFailed: string };
-  /** Stands there while the record is on its way. */
+  /** Shown while the record is loading. */
   skeleton: ReactNode;
 }
 

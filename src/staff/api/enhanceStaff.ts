@@ -49,7 +49,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       invalidatesTags: (result, _error, { id }) =>
         result ? [one('Product', id), list('Product'), list('Advert')] : [],
     },
-    // A picture's id does not say whose it is: the lists and open records of its kind are asked again.
+    // A picture's id does not say whose it is: the lists and open records of its kind are refetched.
     replaceProductImage: {
       query: ({ imageId, oneImageInput }) => ({
         url: `/products/update-image/${segment(imageId)}`,

@@ -43,7 +43,7 @@ const page = (name: StaffPage): RouteObject => {
   };
 };
 
-/** A page that fails leaves the sidebar standing; the next page begins anew. */
+/** A page that fails leaves the sidebar standing; the next page starts fresh. */
 function InBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -72,7 +72,7 @@ function SignedIn() {
   ) : null;
 }
 
-/** A link led to a page of the shop, which is another program: the document is loaded anew, from that address. */
+/** A link led to a page of the shop, which is another program: the document is loaded from that address. */
 function OtherProgram() {
   useEffect(() => window.location.reload(), []);
   return null;

@@ -27,7 +27,7 @@ interface EditFormProps {
   article: Article;
   /** Reads it again. */
   onRead: () => PromiseLike<unknown>;
-  /** Begins anew with what somebody else saved. */
+  /** Resets the form to what somebody else saved. */
   onReload: () => void;
 }
 

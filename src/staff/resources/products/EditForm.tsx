@@ -25,7 +25,7 @@ interface EditFormProps {
   product: Product;
   /** Reads it again. */
   onRead: () => PromiseLike<unknown>;
-  /** Begins anew with what somebody else saved. */
+  /** Resets the form to what somebody else saved. */
   onReload: () => void;
 }
 

@@ -9,7 +9,7 @@ import { alertLine } from '../../../common/domain/readableFields';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { PageSkeleton } from '../../kit/PageSkeleton';
 
-/** In place of the form: the product is on its way, does not exist, or could not be read. */
+/** In place of the form: the product is loading, does not exist, or could not be read. */
 export function ProductTrouble({
   title,
   error,

@@ -10,12 +10,12 @@ import {
 import { viewCounted, visitOf } from './visits';
 
 interface ArticleState {
-  /** Stays while a newer answer is on its way, or failed. */
+  /** Stays while a newer answer is loading, or failed. */
   article: Article | undefined;
   loading: boolean;
   /** Why there is no (newer) one; stays while it is asked for again. */
   error: ApiError | undefined;
-  /** Asks again; a request still under way is given up. */
+  /** Refetches; a request in flight is aborted. */
   retry: () => void;
 }
 
