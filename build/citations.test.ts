@@ -83,3 +83,13 @@ test('the index of decisions names each', () => {
   );
   expect(unnamed).toEqual([]);
 });
+
+test('a file that a document names is there', () => {
+  const missing = papers.flatMap((file) =>
+    [...read(file).matchAll(/`((?:src|server|contract|bench|build|e2e|pictures|docs)\/[\w./-]+\.\w+)`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !existsSync(path.join(ROOT, named)))
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
