@@ -3,7 +3,7 @@ import { isAccessible } from './support/axe';
 import { Dashboard } from './support/dashboard';
 import { expect, ownShopTest as test } from './support/test';
 
-/** What tells the two screens apart (specification, section 2). */
+/** What tells the two screens apart (docs/product.md, 7.6). */
 const screens = {
   category: {
     path: '/dashboard/category',

@@ -21,7 +21,7 @@ async function filter(page: Page, label: string, option: string): Promise<void> 
 }
 
 test(
-  'shows what the specification lists, and pages as the shop does',
+  'shows the columns it is meant to show, and pages as the shop does',
   { tag: '@both' },
   async ({ page, dashboard }) => {
     await open(dashboard);

@@ -44,7 +44,7 @@ test('every place is one press away, and the present one is marked', { tag: '@bo
   }
 });
 
-test('the sidebar has the order of the specification, and the top bar says who is signed in', async ({
+test('the sidebar has its places in their right order, and the top bar says who is signed in', async ({
   page,
   dashboard,
 }) => {

@@ -79,7 +79,7 @@ export class Cart {
     await expect(this.panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   }
 
-  /** What is kept under the key that the specification names. */
+  /** What is kept under its key (docs/product.md, 4.1). */
   async stored(): Promise<StoredLine[]> {
     const text = await this.page.evaluate(() => window.localStorage.getItem('cartItems'));
     return JSON.parse(text ?? '[]') as StoredLine[];

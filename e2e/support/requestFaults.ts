@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { answerWith, down } from './faults';
 
-/** What is said of a request for a quote, whichever form sends it (specification, section 8). */
+/** What is said of a request for a quote, whichever form sends it (docs/product.md, 5.4). */
 export const SENT = 'Quote request submitted successfully!';
 export const FAILED = 'Failed to submit quote request.';
 export const EXCEPTION = 'An error occurred while submitting the request.';

@@ -7,7 +7,7 @@ import { customType, numeric, pgSequence, text, timestamp } from 'drizzle-orm/pg
  */
 export const entityIds = pgSequence('entity_id', { startWith: 1001 });
 
-/** A bigint that stays text in TypeScript, as it is in the API (decisions, section 1.4). */
+/** A bigint that stays text in TypeScript, as it is in the API (docs/product.md, 9.3). */
 const idText = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
 export const ownId = () =>
@@ -18,7 +18,7 @@ export const ownId = () =>
 /** The id of another row. */
 export const idOf = (name: string) => idText(name);
 
-/** KES with two decimals; a numeric string in TypeScript (decisions, section 1.5). */
+/** KES with two decimals; a numeric string in TypeScript (docs/product.md, 8.2). */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
 /** Milliseconds, so that a JavaScript date holds it exactly. */

@@ -7,7 +7,7 @@ const EXPOSED_HEADERS = 'Retry-After';
 const PREFLIGHT_SECONDS = '600';
 const NONE: Headers = {};
 
-/** Which pages may call the API (decisions 1.12): exact origins, with credentials, on failures too. */
+/** Which pages may call the API (docs/product.md, 9.6): exact origins, with credentials, on failures too. */
 export class CorsPolicy {
   private readonly allowed: ReadonlyMap<string, Headers>;
 

@@ -11,7 +11,7 @@ export const SITE_FILES = join(MADE, 'site');
 
 /** What is known of a picture that was made. */
 export interface MadePicture {
-  /** Of its master and of how it is made: another one and it is made anew. */
+  /** Of its master and of how it is made: another one and it is made again. */
   hash: string;
   width: number;
   height: number;

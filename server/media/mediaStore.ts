@@ -40,7 +40,7 @@ export interface MediaStore {
    * Decodes, re-encodes and stores the files, then runs `commit` with the pictures, in the order of `files`.
    * When anything fails, `commit` included, no file is left behind; only when the database went away in `commit` do
    * they stay until the sweep, since the rows may be there.
-   * @param files given up when their sender goes away before all of them are encoded
+   * @param files aborted when their sender goes away before all of them are encoded
    * @throws ApiError 415 for what does not decode as JPEG, PNG, WebP or AVIF, 413 above 40 megapixels, 503 where too
    * many pictures wait
    */

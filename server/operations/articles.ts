@@ -143,7 +143,7 @@ function toInput(body: Input<'updateArticle'>['body']): ArticleInput {
   return body;
 }
 
-/** The tags of a multipart body: a JSON array of ids as text (decisions, section 1.11). */
+/** The tags of a multipart body: a JSON array of ids as text (docs/product.md, 9.7). */
 function tagsOf(text: string): string[] {
   try {
     const tags: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../build/renderer';
 /**
  * Headers of a page. Scripts and styles run only from this origin, or inline as the renderer wrote them: they are named
  * by their hash, so that the page can be kept and given to many. The sign-in cookie is readable by script
- * (specification, section 9), and this policy is what pays for that.
+ * (docs/product.md, 6.2), and this policy is what pays for that.
  * @param apiOrigin where calls go and pictures come from besides the page's own origin
  */
 export function policyHeaders(

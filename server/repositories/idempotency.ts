@@ -4,7 +4,7 @@ import type { Database } from '../database/client';
 import { idempotencyKeys } from '../database/schemaAccounts';
 import { conflict } from '../errors';
 
-/** The same key means the same request for 24 hours (decisions 1.12). */
+/** The same key means the same request for 24 hours (docs/product.md, 9.6). */
 const isForgotten = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
 export interface IdempotentRequest {

@@ -4,7 +4,7 @@ import { allRows } from './rows';
 
 /**
  * The new price counts while it is lower and the discount's dates allow it: from its start until just before its end,
- * a missing date being no bound (decisions, section 2.7). These fragments name columns of `products`.
+ * a missing date being no bound (docs/product.md, 8.3). These fragments name columns of `products`.
  */
 const IS_LOWER = sql`(
   coalesce(new_price < product_price, false)

@@ -20,7 +20,7 @@ export function readPassword(dataDir: string): string | null {
 }
 
 /**
- * Makes the database files, once. A start that was cut off in the middle begins anew.
+ * Makes the database files, once. A start that was cut off in the middle is repeated.
  * @returns the password of the superuser
  * @throws ConfigError when the files are there and the password is not
  */

@@ -21,7 +21,7 @@ export interface EncoderDeath {
   signal: NodeJS.Signals | null;
 }
 
-/** The encoder's process: started with the first job, ended after the last, and started anew where it died. */
+/** The encoder's process: started with the first job, ended after the last, and restarted where it died. */
 export class EncoderProcess {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;

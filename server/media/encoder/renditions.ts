@@ -23,7 +23,7 @@ const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * Decodes a JPEG, PNG, WebP or AVIF by its content and encodes it anew in every width and format. Metadata is
+ * Decodes a JPEG, PNG, WebP or AVIF by its content and re-encodes it in every width and format. Metadata is
  * dropped, its rotation is applied.
  * @throws ApiError 415 for what does not decode, 413 above 40 megapixels
  */

@@ -2,7 +2,7 @@
  * Shapes of the demo data. The texts live in the files beside this one, the rows are made by ../seed.ts.
  * All times are relative to the moment of seeding, so that a fresh shop never looks abandoned.
  * Keys tie the files to each other and never reach the database: ids are the database's own.
- * Money follows the contract: a numeric string, at most two decimals (decisions, section 1.5).
+ * Money follows the contract: a numeric string, at most two decimals (docs/product.md, 9.3).
  */
 
 export interface DemoCategory {
@@ -68,7 +68,7 @@ export interface DemoArticle {
   key: string;
   title: string;
   shortDescription: string;
-  /** Markdown (decisions, section 2.12). */
+  /** Markdown (docs/product.md, 3.7). */
   content: string;
   categoryKey?: string;
   tagKeys: string[];

@@ -1,7 +1,7 @@
 import type { ApiError } from './errors';
 
 /**
- * A failed call as an alert tells it (specification, section 3, Alert): the words, and the server's field list.
+ * A failed call as an alert tells it (docs/product.md, 2.4): the words, and the server's field list.
  * @param shown fields whose input stands there and shows its message: they are left out
  */
 export function alertOf(

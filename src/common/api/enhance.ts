@@ -43,7 +43,7 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
   },
 });
 
-/** Articles in the home page's preview (specification, section 9). */
+/** Articles in the home page's preview (docs/product.md, 3.1). */
 export const ARTICLE_PREVIEW = 4;
 
 /**
@@ -64,5 +64,5 @@ export const api = enhanced.injectEndpoints({
 });
 export const { useListProductsQuery, useGetProductQuery, useListArticlesQuery, usePreviewArticlesQuery } = api;
 
-/** What visitors read is asked for anew: some of it came from memory while the server could not be reached. */
+/** What visitors read is refetched: some of it came from a cache while the server could not be reached. */
 export const readAnew = () => api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']);

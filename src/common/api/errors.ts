@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-/** Text of the server's refusal that ends a session (specification, section 8). */
+/** Text of the server's refusal that ends a session (docs/product.md, 6.4). */
 export const NOT_AUTHORIZED = 'Request is not authorized';
 export const INVALID_STRUCTURE = 'Invalid response structure';
 

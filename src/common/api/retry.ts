@@ -3,7 +3,7 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * How long to wait before a read is tried again, or null for not at all (reliability: three tries, growing delay with
+ * Delay before a read is retried, or null for not at all (docs/product.md, 12.1: three tries, growing delay with
  * jitter, `Retry-After` honoured, never after a 4xx but 408 and 429).
  * @param status HTTP status or the reason there is none
  * @param attempt the try that failed, from 1

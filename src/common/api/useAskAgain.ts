@@ -3,8 +3,8 @@ import type { ApiDispatch, QueryArgs, QueryName, Running } from './dispatch';
 import { api } from './enhance';
 
 /**
- * Asks a query again; a request still under way is given up first, and only when it has ended does the cache take a new
- * one (reliability: one request in flight, a retry aborts the old one).
+ * Refetches a query; a request in flight is aborted first, and only when it has ended does the cache take a new
+ * one (docs/product.md, 12.1: one request in flight, a retry aborts the old one).
  */
 export function useAskAgain(endpoint: QueryName, args: QueryArgs, refetch: () => PromiseLike<unknown>): () => void {
   const dispatch = useDispatch<ApiDispatch>();

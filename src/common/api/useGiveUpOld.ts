@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiDispatch, QueryArgs, QueryName, Running } from './dispatch';
 import { api } from './enhance';
 
-/** A change of a list's arguments gives up the old request, so that a late answer never replaces a newer one. */
+/** A change of a list's arguments aborts the old request, so that a late answer never replaces a newer one. */
 export function useGiveUpOld(endpoint: QueryName, args: QueryArgs): void {
   const dispatch = useDispatch<ApiDispatch>();
   const previous = useRef(args);

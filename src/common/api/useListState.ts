@@ -5,14 +5,14 @@ import { useGiveUpOld } from './useGiveUpOld';
 
 /** One page of a list, as a page shows it. */
 export interface ListState<T> {
-  /** What was asked for, or what came last while newer is on its way or failed; undefined before any came. */
+  /** The data asked for, or the last ones while newer are loading or failed; undefined before any came. */
   items: T[] | undefined;
   meta: PageMeta | undefined;
   /** What is shown is not (yet) what was asked. */
   stale: boolean;
   fetching: boolean;
   error: ApiError | undefined;
-  /** Asks again; a request still under way is given up. */
+  /** Refetches; a request in flight is aborted. */
   retry: () => void;
 }
 
@@ -26,7 +26,7 @@ interface ListQuery<D> {
 
 type Asked = Parameters<typeof useAskAgain>;
 
-/** What a list's hook found. A change of its arguments gives up the old request, so that a late answer never replaces a newer one. */
+/** What a list's hook found. A change of arguments aborts the old request, so that a late answer never replaces a newer one. */
 export function useListState<D extends { meta: PageMeta }, T>(
   endpoint: Asked[0],
   args: Asked[1],

@@ -52,7 +52,7 @@ function useLastSeen(): number {
   return seen?.page === page ? seen.moment : NaN;
 }
 
-/** Says that the network is gone, while it is, and of when a page is that could not be had anew. */
+/** Says that there is no network, and how old a page is that could not be fetched again. */
 export function OfflineBanner() {
   const t = useMessages('shell', shell);
   const online = useSyncExternalStore(

@@ -18,7 +18,7 @@ import { useToastOutlet } from '../ui/toastOutlet';
 import css from './Toast.module.css';
 import { useToastInOrder } from './useToastInOrder';
 
-/** The alert's value clears after 2 s; the toast keeps its copy for 6 s (specification, section 4). */
+/** The alert's value clears after 2 s; the toast keeps its copy for 6 s (docs/product.md, 2.4). */
 const VALUE_MS = 2000;
 const SHOWN_MS = 6000;
 
@@ -140,7 +140,7 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
 
 const isRemoval = ({ action }: ShownAlert) => action?.kind === 'restore-cart-item' || action?.kind === 'restore-cart';
 
-/** Icon and colour: a failure is red, all else green (specification, section 8). */
+/** Icon and colour: a failure is red, all else green (docs/product.md, 2.4). */
 function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
   if (!alert.success) return { icon: 'alert', look: css.bad };
   return isRemoval(alert) ? { icon: 'bin', look: undefined } : { icon: 'check', look: css.done };

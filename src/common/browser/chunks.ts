@@ -17,7 +17,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a part that a page is whole without: where it cannot be had (offline), there is none, or what is given instead. For `lazy`. */
+/** The same for an optional part: where it cannot be loaded (offline), there is none, or the fallback. For `lazy`. */
 export async function loadOptional<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead: ComponentType<P> = () => null,

@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '../domain/language';
 
-/** The sign-in cookie (specification, section 9). Readable by script: the client sends it as the bearer token. */
+/** The sign-in cookie (docs/product.md, 6.2). Readable by script: the client sends it as the bearer token. */
 export const AUTH_COOKIE = 'xx_tgk';
 
 /** The session token, or null when signed out or where there are no cookies (server rendering). */
@@ -15,7 +15,7 @@ export function readToken(): string | null {
   }
 }
 
-/** How long a session is remembered (specification, section 9): 1440 minutes, in seconds. */
+/** How long a session is remembered (docs/product.md, 6.2): 1440 minutes, in seconds. */
 const REMEMBERED_S = 1440 * 60;
 
 /** Keeps the token until the browser closes, or `remember`s it; `Secure` exactly when the page is https. */

@@ -3,7 +3,7 @@ import { paths } from '../domain/paths';
 import { surviving } from './storageKeys';
 
 /**
- * Forgets who was signed in here: the cookie and what this browser has stored (specification, section 4). Other tabs
+ * Forgets who was signed in here: the cookie and what this browser has stored (docs/product.md, 6.3). Other tabs
  * notice by the storage.
  */
 export function forgetSession(): void {

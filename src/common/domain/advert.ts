@@ -1,7 +1,7 @@
 import type { ImageLike } from './media';
 import type { Priced } from './price';
 
-/** An advertised product (specification, section 3); pictures and discounts only where the server gives them. */
+/** An advertised product (docs/product.md, 8.4); pictures and discounts only where the server gives them. */
 export interface Advert {
   id: string;
   /** When it runs (ISO 8601); no bound on that side without one, or where the server does not say. */

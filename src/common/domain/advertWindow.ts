@@ -2,7 +2,7 @@
 const DAY_MS = 86_400_000;
 const OFFSET_MS = 3 * 3_600_000;
 
-/** Adverts that the bar at the top of the shop shows (specification, section 9). */
+/** Adverts that the bar at the top of the shop shows (docs/product.md, 2.1). */
 export const BAR_PLACES = 3;
 
 /** What decides when an advert runs (openapi.yaml, Advertisement). */

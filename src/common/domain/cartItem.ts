@@ -1,4 +1,4 @@
-/** A cart line as the browser keeps it (specification, section 3: storage key cartItems). Price in shillings. */
+/** A cart line as the browser keeps it (docs/product.md, 4.1). Price in shillings. */
 export interface CartItem {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 /** As much as search engines show below a title. */
 const LONGEST_DESCRIPTION = 160;
-/** Characters of a short description on an article's card (specification, section 9). */
+/** Characters of a short description on an article's card (docs/product.md, 3.6). */
 const CARD_CHARACTERS = 50;
 
 /** A text's beginning as one line, cut at a word where it is longer than `longest` characters. */
@@ -14,8 +14,8 @@ export function beginningOf(text: string, longest = LONGEST_DESCRIPTION): string
 }
 
 /**
- * What a card shows of an article: the first 50 characters and an ellipsis, whatever the length (specification,
- * section 9). A character of two code units is one; it is never cut in half.
+ * What a card shows of an article: the first 50 characters and an ellipsis, whatever the length
+ * (docs/product.md, 3.6). A character of two code units is one; it is never cut in half.
  * @returns null where there is nothing to show
  */
 export function cardExcerpt(description: string | null | undefined): string | null {

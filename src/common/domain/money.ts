@@ -24,7 +24,7 @@ export function formatKes(cents: number): string {
   return kes.format(cents / 100);
 }
 
-/** "Ksh 49,900.00": the product detail page's form (specification, section 9). */
+/** "Ksh 49,900.00": the product detail page's form (docs/product.md, 8.2). */
 export function formatKsh(cents: number): string {
   return ksh.format(cents / 100);
 }

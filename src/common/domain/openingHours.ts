@@ -1,5 +1,5 @@
 /**
- * When somebody answers: Monday to Saturday, 8:00 AM to 5:30 PM (specification, sections 2 and 9), in the time of
+ * When somebody answers: Monday to Saturday, 8:00 AM to 5:30 PM (docs/product.md, 1.3), in the time of
  * Nairobi, wherever the visitor's phone believes to be.
  */
 export const OPENS = 8 * 60;

@@ -2,7 +2,7 @@
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * The server's `data` map as people read it: underscores turned to spaces, capitalised (specification, section 3, Alert).
+ * The server's `data` map as people read it: underscores turned to spaces, capitalised (docs/product.md, 2.4).
  */
 export function readableFields(data: FieldMessages = {}): { field: string; text: string }[] {
   return Object.entries(data).map(([field, message]) => {

@@ -16,7 +16,7 @@ const YEAR = 365.25 * DAY;
 const MONTH = YEAR / 12;
 
 /**
- * The age of a comment (specification, section 9): seconds, minutes, hours, days under 7, weeks under 4, months under
+ * The age of a comment (docs/product.md, 3.7): seconds, minutes, hours, days under 7, weeks under 4, months under
  * 12, else years. Four weeks that are not a month yet count as one; so does a moment ago, or a time ahead of a wrong
  * clock, as one second.
  * @param instant ISO 8601

@@ -10,7 +10,7 @@ type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
 
 const money = (cents: number) => plainSpaces(formatKes(cents));
 
-/** The cart as text: `name x quantity: KES line total` for each item, and the total (specification, section 7). */
+/** The cart as text: `name x quantity: KES line total` for each item, and the total (docs/product.md, 4.4). */
 export function cartText(lines: readonly Line[], t = whatsapp): string {
   return [
     t.cart(business.name),
@@ -19,7 +19,7 @@ export function cartText(lines: readonly Line[], t = whatsapp): string {
   ].join('\n');
 }
 
-/** One product as text: name, price, quantity, total (specification, section 2, Product detail). */
+/** One product as text: name, price, quantity, total (docs/product.md, 4.4). */
 export function productText(line: Line, t = whatsapp): string {
   return [
     t.product(business.name),
@@ -33,7 +33,7 @@ export function productText(line: Line, t = whatsapp): string {
 // Half a character would make the encoding throw.
 const encoded = (text: string) => encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'));
 
-/** A link that opens a chat with the business; with a text, that text stands ready to be sent. */
+/** A link that opens a chat with the business; with a text, that text is prefilled. */
 export function whatsappLink(text?: string): string {
   const chat = `https://wa.me/${business.whatsapp}`;
   return text === undefined ? chat : `${chat}?text=${encoded(text)}`;

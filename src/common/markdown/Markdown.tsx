@@ -5,7 +5,7 @@ import { safeUrl } from '../domain/safeUrl';
 import { useMessages } from '../i18n/messages';
 
 /**
- * Markdown as React elements (decisions, section 2.12). Nothing of it is ever taken for HTML: tags stand there as the
+ * Markdown as React elements (docs/product.md, 3.7). Nothing of it is ever taken for HTML: tags stand there as the
  * text they are, a link leads only where `safeUrl` allows, and a picture is a link to it, for an article's pictures are
  * in its gallery. Headings begin at level 2, below the page's own.
  */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Advert } from '../domain/advert';
 
 export interface AdvertsState {
-  /** Null until loaded: once per browser session (specification, section 4). */
+  /** Null until loaded: once per browser session (docs/product.md, 3.3). */
   entries: Advert[] | null;
 }
 

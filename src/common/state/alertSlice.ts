@@ -20,7 +20,7 @@ export interface Alert {
 }
 
 interface AlertState {
-  /** The alert's value; it clears after 2 s, while the toast keeps its own copy for 6 s (specification, section 4). */
+  /** The alert's value; it clears after 2 s, while the toast keeps its own copy for 6 s (docs/product.md, 2.4). */
   current: (Alert & { id: string }) | null;
 }
 

@@ -2,7 +2,7 @@ import { isCartItem, MOST_LINES, type CartItem } from '../domain/cartItem';
 
 /**
  * The cart out of stored data, or null where it is not exactly a list of {id, name, price, quantity, image}
- * (specification, section 3: anything else is discarded).
+ * (docs/product.md, 4.1: anything else is discarded).
  */
 export function cartFromStored(data: unknown): CartItem[] | null {
   if (!Array.isArray(data) || data.length > MOST_LINES || !data.every(isCartItem)) return null;

@@ -20,8 +20,8 @@ const keptOf = <S>({ restored, ...place }: Persisted<S>) =>
   stored<S | null>({ ...place, check: restored, empty: null });
 
 /**
- * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what the
- * specification says (section 9) instead of redux-persist's envelope. A full or blocked storage is reported once; the
+ * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what
+ * docs/product.md, 11.1 says instead of redux-persist's envelope. A full or blocked storage is reported once; the
  * state then lives in memory.
  */
 export function persisted<S extends object, A extends Action>(

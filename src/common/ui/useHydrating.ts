@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True on the server and while the browser takes over what the server wrote; from then on false. */
+/** True on the server and while the browser hydrates; from then on false. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Kept by the document's first script until the program is there (server.tsx writes it). */
+/** Kept by the document's first script until the page is hydrated (server.tsx writes it). */
 interface EarlyClicks {
   take: () => HTMLElement | undefined;
 }

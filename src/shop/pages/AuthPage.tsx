@@ -11,7 +11,7 @@ import type { PageModule } from './pageModule';
 import { titledHead } from './titledHead';
 
 /**
- * /auth: where the end of a session leads ('Request is not authorized', specification, section 8). The way to signing in
+ * /auth: where the end of a session leads ('Request is not authorized'; docs/product.md, 6.4). The way to signing in
  * again carries the place to return to, where it is one of this site.
  */
 function AuthPage() {

@@ -12,7 +12,7 @@ import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
 import { titledHead } from './titledHead';
 
-/** /contact: how to reach the business, the form, and where it is (specification, section 2). */
+/** /contact: how to reach the business, the form, and where it is (docs/product.md, 3.8). */
 function ContactPage() {
   const t = useMessages('contact', contact);
   const formTitle = useId();

@@ -16,7 +16,7 @@ import { WhyUs } from './home/WhyUs';
 import { listStatus } from './listStatus';
 import type { PageModule } from './pageModule';
 
-/** The sections of / in the specification's order (section 2). */
+/** The sections of / in their order (docs/product.md, 3.1). */
 function HomePage() {
   return (
     <>

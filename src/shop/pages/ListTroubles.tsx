@@ -11,7 +11,7 @@ interface ListTroublesProps {
   list: ListState<unknown>;
   /** The whole list failed; only its next page did. */
   texts: { failed: string; pageFailed: string };
-  /** With nothing to show the cause stands alone, in red: the articles' error text (specification, section 2). */
+  /** With nothing to show the cause stands alone, in red: the articles' error text (docs/product.md, 3.6). */
   causeAlone?: boolean;
 }
 

@@ -11,9 +11,9 @@ import css from './RecordTroubles.module.css';
 
 interface RecordTroublesProps {
   record: { error: ApiError | undefined; loading: boolean; retry: () => void };
-  /** The server answered without words of its own, or nothing that is a record; no answer came (specification, section 8). */
+  /** The server's answer has no words or is no record; no answer came (docs/product.md, 10.1). */
   texts: { failed: string; fetchFailed: string };
-  /** Stands there while the record is on its way. */
+  /** Shown while the record is loading. */
   skeleton: ReactNode;
 }
 

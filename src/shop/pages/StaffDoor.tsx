@@ -28,7 +28,7 @@ async function staffDocument(signal: AbortSignal): Promise<string> {
   return html;
 }
 
-/** Opening a document anew also takes the listeners of the one before away. */
+/** Opening a document again also removes the listeners of the one before. */
 function takeOver(html: string): void {
   document.open();
   // The only way to replace a document and keep its address; the text is a file of the site's own build.

@@ -10,7 +10,7 @@ import css from './AdvertBar.module.css';
 
 const MOST_ADVERTS = 3;
 
-/** Up to three advertised products, each a link (specification, sections 2 and 9). */
+/** Up to three advertised products, each a link (docs/product.md, 2.1). */
 export function AdvertBar() {
   const t = useMessages('shell', shell);
   const lang = useShopLang();

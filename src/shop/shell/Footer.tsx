@@ -21,7 +21,7 @@ import css from './Footer.module.css';
 const loadForm = () =>
   import(/* webpackChunkName: "newsletter" */ './NewsletterForm').then(({ NewsletterForm }) => NewsletterForm);
 
-/** What the specification lets the footer lead to, beside the main navigation (section 2). */
+/** What the footer leads to beside the main navigation (docs/product.md, 2.3). */
 const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
 
 /** Address, ways to reach the business, pages, social links, newsletter and the staff's door. */

@@ -7,7 +7,7 @@ type BannerProps<C extends ElementType> = { component: C; /** A smaller line bel
   'component' | 'text' | 'className'
 >;
 
-/** The way on at the end of a preview: one wide link. `component` is the router's link. */
+/** The wide link to all at the end of a preview. `component` is the router's link. */
 export function Banner<C extends ElementType>({ component, text, children, ...rest }: BannerProps<C>) {
   const Component: ElementType = component;
   return (

@@ -7,7 +7,7 @@ import { MuiTheme } from '../../common/ui/MuiTheme';
 import type { OverlayProps } from '../../common/ui/overlay';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 
-/** Enter and leave in ms (ux: motion). */
+/** Enter and leave in ms (docs/product.md, 2.6). */
 const DURATION = { enter: 220, exit: 180 };
 
 export interface ModalDialogProps extends OverlayProps {

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 }
 
 /**
- * The search box. What is typed is the box's own; it goes to the address after a pause in typing, and a change of the
+ * The search box. What is typed is local state; it goes to the address debounced, and a change of the
  * address from elsewhere (Back, a cleared filter) comes into the box.
  */
 export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {

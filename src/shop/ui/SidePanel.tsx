@@ -5,7 +5,7 @@ import type { OverlayProps } from '../../common/ui/overlay';
 import css from './SidePanel.module.css';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 
-/** Enter and leave in ms (ux: motion). */
+/** Enter and leave in ms (docs/product.md, 2.6). */
 const DURATION = { enter: 220, exit: 180 };
 const nothing = () => undefined;
 

@@ -7,7 +7,7 @@ import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 
 export interface WhatsappButtonProps {
-  /** The text that stands ready in the chat. */
+  /** The text prefilled in the chat. */
   message?: string;
   variant?: ButtonVariant;
   size?: 'small' | 'medium';

@@ -40,7 +40,7 @@ const page = (name: StaffPage): RouteObject => {
   };
 };
 
-/** A page that fails leaves the sidebar standing; the next page begins anew. */
+/** A page that fails leaves the sidebar standing; the next page starts fresh. */
 function InBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -50,7 +50,7 @@ function InBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Access depends on the cookie's presence alone (specification, section 4); the server judges each call. */
+/** Access depends on the cookie's presence alone (docs/product.md, 6.2); the server judges each call. */
 function SignedIn() {
   const signedIn = useAppSelector(selectSignedIn) && readToken() !== null;
   useEffect(() => {
@@ -69,7 +69,7 @@ function SignedIn() {
   ) : null;
 }
 
-/** A link led to a page of the shop, which is another program: the document is loaded anew, from that address. */
+/** A link led to a page of the shop, which is another program: the document is loaded from that address. */
 function OtherProgram() {
   useEffect(() => window.location.reload(), []);
   return null;

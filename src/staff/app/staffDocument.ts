@@ -26,7 +26,7 @@ interface StaffDocumentOptions {
 }
 
 /**
- * The document of a staff page: never rendered on the server, for what it shows is nobody else's (decisions, section 4).
+ * The document of a staff page: never rendered on the server, its content being private (docs/product.md, 13.2).
  * It names all files of its page, so that none waits for another, and brings along what the server offers.
  */
 export function staffDocument(pathname: string, { assets, offers }: StaffDocumentOptions): RenderedPage {

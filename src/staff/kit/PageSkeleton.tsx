@@ -3,7 +3,7 @@ import { kit as t } from '../texts/kit';
 import layout from '../../common/ui/layout.module.css';
 import css from './PageSkeleton.module.css';
 
-/** Stands while a page's code is on its way, in the places of its title and its card. */
+/** Skeleton while a page's code loads, in the places of its title and its card. */
 export function PageSkeleton() {
   return (
     <div className={css.page}>

@@ -10,7 +10,7 @@ import { home as t } from '../texts/home';
 import { Hello } from './Hello';
 import css from './Home.module.css';
 
-/** The dashboard's first page (specification, section 2). */
+/** The dashboard's first page (docs/product.md, 7.2). */
 export function HomePage() {
   usePageTitle(t.title);
   const state = useSummary();

@@ -17,7 +17,7 @@ interface StaffShellProps {
   children: ReactNode;
 }
 
-/** The dashboard around its pages (specification, section 2): sidebar or a phone's bar, top bar, jump list. */
+/** The dashboard around its pages (docs/product.md, 7.1): sidebar or a phone's bar, top bar, command palette. */
 export function StaffShell({ before, children }: StaffShellProps) {
   const [over, setOver] = useState<Over>(null);
   // What was opened once stays mounted, so that it can leave as it came.

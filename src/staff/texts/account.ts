@@ -1,4 +1,4 @@
-/** Texts of the account page; the specification's to the letter. */
+/** Texts of the account page (docs/product.md, 7.8, to the letter). */
 export const account = {
   title: 'Account',
   loading: 'Loading...',

@@ -1,6 +1,6 @@
 import type { NamedTexts } from './named';
 
-/** Texts of the categories' screen (specification, section 2, to the letter). */
+/** Texts of the categories' screen (docs/product.md, 7.6, to the letter). */
 export const categories = {
   title: 'Categories',
   noun: 'category',

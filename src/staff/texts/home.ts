@@ -2,7 +2,7 @@ import { pluralOf } from '../../common/i18n/plural';
 
 const plural = pluralOf('en');
 
-/** Texts of the dashboard's first page; the cards' names are the specification's (section 2). */
+/** Texts of the dashboard's first page; the cards' names are those of docs/product.md, 7.2. */
 export const home = {
   title: 'Dashboard',
   welcome: 'Welcome',

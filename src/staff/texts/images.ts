@@ -16,7 +16,7 @@ export const images = {
   sendingPicture: (n: number) => `Sending picture ${n}`,
   sent: 'Sent',
   sendingAll: 'Sending the pictures',
-  /** @param n the one that is on its way, from 1 */
+  /** @param n the one that is being uploaded, from 1 */
   sending: (n: number, total: number) => (total === 1 ? 'Sending the picture…' : `Sending picture ${n} of ${total}…`),
   beingPrepared: 'Sent. Being prepared by the server…',
   picture: (n: number) => `Picture ${n}`,

@@ -1,4 +1,4 @@
-/** Texts of the jump list and of the list of shortcuts. */
+/** Texts of the command palette and of the list of shortcuts. */
 export const jump = {
   results: 'Results',
   products: 'Products',

@@ -8,7 +8,7 @@ export interface NamedTexts {
   columns: { name: string; status: string; edit: string; actions: string };
   label: string;
   required: string;
-  /** Above an empty form that was sent, where the specification wants more than the field's message. */
+  /** Above an empty form that was sent, where more is said than the field's message (docs/product.md, 7.6). */
   emptyAlert?: string;
   search: string;
   loading: string;

@@ -1,4 +1,4 @@
-/** Texts of the form of a product (specification, sections 2, 3, 5 and 8). */
+/** Texts of the form of a product (docs/product.md, 7.4). */
 export const productForm = {
   list: 'Products',
   createTitle: 'Create product',

@@ -1,4 +1,4 @@
-/** Texts of the products' list (specification, section 2). */
+/** Texts of the products' list (docs/product.md, 7.4). */
 export const products = {
   title: 'Products',
   noun: 'product',

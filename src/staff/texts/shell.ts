@@ -1,4 +1,4 @@
-/** Texts of what surrounds the dashboard's pages; the sidebar's are the specification's (section 2). */
+/** Texts of what surrounds the dashboard's pages; the sidebar's are those of docs/product.md, 7.1. */
 export const shell = {
   navigation: 'Dashboard',
   own: 'Your account',

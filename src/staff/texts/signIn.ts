@@ -1,4 +1,4 @@
-/** Texts of the page to sign in on; the specification's to the letter. */
+/** Texts of the page to sign in on (docs/product.md, 6.1, to the letter). */
 export const signIn = {
   title: 'Welcome Back',
   subtitle: 'Please login to your account',

@@ -1,6 +1,6 @@
 import type { NamedTexts } from './named';
 
-/** Texts of the tags' screen (specification, section 2, to the letter). */
+/** Texts of the tags' screen (docs/product.md, 7.6, to the letter). */
 export const tags = {
   title: 'Tags',
   noun: 'tag',

@@ -1,7 +1,7 @@
 import type { whatsapp as english } from '../en/whatsapp';
 import type { Translation } from '../../i18n/translate';
 
-/** Texts of prepared WhatsApp messages: what the visitor sends, in the form that the specification gives (section 7). */
+/** Texts of prepared WhatsApp messages: what the visitor sends, in the form of docs/product.md, 4.4. */
 export const whatsapp = {
   cart: (business) => `Habari ${business}, ningependa kuagiza:`,
   product: (business) => `Habari ${business}, ninavutiwa na bidhaa hii:`,

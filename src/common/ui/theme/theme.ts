@@ -4,7 +4,7 @@ import { tokens } from './tokens';
 /** Touch targets are at least 44 px (WCAG 2.5.5); nothing ripples (the shop's first chunk leaves the ripple out). */
 const TARGET = 44;
 
-/** MUI's theme, made of the tokens. Breakpoint `md` is the specification's mobile limit of 768 px (section 9). */
+/** MUI's theme, made of the tokens. Breakpoint `md` is the limit of a phone's layout, 768 px (docs/product.md, 2.6). */
 export const theme = createTheme({
   palette: {
     primary: { main: tokens.primary, dark: tokens['primary-hover'], contrastText: tokens['on-primary'] },

@@ -9,9 +9,9 @@ import css from './AdvertShow.module.css';
 import { AdvertSlide } from './AdvertSlide';
 import { useAdverts } from './useAdverts';
 
-/** The single advert's countdown (specification, section 9). */
+/** The single advert's countdown (docs/product.md, 3.3). */
 const COUNTDOWN_S = 60;
-/** Time on one advert (specification, section 9), ms. */
+/** Time on one advert (docs/product.md, 3.3), ms. */
 const ADVERT_MS = 10_000;
 
 /** The shop's advertised products: nothing without any, a panel with a countdown for one, else a carousel. */

@@ -6,7 +6,7 @@ import { shell } from '../../../common/texts/en/shell';
 import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../common/state/advertsSlice';
 
 /**
- * The adverts, fetched once per browser session (specification, section 4); none while they are on their way. A failure
+ * The adverts, fetched once per browser session (docs/product.md, 3.3); none while they are loading. A failure
  * is logged, never shown (section 8).
  */
 export function useAdverts(): Advert[] {

@@ -36,7 +36,7 @@ export function ArticleGrid({ articles, columns, level, priority = 0 }: ArticleG
   );
 }
 
-/** The grid while its articles are on their way: the same cards, empty. */
+/** Skeleton of the grid: the same cards, empty. */
 export function ArticleGridSkeleton({ count, columns }: GridProps & { count: number }) {
   return (
     <div className={gridClass(columns)} aria-hidden="true">

@@ -21,7 +21,7 @@ export interface AddToCartButtonProps {
   className?: string | undefined;
 }
 
-/** Adds to the cart and says so (specification, section 4, Cart). Stands on every card, so it reads nothing until it is pressed. */
+/** Adds to the cart and says so (docs/product.md, 4.2). On every card, so it reads nothing until it is pressed. */
 export const AddToCartButton = memo(function AddToCartButton(props: AddToCartButtonProps) {
   const { item, quantity = 1, soldOut = false, variant = 'primary', size, full, className } = props;
   const t = useMessages('shop', shop);

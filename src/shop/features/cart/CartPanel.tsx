@@ -15,7 +15,7 @@ import css from './CartPanel.module.css';
 import { selectCartCount, selectCartItems } from '../../../common/state/cartSlice';
 import { useCartCheck } from './useCartCheck';
 
-/** The specification's mobile limit (section 9). */
+/** Below it a page is laid out for a phone (docs/product.md, 2.6). */
 const WIDE = '(min-width: 768px)';
 
 export interface CartPanelProps extends OverlayProps {

@@ -108,7 +108,7 @@ function ShareWays({ address }: { address: string }) {
   );
 }
 
-/** Stands for the code where its program cannot be had; the link does the same. */
+/** Stands in for the QR code where its library cannot be loaded; the link does the same. */
 function NoCode() {
   return <span>{useMessages('cartLink', cartLink).qrFailed}</span>;
 }

@@ -6,7 +6,7 @@ import type { AlertAction } from '../../../common/state/alertSlice';
 import { itemAdded, selectCartItems } from '../../../common/state/cartSlice';
 
 /**
- * Adds to the cart, or raises the quantity of what is there, and says which (specification, section 4, Cart).
+ * Adds to the cart, or raises the quantity of what is there, and says which (docs/product.md, 4.2).
  * @param action what the alert offers; the way to the cart unless the visitor is there
  */
 export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' }): (item: CartItem) => void {

@@ -14,7 +14,7 @@ export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sol
 /**
  * Reads the products of a shared cart.
  * @param itemOf a product's cart line at its price of now
- * @returns by id, what has been found out; `retry` asks again for what could not be read
+ * @returns by id, what is known; `retry` refetches what could not be read
  */
 export function useSharedCart(
   items: readonly SharedItem[],

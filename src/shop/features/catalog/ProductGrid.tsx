@@ -38,7 +38,7 @@ export function ProductGrid({ products, actions, priority = 0, format, children 
   );
 }
 
-/** The grid while its products are on their way: the same cards, empty. */
+/** Skeleton of the grid: the same cards, empty. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={css.grid} aria-hidden="true">

@@ -21,7 +21,7 @@ function isPhone(text: string): boolean {
   return text === '' || (/^[0-9+() -]*$/.test(plainPhone(text)) && digits >= 7 && digits <= 15);
 }
 
-/** The rules of each field that the quote form and the contact form have (specification, section 5). */
+/** The rules of each field that the quote form and the contact form have (docs/product.md, 5.1). */
 export function fieldRules(t: typeof quote) {
   const text = (longest: number) => string().trim().max(longest, t.tooLong(longest));
   return {

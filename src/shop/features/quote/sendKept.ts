@@ -32,7 +32,7 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: 
   });
 }
 
-/** Read anew each time: the visitor may have deleted one meanwhile. */
+/** Read again each time: the visitor may have deleted one meanwhile. */
 function next(asked: string | undefined, done: readonly string[]): KeptRequest | undefined {
   return outbox
     .read()

@@ -10,7 +10,7 @@ export type QuoteOutcome = { message: string } | { failure: QuoteFailure };
 /** The key of a request; the same one has the same key. */
 export const keyOf = (input: QuoteInput) => requestKey(JSON.stringify(quoteBody(input)));
 
-/** Sends a quote request; the same one sent again arrives once. `restart` gives up a slow try and begins another. */
+/** Sends a quote request; the same one sent again arrives once. `restart` aborts a slow try and starts another. */
 export function useQuoteRequest() {
   const t = useMessages('quote', quote);
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ interface RatingErrors {
   form?: Alert;
 }
 
-/** Rates a product with one to five stars and a comment (specification, section 2, Shop home). */
+/** Rates a product with one to five stars and a comment (docs/product.md, 3.5). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
   const t = useMessages('rating', english);
   const lang = useShopLang();

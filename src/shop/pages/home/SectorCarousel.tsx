@@ -9,7 +9,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { SitePicture } from '../../../common/ui/SitePicture';
 import css from './SectorCarousel.module.css';
 
-/** Time on one sector (specification, section 9), ms. */
+/** Time on one sector (docs/product.md, 3.1), ms. */
 const SECTOR_MS = 5000;
 
 /** Whom the business serves: six slides, whose bullets ride the arc of the logo. */

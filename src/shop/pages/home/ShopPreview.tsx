@@ -12,7 +12,7 @@ import { EmptyState } from '../../../common/ui/Notice';
 import { ListTroubles } from '../ListTroubles';
 import { ProductActions } from '../ProductActions';
 
-/** Products in the preview (specification, section 9). */
+/** Products in the preview (docs/product.md, 3.1). */
 const PREVIEW = 8;
 
 /** The first products, to be bought here, and the way to all. */

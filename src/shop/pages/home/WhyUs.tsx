@@ -4,7 +4,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import css from './WhyUs.module.css';
 
-/** The three boxes, in order (specification, section 2), each with its sign. */
+/** The three boxes, in order (docs/product.md, 3.1), each with its sign. */
 const boxes = [
   ['price', 'tag'],
   ['roof', 'house'],

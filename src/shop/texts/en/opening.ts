@@ -15,7 +15,7 @@ function now(opening: Opening): string {
   return `Closed now. We answer from ${time(opens)} ${day}.`;
 }
 
-/** Texts of the opening hours (specification, section 2, Contact page). */
+/** Texts of the opening hours (docs/product.md, 1.3). */
 export const opening = {
   title: 'Opening hours',
   days: 'Monday-Saturday',

@@ -17,7 +17,7 @@ interface Turns {
   /** The visitor's wish; someone who wants no motion has it paused from the start. */
   playing: boolean;
   play: (playing: boolean) => void;
-  /** Whether the next change is on its way: not while paused, hovered, focused or out of view. */
+  /** Whether the next change is scheduled: not while paused, hovered, focused or out of view. */
   running: boolean;
   /** Whether a change has come near: by time, or by a hand on the slides. Once true it stays so. */
   near: boolean;
@@ -52,7 +52,7 @@ export function useTurns(element: RefObject<HTMLElement | null>, { every, curren
   });
   useEffect(() => {
     if (!running) return undefined;
-    // Again and again: a turn that failed (no network) is tried anew.
+    // Again and again: a turn that failed (no network) is retried.
     const timer = setInterval(() => latest.current(), every);
     return () => clearInterval(timer);
   }, [running, current, every]);

@@ -13,7 +13,7 @@ export const passwordValues = { currentPassword: '', newPassword: '', confirmPas
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The rules of the specification, section 5: a password has none of length or strength. */
+/** The rules of docs/product.md, 7.8: a password has none of length or strength. */
 export const profileSchema = object({
   first_name: string().trim().required(t.profile.firstNameRequired),
   middle_name: string().trim(),

@@ -37,7 +37,7 @@ export function AdvertiseDialog({ product, advert, open, onClose, onExited }: Ad
   const notify = useNotify();
   const [create] = useCreateAdvertisementMutation();
   const [update] = useUpdateAdvertisementMutation();
-  // The list is read anew while the dialog fades out; the form begins with what it was opened with.
+  // The list is refetched while the dialog fades out; the form keeps what it was opened with.
   const initial = useRef(valuesOf(advert));
   const save = async (values: AdvertFormValues, { setStatus }: FormikHelpers<AdvertFormValues>) => {
     try {

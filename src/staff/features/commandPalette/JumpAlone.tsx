@@ -7,14 +7,14 @@ import css from './JumpBox.module.css';
 
 type BoxProps = Pick<JumpBoxProps, 'typed' | 'onType' | 'onClose'>;
 
-/** In place of the search while its program is on its way: what is typed already counts. */
+/** Stands in for the search while its code loads: what is typed already counts. */
 export const JumpWaiting = (box: BoxProps) => (
   <Alone {...box}>
     <p role="status">{kit.loading}</p>
   </Alone>
 );
 
-/** In place of the search where its program cannot be had. */
+/** Stands in for the search where its code cannot be loaded. */
 export const JumpMissing = (box: BoxProps) => (
   <Alone {...box}>
     <Alert>{t.jumpFailed}</Alert>

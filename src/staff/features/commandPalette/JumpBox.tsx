@@ -12,7 +12,7 @@ export interface JumpBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>
   onClose: () => void;
 }
 
-/** Where the words of the jump list are typed; it has the focus as soon as it is there. */
+/** The input of the command palette; it has the focus as soon as it is there. */
 export function JumpBox({ typed, onType, onClose, ...rest }: JumpBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   // Before anything else happens: the next key shall find it, behind what another box took before.

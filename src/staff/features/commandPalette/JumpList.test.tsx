@@ -34,7 +34,7 @@ function renderJumpList(answer: Parameters<typeof faultyNetwork>[0] = silent) {
   return { ...view, user, sent };
 }
 
-/** The same once the program that searches is there. */
+/** The same once the code of the search is loaded. */
 async function openJumpList(answer?: Parameters<typeof faultyNetwork>[0]) {
   const view = renderJumpList(answer);
   return { ...view, box: await screen.findByRole('combobox') };

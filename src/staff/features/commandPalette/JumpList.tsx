@@ -14,8 +14,8 @@ interface JumpListProps {
 }
 
 /**
- * Finds products, articles, quotes, categories, tags and pages, all by keyboard; on phones over the whole screen. Until the
- * program that searches is there, its box stands alone and takes what is typed.
+ * Finds products, articles, quotes, categories, tags and pages, all by keyboard; on phones over the whole screen. While the
+ * code of the search loads its input stands alone and takes what is typed.
  */
 export function JumpList(props: JumpListProps) {
   const { open, onClose } = props;
@@ -28,7 +28,7 @@ export function JumpList(props: JumpListProps) {
   );
 }
 
-/** Within the dialog, and as long as that is there: the next opening begins anew. */
+/** Mounted with the dialog: the next opening starts fresh. */
 function Search(props: JumpListProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -23,7 +23,7 @@ interface JumpSearchProps {
   onType: (typed: string) => void;
 }
 
-/** The box and what it found, within the dialog: as long as that is there. */
+/** The input and its results, mounted with the dialog. */
 export function JumpSearch({ open, onClose, onShortcuts, typed, onType }: JumpSearchProps) {
   const navigate = useNavigate();
   const listId = useId();

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { loadOptional } from '../../../common/browser/chunks';
 import { JumpMissing } from './JumpAlone';
 
-/** Fetches the program of the jump list: the search and what it finds. */
+/** Fetches the code of the command palette: the search and what it finds. */
 export const loadJumpSearch = () =>
   import(/* webpackChunkName: "staff-jump" */ './JumpSearch').then((part) => part.JumpSearch);
 

@@ -1,7 +1,7 @@
 import type { ImageLike } from '../../../common/domain/media';
 import type { StaffIconName } from '../../kit/StaffIcon';
 
-/** What the jump list can lead to. */
+/** What the command palette can lead to. */
 export interface JumpOption {
   /** Of its own within the list. */
   id: string;

@@ -15,7 +15,7 @@ interface Choosing {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Moves through the options by keys while the focus stays in the box (WAI-ARIA: combobox with a list). */
+/** Moves through the options by keys while the focus stays in the input (WAI-ARIA: combobox with a list). */
 export function useChoosing(
   options: readonly JumpOption[],
   onOpen: (option: JumpOption, inTab: boolean) => void,

@@ -19,10 +19,10 @@ interface Jumps {
 const SHORTEST = 2;
 
 /**
- * What the words lead to. Only answers to the words of now are shown as they came; what was found for others stays until
+ * Results for the words. Only answers to the present words are shown as they came; what was found for others stays until
  * then as far as it matches. A server without an inbox or without a search shows what it has, and no failure.
- * @param typed what stands in the box
- * @param asked the same after a pause: what the server is asked for
+ * @param typed the input's value
+ * @param asked the same, debounced: what the server is asked for
  */
 export function useJumpGroups(typed: string, asked: string, open: boolean): Jumps {
   const offers = useOffers();

@@ -13,7 +13,7 @@ const NO_EVENTS: readonly [] = [];
 /** The newest ones; all are marked as read together. */
 const SHOWN = 8;
 
-/** What happened last, each leading to its record (specification, section 2). */
+/** What happened last, each leading to its record (docs/product.md, 7.2). */
 export function EventsCard({ state: { summary, missing, error, retry } }: { state: SummaryState }) {
   const events = summary?.events ?? NO_EVENTS;
   const { unread, markRead } = useReadEvents(events, useMinute());

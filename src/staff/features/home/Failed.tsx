@@ -4,7 +4,7 @@ import { StaffButton } from '../../kit/StaffButton';
 import { home as t } from '../../texts/home';
 import css from './Summary.module.css';
 
-/** Instead of a card's content: why it is not there, and another try. */
+/** Instead of a card's content: why it failed, and a retry. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={css.failed}>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import css from './QuotesPlot.module.css';
 
-/** The plot's place while its figures are on their way. */
+/** Skeleton of the plot. */
 export function PlotPlace() {
   return (
     <div className={css.plot}>

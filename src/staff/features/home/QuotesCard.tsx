@@ -21,7 +21,7 @@ const NEWEST = 5;
 const { useQueryState, useQuerySubscription } = staffApi.endpoints.listQuotations;
 const NEWEST_FIRST = {};
 
-/** The requests that came in: how many are new, how many a day, and the newest (specification, section 2). */
+/** The requests that came in: how many are new, how many a day, and the newest (docs/product.md, 7.2). */
 export function QuotesCard({ state }: { state: SummaryState }) {
   const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
   const offered = useOffers()('listQuotations');

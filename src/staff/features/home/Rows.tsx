@@ -3,7 +3,7 @@ import { home as t } from '../../texts/home';
 import layout from '../../../common/ui/layout.module.css';
 import css from './Summary.module.css';
 
-/** Rows that are on their way, as high as they will be. */
+/** Skeleton of rows, as high as they will be. */
 export function Rows({ count }: { count: number }) {
   return (
     <div className={css.rows}>

@@ -37,7 +37,7 @@ function figuresOf(summary: DashboardSummary | undefined): Figure[] {
     : [...figures, { label: t.advertsEnding, to: staffPaths.adverts(), value: adverts?.ending, look: 'warning' }];
 }
 
-/** What the shop holds, each figure leading to the list behind it (specification, section 2). */
+/** What the shop holds, each figure leading to the list behind it (docs/product.md, 7.2). */
 export function StarlinkCard({ state: { summary, missing, error, retry } }: { state: SummaryState }) {
   const failed = error && !summary;
   return (

@@ -3,7 +3,7 @@ import css from './InboxList.module.css';
 
 const ENTRIES = 8;
 
-/** The list before it is there, in the entries' own grid. */
+/** Skeleton of the list, in the entries' own grid. */
 export function Bones() {
   return (
     <div aria-hidden="true">

@@ -10,7 +10,7 @@ import css from './Reach.module.css';
 import { chatLink, contactDetails, mailLink, replyText } from './replies';
 import type { ReceivedRequest } from './request';
 
-/** The ways to answer: a chat and an e-mail with the text ready, a call, and the details to take elsewhere. */
+/** Ways to contact the client: a chat and an e-mail with the text prefilled, a call, and the details to copy. */
 export function Reach({ request, received }: { request: Quotation; received: ReceivedRequest }) {
   const { clients_phone: phone, clients_email: email } = request;
   const text = replyText(request, received);

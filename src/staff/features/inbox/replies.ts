@@ -21,7 +21,7 @@ const money = (cents: number) => plainSpaces(formatKes(cents));
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
 
-/** What stands ready to be sent to the client: who writes, to what, and what they asked for. */
+/** The prefilled reply to the client: who writes, to what, and what they asked for. */
 export function replyText(
   { clients_name: name, createdAt }: Quotation,
   { origin, subject, items, more, total }: ReceivedRequest,
@@ -48,7 +48,7 @@ export function replyText(
   return textOf(shown);
 }
 
-/** Opens a chat with the client where the text stands ready; null without a number that WhatsApp could reach. */
+/** Opens a chat with the client, the text prefilled; null without a number that WhatsApp could reach. */
 export function chatLink(phone: string | null, text: string): string | null {
   const number = whatsappNumber(phone);
   return number && `https://wa.me/${number}?text=${encoded(text)}`;

@@ -4,7 +4,7 @@ import { failureAlert, useNotify } from '../../kit/notify';
 import { quotes as t } from '../../texts/quotes';
 
 /**
- * Moves a request along: shown at once, taken back with a word when the server does not agree. One change at a time: two
+ * Sets a request's status optimistically, rolled back with a message when refused. One change at a time: two
  * quick ones must not arrive the other way round.
  */
 export function useStatusChange({ id, status: before }: Quotation): (status: Quotation['status']) => void {

@@ -14,7 +14,7 @@ import { selectSignedIn } from '../../../common/state/authSlice';
 import css from './SignInForm.module.css';
 import { useSignIn, type SignInStatus } from './useSignIn';
 
-/** An alert on this page clears after 4 s (specification, section 9); what is said at a field stays until it is changed. */
+/** An alert on this page clears after 4 s (docs/product.md, 6.1); what is said at a field stays until it is changed. */
 const ALERT_MS = 4000;
 
 /** E-mail address or phone, and password. @param emailOrPhone what a previous screen knew already */

@@ -14,7 +14,7 @@ export interface SignInStatus extends FormStatus {
   failed?: Alert;
 }
 
-/** The server's words, else what is known: that there is no network, or nothing (specification, section 8). */
+/** The server's words, else what is known: that there is no network, or nothing (docs/product.md, 6.1). */
 function bannerOf(error: ApiError, shown: readonly string[]): Alert {
   const texts = {
     failed: t.failed,
@@ -25,7 +25,7 @@ function bannerOf(error: ApiError, shown: readonly string[]): Alert {
 }
 
 /**
- * Signs in: the token goes into a cookie that ends with the browser (specification, section 4).
+ * Signs in: the token goes into a cookie that ends with the browser (docs/product.md, 6.2).
  * @param onSignedIn called once the cookie stands
  */
 export function useSignIn(onSignedIn: () => void) {

@@ -15,7 +15,7 @@ const patience = () =>
   });
 
 /**
- * Signs out (specification, section 4): the server ends the session, this browser forgets it whatever the answer, and
+ * Signs out (docs/product.md, 6.3): the server ends the session, this browser forgets it whatever the answer, and
  * home follows as a document of its own. Other tabs follow by themselves (common/browser/session.ts).
  */
 export function useSignOut(): () => Promise<void> {

@@ -29,7 +29,7 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
   onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<A>;
   /** Asked before it saves; where it answers false, nothing happens. */
   beforeSave?: (values: V) => Promise<boolean>;
-  /** After a 412: reads the record again and begins anew with it. */
+  /** After a 412: reads the record again and resets the form to it. */
   onReload?: () => void;
   /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
   onSaved?: (said: string, answer: A) => void;

@@ -5,7 +5,7 @@ interface Refetching {
 }
 
 /**
- * The `key` of a form that may begin anew: another one where somebody takes over what somebody else saved, once that has
+ * The `key` of a form that may be reset: another one where somebody takes over what somebody else saved, once that has
  * come. Where it cannot be read, the form and what was typed stay.
  */
 export function useEdition({ refetch }: Refetching): { edition: number; reload: () => void } {

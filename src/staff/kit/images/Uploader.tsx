@@ -18,7 +18,7 @@ export interface TileItem {
   /** What is being sent for it. */
   file?: File | undefined;
   error?: string | undefined;
-  /** It is on its way and no picture of the record yet: nothing can be done with it. */
+  /** It is being uploaded and no picture of the record yet: nothing can be done with it. */
   pending?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Uploader({
   const [said, setSaid] = useState('');
   const { over, dropProps } = useFileIntake((files) => onAdd?.(files), onAdd !== undefined && !locked);
   const total = items.filter(({ pending }) => !pending).length;
-  // An order names all pictures, and those on their way have no name yet.
+  // An order names all pictures, and those being uploaded have no name yet.
   const fixed = total < items.length;
   const move = (from: number, to: number) => {
     onMove?.(from, to);

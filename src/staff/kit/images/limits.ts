@@ -30,7 +30,7 @@ export function targetSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a picture is written anew: it has more pixels than anybody sees, or more bytes than may be sent. */
+/** Whether a picture is encoded again: it has more pixels than anybody sees, or more bytes than may be sent. */
 export const needsScaling = ({ width, height }: Size, bytes: number): boolean =>
   Math.max(width, height) > LONGEST_SIDE || bytes > MOST_BYTES;
 

@@ -17,7 +17,7 @@ interface PrepareOptions {
 
 /**
  * Makes what was picked fit to be sent: large photos are scaled down, one at a time so that a phone's memory holds, and
- * what is no picture, still too large or too many is left out without a fuss (specification, section 5).
+ * what is no picture, still too large or too many is left out without an error (docs/product.md, 7.7).
  */
 export async function prepareImages(
   picked: readonly File[],

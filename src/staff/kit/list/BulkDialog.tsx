@@ -18,7 +18,7 @@ interface BulkDialogProps<T> {
 
 /** Asks, runs with progress, and tells what became of each row. */
 export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nameOf, onClose }: BulkDialogProps<T>) {
-  // The list is read anew meanwhile; what was chosen stays what it was.
+  // The list is refetched meanwhile; the selection stays as it was.
   const [rows] = useState(chosen);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);
   const [running, setRunning] = useState(false);

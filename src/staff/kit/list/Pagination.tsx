@@ -13,7 +13,7 @@ interface PaginationProps {
   pageQuery: (page: number) => string;
 }
 
-/** Previous, page numbers, Next (specification, section 2), with what part of all is shown. */
+/** Previous, page numbers, Next (docs/product.md, 7.3), with what part of all is shown. */
 export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
   const { pathname } = useLocation();
   const { pageCount, pageSize, total } = meta;

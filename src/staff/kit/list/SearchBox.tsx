@@ -15,7 +15,7 @@ interface SearchBoxProps {
   shortcut?: boolean;
 }
 
-/** What is typed is the box's own; it goes to the address after a pause, and what the address says from elsewhere comes in. */
+/** What is typed is local state; it goes to the address debounced, and what the address says from elsewhere comes in. */
 export function SearchBox({ label, value, onSearch, shortcut = true }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

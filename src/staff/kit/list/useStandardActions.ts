@@ -27,7 +27,7 @@ interface StandardActions<T> {
 
 type ConfirmText = Parameters<ReturnType<typeof useConfirm>>[0]['text'];
 
-/** Activate or Deactivate, and Delete: each asks first and names the row (specification, section 2). */
+/** Activate or Deactivate, and Delete: each asks first and names the row (docs/product.md, 7.3). */
 export function useStandardActions<T extends { isActive: boolean }>({
   nameOf,
   noun,

@@ -25,7 +25,7 @@ const NEW: Subject = { id: null, name: '' };
 /** Stands for a new record in the name of a draft. */
 const NEW_DRAFT = 'new';
 
-/** The whole screen of records that are little more than a name: list, modals, confirmations (specification, section 2). */
+/** The whole screen of records that are little more than a name: list, modals, confirmations (docs/product.md, 7.6). */
 export function NamedList({ field, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);

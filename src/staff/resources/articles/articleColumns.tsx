@@ -15,7 +15,7 @@ const ROOM = 24;
 
 const count = (value: number) => value.toLocaleString('en-KE');
 
-/** The columns of the list (specification, section 2). */
+/** The columns of the list (docs/product.md, 7.5). */
 export const articleColumns: readonly Column<Article>[] = [
   {
     key: 'title',

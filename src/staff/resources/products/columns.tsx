@@ -13,7 +13,7 @@ import { AdvertiseCell } from './AdvertiseCell';
 import css from './ListPage.module.css';
 import { NewPriceCell, PercentCell, PriceCell } from './PriceCells';
 
-/** The specification's columns of the products' list (section 2), without number and menu. */
+/** The columns of the products' list (docs/product.md, 7.4), without number and menu. */
 export const columnsFor = (advertise: (product: Product) => void): readonly Column<Product>[] => [
   {
     key: 'name',

@@ -3,7 +3,7 @@ import layout from '../../../../common/ui/layout.module.css';
 import { useMessages } from '../../../../common/i18n/messages';
 import css from './ArticleSkeleton.module.css';
 
-/** The page while its article is on its way, in the same geometry. */
+/** Skeleton of the page, in the same geometry. */
 export function ArticleSkeleton() {
   const t = useMessages('article', texts);
   return (

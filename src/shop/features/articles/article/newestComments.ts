@@ -1,6 +1,6 @@
 import type { Comment } from '../../../../common/api';
 
-/** Comments in the list (specification, section 9). */
+/** Comments in the list (docs/product.md, 3.7). */
 const SHOWN = 5;
 
 /** The last five, the newest first, whatever order they come in; those without a readable date are the oldest. */

@@ -10,18 +10,18 @@ import {
 import { viewCounted, visitOf } from './visits';
 
 interface ArticleState {
-  /** Stays while a newer answer is on its way, or failed. */
+  /** Stays while a newer answer is loading, or failed. */
   article: Article | undefined;
   loading: boolean;
   /** Why there is no (newer) one; stays while it is asked for again. */
   error: ApiError | undefined;
-  /** Asks again; a request still under way is given up. */
+  /** Refetches; a request in flight is aborted. */
   retry: () => void;
 }
 
 const never = () => () => undefined;
 
-/** One article. The first read of a browser session counts as a view (decisions, section 2.13); the server's rendering does not. */
+/** An article. The first read in a session counts as a view (docs/product.md, 3.7); rendering it does not. */
 export function useArticle(articleId: string): ArticleState {
   const visit = useSyncExternalStore(
     never,

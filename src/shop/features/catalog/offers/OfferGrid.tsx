@@ -13,7 +13,7 @@ export function OfferGrid({ offers, priority = 0 }: { offers: readonly Offer[]; 
   );
 }
 
-/** The grid while its offers are on their way. */
+/** Skeleton of the grid of offers. */
 export function OfferGridSkeleton({ count }: { count: number }) {
   return (
     <div className={css.grid} aria-hidden="true">

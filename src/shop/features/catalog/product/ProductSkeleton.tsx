@@ -16,7 +16,7 @@ const LINES = [
   [48, '100%'],
 ] as const;
 
-/** The page while its product is on its way, in the same geometry. */
+/** Skeleton of the page, in the same geometry. */
 export function ProductSkeleton() {
   const t = useMessages('product', texts);
   return (

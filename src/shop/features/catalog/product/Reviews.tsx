@@ -10,7 +10,7 @@ import { dayOf } from '../../../../common/domain/days';
 import css from './Reviews.module.css';
 
 export const REVIEWS_ID = 'reviews';
-/** As many as the comments below an article (specification, section 9). */
+/** As many as the comments below an article (docs/product.md, 3.4). */
 const COMMENTS = 5;
 
 /** The average, how the ratings spread, what the newest say, and the way to add one. */

@@ -1,12 +1,12 @@
 import { asApiError, useAskAgain, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
 
 interface ProductState {
-  /** Stays while a newer answer is on its way, or failed. */
+  /** Stays while a newer answer is loading, or failed. */
   product: ShownProduct | undefined;
   loading: boolean;
   /** Why there is no (newer) one; stays while it is asked for again. */
   error: ApiError | undefined;
-  /** Asks again; a request still under way is given up. */
+  /** Refetches; a request in flight is aborted. */
   retry: () => void;
 }
 

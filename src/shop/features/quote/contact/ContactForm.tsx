@@ -15,7 +15,7 @@ const loadRequest = () => import(/* webpackChunkName: "contact-form" */ './Conta
 type Program = Awaited<ReturnType<typeof loadRequest>>;
 
 /**
- * The contact form (specification, section 2). Its fields are in the first load as plain elements of the same size;
+ * The contact form (docs/product.md, 3.8). Its fields are in the first load as plain elements of the same size;
  * the checks and the sending come with the first touch, and take over what has been typed. They never replace the field one
  * is typing in: they wait until another one is entered, or until the form is sent.
  */

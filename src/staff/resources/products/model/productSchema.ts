@@ -46,7 +46,7 @@ const day = (name: Label) => rule(string(), t.noDay(t.labels[name]), (typed) => 
 /** Only while Discount is ticked. */
 const ofDiscount = (schema: StringSchema) => string().when('discount', { is: true, then: () => schema });
 
-/** Rules of the form (specification, section 5; openapi.yaml, ProductInput). */
+/** Rules of the form (docs/product.md, 7.4; openapi.yaml, ProductInput). */
 export const productSchema = object({
   product_name: text('product_name').required(t.required(t.labels.product_name)),
   description: text('description'),
