@@ -25,6 +25,7 @@ const steps = [
   { name: 'lint', run: ['npm', ['run', '--silent', 'lint']] },
   { name: 'contract', run: [bin('redocly'), ['lint', 'openapi.yaml', 'contract/journeys.arazzo.yaml', ...journeys]] },
   { name: 'drift', run: node('build/drift.mjs') },
+  { name: 'release', run: node('build/contractDiff.mjs') },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   {
     name: 'unit',
@@ -58,7 +59,7 @@ const steps = [
 ];
 
 /** One after the other; in each, lanes of steps side by side. The drift check writes files that types and lint read. */
-const STAGES = [[['types', 'contract'], ['lint']], [['build']], [['unit']], [['kit', 'drift'], ['defects']], [['e2e']]];
+const STAGES = [[['types', 'contract', 'release'], ['lint']], [['build']], [['unit']], [['kit', 'drift'], ['defects']], [['e2e']]];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));

@@ -43,7 +43,7 @@ export function articleOperations(services: Services) {
     return done(found, 'Article', `Article ${isActive ? 'activated' : 'deactivated'} successfully`);
   }
 
-  /** Both forms of the comment call (decisions, section 1.8). */
+  /** Both forms of the comment call (docs/product.md, 9.5). */
   const comment: Handler<'commentOnArticle' | 'commentOnArticleAlias'> = async ({ path, body }) => {
     const id = await addComment(db, path.articleId, body.content);
     if (id === null) throw notFound('Article');

@@ -7,7 +7,7 @@ import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
 
 export function quotationOperations({ config, db, media }: Services) {
-  /** The same request twice makes one row (decisions, section 1.12). */
+  /** The same request twice makes one row (docs/product.md, 9.6). */
   function receive(
     operationId: 'createQuotation' | 'requestQuote',
     { headers, body }: Input<'createQuotation'>,

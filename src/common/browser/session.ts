@@ -40,7 +40,7 @@ export function leaveForHome(): void {
 const needsSession = (): boolean => /^\/(dashboard|account)(\/|$)/.test(window.location.pathname);
 
 /**
- * The server has ended the session (specification, section 8): the cookie goes, and the person to /auth. Where another
+ * The server has ended the session (docs/product.md, 6.4): the cookie goes, and the person to /auth. Where another
  * tab has removed the cookie already, only the staff's pages are left.
  */
 export function leaveForSignIn(): void {

@@ -8,7 +8,7 @@ export type AlertAction =
   | { kind: 'restore-cart'; items: CartItem[] }
   | { kind: 'whatsapp'; label: string; text: string };
 
-/** The result of something the visitor did (specification, section 3, Alert). */
+/** The result of something the visitor did (docs/product.md, 2.4). */
 export interface Alert {
   success: boolean;
   message: string;

@@ -7,7 +7,7 @@ export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** Says something in the toast: green for success, red for failure (specification, section 8). */
+/** Says something in the toast: green for success, red for failure (docs/product.md, 10.3). */
 export function useNotify(): (alert: Alert) => void {
   const dispatch = useAppDispatch();
   return useCallback((alert) => void dispatch(alertShown(alert)), [dispatch]);

@@ -34,7 +34,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       invalidatesTags: (result, _error, { id }) =>
         result ? [one('Product', id), list('Product'), list('Advert')] : [],
     },
-    // A picture's id does not say whose it is: the lists and open records of its kind are asked again.
+    // A picture's id does not say whose it is: the lists and open records of its kind are refetched.
     replaceProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert')] : []) },
     deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert'), list('Summary')] : []) },
     // Lists of products may be those that are advertised although they are inactive.

@@ -15,7 +15,7 @@ import { preloadPage } from './loadedPages';
 import { takeOverOffers } from './offersHandover';
 import { StaffApp } from './StaffApp';
 
-/** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (specification, section 2). */
+/** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (docs/product.md, 1.2). */
 export async function startStaff(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;

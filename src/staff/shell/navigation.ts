@@ -1,6 +1,6 @@
 import { placesOf } from '../places';
 
-/** The sidebar's order (specification, section 2), then what goes beyond it. */
+/** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
 export const furtherPlaces = placesOf('quotes', 'adverts');
 export const ownPlaces = placesOf('account');

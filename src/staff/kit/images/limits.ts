@@ -1,4 +1,4 @@
-/** Limits of an upload (specification, section 9) and what follows from them; how many it may hold the contract bounds. */
+/** Limits of an upload (docs/product.md, 7.7) and what follows from them; how many it may hold the contract bounds. */
 export const MOST_MEGABYTES = 5;
 export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 /** For the browser's own picker. */

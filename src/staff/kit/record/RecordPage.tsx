@@ -14,7 +14,7 @@ import { StaffButton } from '../StaffButton';
 export interface Again {
   /** Reads it again. */
   onRead: () => PromiseLike<unknown>;
-  /** Begins anew with what somebody else saved. */
+  /** Resets the form to what somebody else saved. */
   onReload: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../common/i18n/messages';
 import type { Alert } from '../../../../common/state/alertSlice';
 
 /**
- * Sends a comment. What came of it is in the words of the server or the specification (section 8).
+ * Sends a comment. What came of it is in the words of the server or of docs/product.md, 10.2.
  */
 export function useSendComment(articleId: string): { send: (content: string) => Promise<Alert>; busy: boolean } {
   const t = useMessages('article', texts);
