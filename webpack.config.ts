@@ -9,6 +9,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { ChunkPackagesPlugin } from './build/chunkPackages';
 import { ClientManifestPlugin } from './build/clientManifest';
 import { CompressPlugin } from './build/compress';
+import { NamedChunksPlugin } from './build/namedChunks';
 import { ServiceWorkerPlugin } from './build/serviceWorker';
 import { WebManifestPlugin } from './build/webManifest';
 import { documentParts } from './src/common/app/document';
@@ -111,9 +112,13 @@ function common(production: boolean): Configuration {
   };
 }
 
-/** Parts of MUI that nothing here uses but that its button would bring along. */
+/** Parts of MUI that nothing here uses but that its button and its alert would bring along. */
 function leftOut() {
   return [
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]svg-icons[\\/](SuccessOutlined|ReportProblemOutlined|ErrorOutline|InfoOutlined|Close)(\.mjs|\.js)?$/,
+      path.join(root, 'build/stubs/noIcon.ts'),
+    ),
     new webpack.NormalModuleReplacementPlugin(
       /[\\/]TouchRipple(\.mjs|\.js)?$/,
       path.join(root, 'build/stubs/noRipple.ts'),
@@ -182,6 +187,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         ignoreOrder: true,
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       }),
+      new NamedChunksPlugin(),
       new ClientManifestPlugin('../client.json'),
       new ChunkPackagesPlugin('../stats.json'),
       new HtmlWebpackPlugin({

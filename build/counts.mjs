@@ -23,7 +23,7 @@ export function jestCounts(code, file) {
 export function playwrightCounts(code, file) {
   const stats = read(file)?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0) return NOTHING_RAN;
-  return honest(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+  return honest(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
 }
 
 /** Reports of our own programs: {passed, failed}. */
