@@ -59,7 +59,13 @@ const steps = [
 ];
 
 /** One after the other; in each, lanes of steps side by side. The drift check writes files that types and lint read. */
-const STAGES = [[['types', 'contract', 'release'], ['lint']], [['build']], [['unit']], [['kit', 'drift'], ['defects']], [['e2e']]];
+const STAGES = [
+  [['types', 'contract', 'release'], ['lint']],
+  [['build']],
+  [['unit']],
+  [['kit', 'drift'], ['defects']],
+  [['e2e']],
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
