@@ -182,6 +182,8 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
   await quote.send();
   await expect(quote.dialog.getByText('You are offline. Your request could not be sent.')).toBeVisible();
   await page.keyboard.press('Escape');
+  // While it is open it sends the request itself.
+  await expect(quote.dialog).toBeHidden();
 
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Your request was sent' })).toBeVisible();
