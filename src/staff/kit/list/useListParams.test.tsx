@@ -44,6 +44,16 @@ test('taking filters off keeps the order; order alone narrows nothing', () => {
   expect([list.current.search, list.current.params.filtered]).toEqual(['?sort=price', false]);
 });
 
+test('two choices before the first is on the screen are both kept', () => {
+  const list = listAt('?search=kit');
+  const { set } = list.current.params;
+  act(() => {
+    set({ search: '' });
+    set({ status: 'active' });
+  });
+  expect(list.current.search).toBe('?status=active');
+});
+
 test('other pages keep all filters', () => {
   const { params } = listAt('?search=kit&page=2').current;
   expect([params.pageQuery(1), params.pageQuery(3)]).toEqual(['search=kit', 'search=kit&page=3']);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageFromText } from '../../../common/domain/pages';
 
@@ -48,24 +48,25 @@ export function useListParams<C extends ListChoices>(choices: C): ListParams<C> 
   const text = search.toString();
   const { page, values } = useMemo(() => readListParams(choices, new URLSearchParams(text)), [choices, text]);
   const searchedAt = useRef(0);
+  // With what was chosen a moment ago and is not on the screen yet: the next choice must not lose it.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
   const set = useCallback(
     (changes: Partial<ListValues<C>>) => {
       const now = Date.now();
       const goingOn = SEARCH in changes && now - searchedAt.current < SAME_SEARCH_MS;
       if (SEARCH in changes) searchedAt.current = now;
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete('page');
-          for (const [name, value] of Object.entries(changes) as [string, string][]) {
-            const allowed = choices[name];
-            if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: goingOn },
-      );
+      const next = new URLSearchParams(latest.current);
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes) as [string, string][]) {
+        const allowed = choices[name];
+        if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setSearch(next, { replace: goingOn });
     },
     [choices, setSearch],
   );
