@@ -4,7 +4,7 @@ import { findBrowser } from './findBrowser.mjs';
 
 function find() {
   try {
-    return findBrowser();
+    return findBrowser(process.env, { needsWindow: false });
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -2,8 +2,6 @@ import { alertOf, asApiError, failureText } from '../../common/api';
 import { kit as t } from '../texts/kit';
 import type { Alert } from '../../common/state/alertSlice';
 
-export { useNotify } from '../../common/state/hooks';
-
 interface FailureTexts {
   /** Where no answer came, or one that is none; without it the network is named, or `failed` said. */
   noAnswer?: string;

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { api, useListCategoriesQuery, useListTagsQuery, useOffers } from '../../../common/api';
 import { ArticleFilters } from '../../features/articles/ArticleFilters';
 import { offeredArticleQuery } from '../../features/articles/offeredArticleQuery';
@@ -17,6 +16,7 @@ import { paths } from '../../../common/domain/paths';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
+import { useAddressQuery } from '../../../common/ui/useAddressQuery';
 import { listStatus } from '../listStatus';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../tabTitle';
@@ -27,7 +27,7 @@ import css from './ArticlesPage.module.css';
 /** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */
 function ArticlesPage() {
   const t = useMessages('articles', texts);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressQuery();
   const query = offeredArticleQuery(readArticleQuery(search), useOffers());
   const list = useArticleList(articleListArguments(query));
   const { data: tags } = useListTagsQuery();
@@ -48,7 +48,13 @@ function ArticlesPage() {
         categories={active(categories?.data.categories)}
         onChange={change}
       />
-      <ArticleResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
+      <ArticleResults
+        ref={results}
+        list={list}
+        query={query}
+        search={search}
+        onClear={() => setSearch(() => new URLSearchParams())}
+      />
     </div>
   );
 }

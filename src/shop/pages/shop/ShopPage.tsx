@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
@@ -15,6 +15,7 @@ import { Button } from '../../../common/ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
+import { useAddressQuery } from '../../../common/ui/useAddressQuery';
 import { SearchField } from '../../ui/SearchField';
 import { SitePicture } from '../../../common/ui/SitePicture';
 import { listStatus } from '../listStatus';
@@ -27,7 +28,7 @@ import { ShopResults } from './ShopResults';
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
 function ShopPage() {
   const t = useMessages('shop', shop);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressQuery();
   const offers = useOffers();
   const query = offeredQuery(readShopQuery(search), offers);
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
@@ -75,7 +76,13 @@ function ShopPage() {
         onChange={change}
       />
       <Suspense fallback={null}>
-        <ShopResults ref={results} list={list} query={query} search={search} onClear={() => setSearch({})} />
+        <ShopResults
+          ref={results}
+          list={list}
+          query={query}
+          search={search}
+          onClear={() => setSearch(() => new URLSearchParams())}
+        />
         <CollectionBanner />
       </Suspense>
     </div>

@@ -5,7 +5,8 @@ import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '
 import { DialogDraft } from '../../kit/form/DialogDraft';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffDialog } from '../../kit/StaffDialog';
-import { failureAlert, useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
+import { failureAlert } from '../../kit/notify';
 import { FailureAlert } from '../../kit/show/Alert';
 import { adverts as t } from '../../texts/adverts';
 import { kit } from '../../texts/kit';

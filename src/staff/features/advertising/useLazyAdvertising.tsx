@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
 import { loadChunk } from '../../../common/browser/chunks';
 import { kit as t } from '../../texts/kit';
 import { useOverlay } from '../../../common/ui/overlay';

@@ -1,6 +1,6 @@
 import { useUpdateAdvertisementMutation } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
-import { useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
 import { adverts as t } from '../../texts/adverts';
 
 /** Stops adverts of one product once that is confirmed; what goes wrong is said in the confirmation. */

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import type { Quotation } from '../../api';
-import { useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { quotes as t } from '../../texts/quotes';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useUpdateQuotationMutation, type Quotation } from '../../api';
-import { failureAlert, useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
+import { failureAlert } from '../../kit/notify';
 import { quotes as t } from '../../texts/quotes';
 
 /**

@@ -5,7 +5,7 @@ import { isSending } from '../../api';
 import { kit as t } from '../../texts/kit';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
-import { useNotify } from '../notify';
+import { useNotify } from '../../../common/state/hooks';
 import { useShortcut } from '../useShortcut';
 import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';

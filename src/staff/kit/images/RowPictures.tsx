@@ -7,7 +7,7 @@ import { viewer as viewerTexts } from '../../../common/texts/en/viewer';
 import { Picture } from '../../../common/ui/Picture';
 import { picturesOf } from '../../../common/ui/viewer/picture';
 import { useLazyViewer } from '../../../common/ui/viewer/useLazyViewer';
-import { useNotify } from '../notify';
+import { useNotify } from '../../../common/state/hooks';
 import { Dash } from '../show/Dash';
 import css from './RowPictures.module.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { alertLine } from '../../../common/domain/readableFields';
-import { failureAlert, useNotify } from '../notify';
+import { useNotify } from '../../../common/state/hooks';
+import { failureAlert } from '../notify';
 
 type Answer = { message?: string } | undefined;
 

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useRef } from 'react';
 import { pageFromText } from '../../../common/domain/pages';
+import { useAddressQuery } from '../../../common/ui/useAddressQuery';
 
 /** What a list may be narrowed and ordered by: its choices, the first one standing when the address names none; `text` for words. */
 export type ListChoices = Readonly<Record<string, readonly string[] | 'text'>>;
@@ -44,31 +44,30 @@ export function readListParams<C extends ListChoices>(
  * @param choices a constant, made once
  */
 export function useListParams<C extends ListChoices>(choices: C): ListParams<C> {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const text = search.toString();
   const { page, values } = useMemo(() => readListParams(choices, new URLSearchParams(text)), [choices, text]);
   const searchedAt = useRef(0);
-  // With what was chosen a moment ago and is not on the screen yet: the next choice must not lose it.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
   const set = useCallback(
     (changes: Partial<ListValues<C>>) => {
       const now = Date.now();
       const goingOn = SEARCH in changes && now - searchedAt.current < SAME_SEARCH_MS;
       if (SEARCH in changes) searchedAt.current = now;
-      const next = new URLSearchParams(latest.current);
-      next.delete('page');
-      for (const [name, value] of Object.entries(changes) as [string, string][]) {
-        const allowed = choices[name];
-        if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
-        else next.set(name, value);
-      }
-      latest.current = next;
-      setSearch(next, { replace: goingOn });
+      change(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('page');
+          for (const [name, value] of Object.entries(changes) as [string, string][]) {
+            const allowed = choices[name];
+            if (value === '' || (allowed !== 'text' && value === allowed?.[0])) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: goingOn },
+      );
     },
-    [choices, setSearch],
+    [choices, change],
   );
   const narrowing = Object.keys(choices).filter(
     (name) => name !== SORT && (values[name] as string) !== firstOf(choices[name]),

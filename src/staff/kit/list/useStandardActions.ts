@@ -1,7 +1,7 @@
 import { kit as t } from '../../texts/kit';
 import type { Alert } from '../../../common/state/alertSlice';
 import { useConfirm } from '../confirm/confirm';
-import { useNotify } from '../notify';
+import { useNotify } from '../../../common/state/hooks';
 import type { BulkAction } from './BulkBar';
 import type { RowAction } from './RowMenu';
 

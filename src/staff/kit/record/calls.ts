@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import { useOffers, type ApiDispatch } from '../../../common/api';
+import { useOffers } from '../../../common/api';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { staffApi } from '../../api';
 import type { ImageCalls } from '../images/useImageActions';
 
@@ -18,7 +18,7 @@ type Answer = { message?: string };
 type Call = ThunkAction<{ unwrap: () => Promise<Answer> }, unknown, unknown, UnknownAction>;
 
 function useSend() {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   return useCallback((call: Call): Promise<Answer> => dispatch(call).unwrap(), [dispatch]);
 }
 

@@ -4,7 +4,7 @@ import { kit } from '../../texts/kit';
 import { ActiveSwitch } from '../ActiveSwitch';
 import { useBaseVersion } from '../form/useBaseVersion';
 import { ImageManager } from '../images/ImageManager';
-import { useNotify } from '../notify';
+import { useNotify } from '../../../common/state/hooks';
 import { useCalls, useImageCalls, type PicturedKind } from './calls';
 import type { Again } from './RecordPage';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useOffers, type Product, type ProductHealth } from '../../../common/api';
 import { useActivateProductMutation } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
-import { useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
 import { StaffButton } from '../../kit/StaffButton';
 import { advertsOf } from '../../features/advertising/useAdvertOf';
 import { useAdvertList } from '../../features/advertising/useAdvertList';

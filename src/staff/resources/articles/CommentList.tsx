@@ -3,7 +3,7 @@ import { useOffers, type Article } from '../../../common/api';
 import { useDeleteCommentMutation } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
-import { useNotify } from '../../kit/notify';
+import { useNotify } from '../../../common/state/hooks';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { beginningOf } from '../../../common/domain/excerpt';
 import { articles as t } from '../../texts/articles';

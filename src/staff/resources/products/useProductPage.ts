@@ -1,6 +1,6 @@
 import { api, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
 import { sorts } from '../../../common/domain/contract.gen';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { useListProductsQuery, wholeApi } from '../../api';
 import { readListParams, type ListValues } from '../../kit/list/useListParams';
 
@@ -48,7 +48,7 @@ export function useProductPage(chosen: ProductChoices, page: number) {
 
 /** Reads any page of what is chosen, fresh from the server. */
 export function useReadPage(chosen: ProductChoices) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   return async (page: number) => {
     const ask = wholeApi.endpoints.listProducts.initiate(pageArgs(chosen, page), FRESH);
     const { products, meta } = (await dispatch(ask).unwrap()).data;
