@@ -16,7 +16,7 @@ import { paths } from '../../../common/domain/paths';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useAddressQuery } from '../../../common/ui/useAddressQuery';
+import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { listStatus } from '../listStatus';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../tabTitle';

@@ -15,7 +15,7 @@ import { Button } from '../../../common/ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useAddressQuery } from '../../../common/ui/useAddressQuery';
+import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { SearchField } from '../../ui/SearchField';
 import { SitePicture } from '../../../common/ui/SitePicture';
 import { listStatus } from '../listStatus';

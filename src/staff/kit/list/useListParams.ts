@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { pageFromText } from '../../../common/domain/pages';
-import { useAddressQuery } from '../../../common/ui/useAddressQuery';
+import { useAddressQuery } from '../../../common/app/useAddressQuery';
 
 /** What a list may be narrowed and ordered by: its choices, the first one standing when the address names none; `text` for words. */
 export type ListChoices = Readonly<Record<string, readonly string[] | 'text'>>;
