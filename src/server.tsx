@@ -1,6 +1,6 @@
 import type { Renderer } from '../build/renderer';
 import { api, inProcessQuery } from './common/api';
-import { apiBase, originOf } from './common/domain/apiBase';
+import { apiBase, originOf } from './common/domain/addresses';
 import { languageOf, languages } from './common/domain/language';
 import { isStaffPath } from './common/domain/staffPaths';
 import { makeStore } from './common/state/store';

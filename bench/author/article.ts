@@ -8,7 +8,7 @@ import { dayOf } from '../../src/common/domain/days';
 import { article as texts } from '../../src/common/texts/en/article';
 import { viewer } from '../../src/common/texts/en/viewer';
 import { paths } from '../../src/common/domain/paths';
-import { readingMinutes } from '../../src/common/domain/readingTime';
+import { readingMinutes } from '../../src/common/domain/excerpt';
 import { ageOf } from '../../src/common/domain/relativeTime';
 import { shareLink } from '../../src/common/domain/whatsapp';
 import { articleCard, type ShownArticle } from './articleCard';

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../errors';
 import { allAdverts, insertAdvert, runningAdverts, updateAdvertRow } from '../repositories/adverts';
-import { isId } from '../repositories/ids';
+import { isId } from '../repositories/conditions';
 import type { Services } from '../services';
 import { instantOf, refusing, statusOf } from './input';
 import { staffTransaction } from './staffTransaction';

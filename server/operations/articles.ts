@@ -5,7 +5,7 @@ import { countLike, countView } from '../repositories/articleCounts';
 import { type ArticleInput, insertArticle, setArticleActive, updateArticleRow } from '../repositories/articleWrites';
 import { type ArticleFilter, findArticle, listArticles } from '../repositories/articles';
 import { addComment, deleteCommentRow } from '../repositories/comments';
-import { isId } from '../repositories/ids';
+import { isId } from '../repositories/conditions';
 import { ARTICLE_IMAGES, insertImages } from '../repositories/images';
 import type { Services } from '../services';
 import { imageHandlers } from './images';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ApiError, invalid, unauthorized } from '../errors';
-import type { Viewer } from '../repositories/viewer';
+import type { Viewer } from '../repositories/conditions';
 import { violatedConstraint } from '../repositories/violations';
 
 export function viewerOf(request: FastifyRequest): Viewer {

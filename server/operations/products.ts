@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, unauthorized } from '../errors';
 import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
-import { isId } from '../repositories/ids';
+import { isId } from '../repositories/conditions';
 import type { ProductFilter } from '../repositories/productFilters';
 import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
 import { findProduct, listProducts } from '../repositories/products';

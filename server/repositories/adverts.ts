@@ -2,7 +2,7 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { advertisements } from '../database/schema';
 import type { AdvertisementUpdate } from '../openapi/operations.gen';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { type Changes, allRows, given, isoTime } from './rows';

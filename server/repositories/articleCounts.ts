@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { firstRow } from './rows';
 
 /** Counts one like; likes sent at once are all counted. @returns false when no active article has this id */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { articles } from '../database/schema';
 import type { ArticleUpdate } from '../openapi/operations.gen';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { type Changes, given, orNone } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';
 

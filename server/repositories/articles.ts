@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { isId } from './ids';
+import { isId, type Viewer, visibleTo } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ItemStatus, hasStatus, inCategory } from './productFilters';
 import type { Memory } from './remember';
 import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
-import { type Viewer, visibleTo } from './viewer';
 
 /** An article of a list; the contract's Article but for `images`. */
 export interface ArticleRow {

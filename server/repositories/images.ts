@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { KeptPicture } from '../media/mediaStore';
-import { isId } from './ids';
+import { isId } from './conditions';
 import type { PictureWords } from './imageRows';
 import { allRows, firstRow } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';

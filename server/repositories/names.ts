@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { allRows, firstRow } from './rows';
 
 /** A category or a tag: a name that items carry. */

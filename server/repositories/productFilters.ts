@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { NEWEST_FIRST, type List, type Order } from './paging';
 import { PRODUCT_HEALTH, type ProductHealth } from './productHealth';
 import { allOf } from './rows';

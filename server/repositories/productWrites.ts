@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { products } from '../database/schema';
 import type { ProductUpdate } from '../openapi/operations.gen';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { settlePrices } from './prices';
 import { type Changes, given, orNone } from './rows';
 import { NEXT_UPDATED_AT } from './updatedAt';

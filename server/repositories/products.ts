@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { isId } from './ids';
+import { isId, type Viewer, visibleTo } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
 import type { ProductSummaryRow } from './productSummary';
 import type { Memory } from './remember';
 import { firstRow, isoTime } from './rows';
-import { type Viewer, visibleTo } from './viewer';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
 export interface ProductRow extends ProductSummaryRow {

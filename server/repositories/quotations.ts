@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { QUOTATION_STATUSES } from '../database/schema';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';

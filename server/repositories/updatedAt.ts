@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { isId } from './ids';
+import { isId } from './conditions';
 import { firstRow, isoTime } from './rows';
 
 /** Products and articles tell by `updated_at` that they changed (openapi.yaml, IfMatch, says by what). */

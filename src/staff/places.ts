@@ -2,6 +2,7 @@ import type { Capability } from '../common/api';
 import { staffPatterns } from '../common/domain/staffPaths';
 import type { StaffIconName } from './kit/StaffIcon';
 import { shell as t } from './texts/shell';
+import { matchPath } from 'react-router-dom';
 
 export type StaffPage = keyof typeof staffPatterns;
 
@@ -65,3 +66,20 @@ export const places: readonly Place[] = (Object.entries(parts) as [StaffPage, Pl
 /** Some of them, in an order of their own. */
 export const placesOf = (...pages: readonly StaffPage[]): readonly Place[] =>
   pages.flatMap((page) => places.filter((place) => place.page === page));
+
+const routeOf = (pathname: string) => staffRoutes.find(({ pattern }) => matchPath(pattern, pathname));
+
+/** The page of a staff address; undefined for a dashboard page that does not exist. */
+export const staffPageOf = (pathname: string): StaffPage | undefined => routeOf(pathname)?.page;
+
+/** The same, as the name of its chunk. */
+export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeOf(pathname)?.chunk;
+
+/** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
+export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
+export const furtherPlaces = placesOf('quotes', 'adverts');
+export const ownPlaces = placesOf('account');
+
+/** At the foot of a phone; the rest stands in its sheet. */
+export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
+export const sheetPlaces = placesOf('adverts', 'tags', 'categories', 'account');

@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { apiBase } from '../domain/apiBase';
+import { apiBase } from '../domain/addresses';
 import { readToken } from '../browser/cookies';
 import { INVALID_STRUCTURE, NOT_AUTHORIZED, refusalIn, toApiError, type ApiError } from './errors';
 import { retryDelay } from './retry';

@@ -1,6 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { RenderRequest } from '../../../build/renderer';
-import { apiBase } from '../domain/apiBase';
+import { apiBase } from '../domain/addresses';
 import type { PlainQuery } from './base';
 
 const basePath = new URL(apiBase, 'http://localhost').pathname.replace(/\/$/, '');

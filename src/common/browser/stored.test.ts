@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { stored, storedText } from './stored';
-import { useStored } from './useStored';
+import { stored, storedText, useStored } from './stored';
 
 const KEY = 'likedArticles';
 const ids = (more: { inMemory?: true } = {}) =>

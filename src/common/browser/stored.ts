@@ -1,4 +1,5 @@
 import type { StoragePlace } from './storageKeys';
+import { useSyncExternalStore } from 'react';
 
 /** A value that this browser keeps. */
 export interface Stored<T> {
@@ -77,3 +78,7 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
 /** The same for a text that is kept as it is; the empty one is none. */
 export const storedText = (place: StoragePlace): Stored<string> =>
   stored({ ...place, plain: true, empty: '', check: String });
+
+/** A value that this browser keeps, as it is now; the empty one on the server and while hydrating. */
+export const useStored = <T>({ subscribe, read, empty }: Stored<T>): T =>
+  useSyncExternalStore(subscribe, read, () => empty);

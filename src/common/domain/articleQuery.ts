@@ -1,5 +1,5 @@
 import { pageFromText } from './pages';
-import { searchWords } from './searchWords';
+import { searchWords } from './texts';
 
 /** What the address of the articles asks for: page, search words, tag and category. */
 export interface ArticleQuery {

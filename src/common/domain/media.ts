@@ -1,4 +1,4 @@
-import { originOf } from './apiBase';
+import { originOf } from './addresses';
 
 /** The picture of a product or an article as the API gives it (openapi.yaml, Image). */
 export interface ImageLike {

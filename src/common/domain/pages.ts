@@ -22,3 +22,6 @@ export function pagerEntries(page: number, pageCount: number): PagerEntry[] {
 export function pageFromText(text: string | null): number {
   return text !== null && /^([1-9][0-9]{0,5}|1000000)$/.test(text) ? Number(text) : 1;
 }
+
+/** What asks for the beginning of a list: the same everywhere, so that what one place has fetched serves the next. */
+export const FIRST_PAGE = { page: 1 } as const;

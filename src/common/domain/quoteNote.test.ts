@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { oneLine } from './oneLine';
+import { oneLine } from './texts';
 import { LONGEST_NOTE } from './contract.gen';
 import { buildNote, contactNote, readNote } from './quoteNote';
 

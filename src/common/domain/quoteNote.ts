@@ -2,7 +2,7 @@ import type { CartItem } from './cartItem';
 import { LONGEST_NOTE } from './contract.gen';
 import { lineTotal, totalOf } from './cartTotals';
 import { centsFromNumber, formatKes, plainSpaces } from './money';
-import { oneLine } from './oneLine';
+import { oneLine } from './texts';
 
 /**
  * The items of a quote request travel in its note, for the call has no quantities:

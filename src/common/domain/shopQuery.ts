@@ -1,6 +1,6 @@
 import { sorts, suggestions } from './contract.gen';
 import { pageFromText } from './pages';
-import { searchWords } from './searchWords';
+import { searchWords } from './texts';
 
 export type Suggestion = (typeof suggestions)[number];
 export type Sort = (typeof sorts)[number];

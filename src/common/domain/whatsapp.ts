@@ -3,7 +3,7 @@ import type { CartItem } from './cartItem';
 import { lineTotal, totalOf } from './cartTotals';
 import { whatsapp } from '../texts/en/whatsapp';
 import { centsFromNumber, formatKes, plainSpaces } from './money';
-import { oneLine } from './oneLine';
+import { oneLine } from './texts';
 
 /** What a message says of a product; the price in shillings, as a cart line keeps it. */
 type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;

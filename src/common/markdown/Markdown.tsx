@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { article as texts } from '../texts/en/article';
-import { safeUrl } from '../domain/safeUrl';
+import { safeUrl } from '../domain/addresses';
 import { useMessages } from '../i18n/messages';
 
 /**

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useShopLang } from '../i18n/messages';
-import { useHydrating } from '../ui/useHydrating';
 import { loadedMarkdown, loadMarkdown } from './markdownPart';
 import css from './Prose.module.css';
 
@@ -63,5 +62,16 @@ function Lines() {
         <span key={index} className={css.line} aria-hidden="true" />
       ))}
     </>
+  );
+}
+
+const never = () => () => undefined;
+
+/** True on the server and while the browser hydrates; from then on false. */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   );
 }

@@ -1,4 +1,4 @@
-import { apiBase } from '../domain/apiBase';
+import { apiBase } from '../domain/addresses';
 import { pictureSources, type ImageLike, type PictureSources } from '../domain/media';
 
 export interface PictureProps {

@@ -1,4 +1,4 @@
-import { apiBase } from '../domain/apiBase';
+import { apiBase } from '../domain/addresses';
 import { mediaUrl } from '../domain/media';
 import css from './Thumb.module.css';
 

@@ -9,7 +9,7 @@ import { cartItemOf } from '../features/catalog/cartItemOf';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { PriceBlock } from '../features/catalog/product/PriceBlock';
 import { ProductCard } from '../features/catalog/ProductCard';
-import { FIRST_PAGE } from '../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../common/domain/pages';
 import { formatKes, plainSpaces } from '../../common/domain/money';
 import { offersAt } from '../../common/domain/offers';
 import { priceOf } from '../../common/domain/price';

@@ -12,7 +12,7 @@ import css from './AboutPage.module.css';
 import { About } from './home/About';
 import { WhyUs } from './home/WhyUs';
 import type { PageModule } from './pageModule';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /** /about: what the business does, why here, whom it serves, and the ways on. */
 function AboutPage() {

@@ -8,7 +8,7 @@ import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import css from './AuthPage.module.css';
 import type { PageModule } from './pageModule';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /**
  * /auth: where the end of a session leads ('Request is not authorized'; docs/product.md, 6.4). The way to signing in

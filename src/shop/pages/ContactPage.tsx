@@ -10,7 +10,7 @@ import { useMessages } from '../../common/i18n/messages';
 import css from './ContactPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /** /contact: how to reach the business, the form, and where it is (docs/product.md, 3.8). */
 function ContactPage() {

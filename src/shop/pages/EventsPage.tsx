@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { api, useOffers } from '../../common/api';
 import { useAdverts } from '../features/adverts/useAdverts';
 import { OfferGrid, OfferGridSkeleton } from '../features/catalog/offers/OfferGrid';
-import { useProductList } from '../features/catalog/useProductList';
-import { FIRST_PAGE } from '../../common/domain/firstPage';
+import { useProductList } from '../features/catalog/productList';
+import { FIRST_PAGE } from '../../common/domain/pages';
 import { events } from '../texts/en/events';
 import { shell } from '../../common/texts/en/shell';
 import { offersAt } from '../../common/domain/offers';
@@ -13,11 +13,11 @@ import { useNow } from '../../common/ui/clock';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { EmptyState, Notice } from '../../common/ui/Notice';
-import { listStatus } from './listStatus';
+import { listStatus } from './status';
 import css from './EventsPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /** What is cheapest now; a server without this order gives its newest. */
 const DISCOUNTS = { ...FIRST_PAGE, sort: 'discount' } as const;

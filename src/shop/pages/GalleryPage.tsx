@@ -6,7 +6,7 @@ import { useMessages } from '../../common/i18n/messages';
 import css from './GalleryPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /** /gallery: all pictures with what they show; each opens full screen. */
 function GalleryPage() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { api } from '../../common/api';
 import { business } from '../../common/domain/business';
-import { FIRST_PAGE } from '../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../common/domain/pages';
 import { localBusiness } from '../../common/domain/localBusiness';
 import { home } from '../texts/en/home';
 import { translate } from '../../common/i18n/translate';
@@ -13,7 +13,7 @@ import { Hero } from './home/Hero';
 import { Sectors } from './home/Sectors';
 import { ShopPreview } from './home/ShopPreview';
 import { WhyUs } from './home/WhyUs';
-import { listStatus } from './listStatus';
+import { listStatus } from './status';
 import type { PageModule } from './pageModule';
 
 /** The sections of / in their order (docs/product.md, 3.1). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api, useListArticlesQuery, useListCategoriesQuery, useOffers } from '../../common/api';
-import { FIRST_PAGE } from '../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../common/domain/pages';
 import { shell } from '../../common/texts/en/shell';
 import { shop } from '../texts/en/shop';
 import { siteMap } from '../texts/en/siteMap';
@@ -14,11 +14,11 @@ import layout from '../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../common/i18n/messages';
 import { EmptyState } from '../../common/ui/Notice';
 import { useShopWords } from '../ui/shopWords';
-import { listStatus } from './listStatus';
+import { listStatus } from './status';
 import css from './MenuPage.module.css';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /** Newest articles shown. */
 const ARTICLES = 6;

@@ -6,7 +6,7 @@ import { isStaffPath } from '../../common/domain/staffPaths';
 import { NotFound } from './NotFound';
 import type { PageModule } from './pageModule';
 import { StaffDoor } from './StaffDoor';
-import { tabTitle } from './tabTitle';
+import { tabTitle } from './head';
 
 /** An address that the shop has no page or no record for; the staff's are another program's. */
 function NotFoundPage() {

@@ -11,7 +11,7 @@ import { useMessages } from '../../common/i18n/messages';
 import type { PageModule } from './pageModule';
 import { PageTitle } from './PageTitle';
 import css from './PrivacyPage.module.css';
-import { titledHead } from './titledHead';
+import { titledHead } from './head';
 
 /** Where a complaint about the handling of data goes. */
 const COMMISSIONER = 'https://www.odpc.go.ke/';

@@ -2,7 +2,7 @@
  * The service worker: what was seen stays readable without a network. Online it changes nothing that is shown: pages and
  * reads come from the network, and only where that fails from what was seen last (docs/decisions/005-offline.md).
  */
-import { apiBase } from '../../common/domain/apiBase';
+import { apiBase } from '../../common/domain/addresses';
 import { offlineDocument, type SeenPage } from './offlinePage';
 import { marked, outdated, surplus, wayOf, type Way } from './rules';
 

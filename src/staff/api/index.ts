@@ -13,5 +13,5 @@ export {
   useListArticlesQuery,
   useListProductsQuery,
 } from '../../common/api/endpoints.gen';
-export { useDashboardSummary } from './useDashboardSummary';
+export { LIVE, useDashboardSummary } from './useDashboardSummary';
 export * from '../../common/api/staffEndpoints.gen';

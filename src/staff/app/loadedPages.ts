@@ -2,8 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { ApiDispatch } from '../../common/api';
 import { loadChunk } from '../../common/browser/chunks';
 import { staffPages } from './staffPages';
-import type { StaffPage } from '../places';
-import { staffPageOf } from './staffRoutes';
+import { type StaffPage, staffPageOf } from '../places';
 
 const loaded = new Map<StaffPage, ComponentType>();
 

@@ -7,7 +7,7 @@ import { tokens } from '../../common/ui/theme/tokens';
 import { documentParts, inScript } from '../../common/app/document';
 import { InlineParts } from '../../common/app/inlineParts';
 import { OFFERS_ID } from './offersHandover';
-import { staffChunkOf } from './staffRoutes';
+import { staffChunkOf } from '../places';
 
 const parts = documentParts();
 

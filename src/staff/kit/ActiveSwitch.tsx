@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { FieldError } from '../../common/ui/Field';
 import css from './fields/fields.module.css';
 import { alertLine } from '../../common/domain/readableFields';
-import { failureAlert } from './notify';
+import { failureAlert } from './failures';
 
 interface ActiveSwitchProps {
   active: boolean;

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { StaffIcon } from './StaffIcon';
 import css from './PageHead.module.css';
-import { usePageTitle } from './usePageTitle';
+import { business } from '../../common/domain/business';
 
 export interface PageHeadProps {
   title: string;
@@ -29,4 +29,11 @@ export function PageHead({ title, count, parent, actions }: PageHeadProps) {
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** The name of the page in the browser's tab. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${business.name}`;
+  }, [title]);
 }

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../kit/usePageTitle';
+import { usePageTitle } from '../kit/PageHead';
 import { useInactiveAdvertised } from '../features/advertising/useInactiveAdvertised';
 import { AdvertsCard } from '../features/home/AdvertsCard';
 import { EventsCard } from '../features/home/EventsCard';

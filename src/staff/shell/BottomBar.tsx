@@ -1,7 +1,7 @@
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
 import css from './BottomBar.module.css';
-import { phonePlaces } from './navigation';
+import { phonePlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
 import { useInboxCount } from './useInboxCount';
 

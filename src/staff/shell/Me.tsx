@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api';
 import { StaffIcon } from '../kit/StaffIcon';
-import { apiBase } from '../../common/domain/apiBase';
+import { apiBase } from '../../common/domain/addresses';
 import { mediaUrl } from '../../common/domain/media';
 import { shell as t } from '../texts/shell';
 import { paths } from '../../common/domain/paths';

@@ -3,7 +3,7 @@ import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
 import { paths } from '../../common/domain/paths';
 import css from './MoreSheet.module.css';
-import { sheetPlaces } from './navigation';
+import { sheetPlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
 import { useOtherScheme } from './useOtherScheme';
 

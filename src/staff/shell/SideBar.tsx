@@ -1,8 +1,7 @@
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
 import { Brand } from './Brand';
-import type { Place } from '../places';
-import { furtherPlaces, mainPlaces, ownPlaces } from './navigation';
+import { type Place, furtherPlaces, mainPlaces, ownPlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
 import css from './SideBar.module.css';
 import { useInboxCount } from './useInboxCount';

@@ -11,11 +11,10 @@ import { Icon } from '../Icon';
 import { useMessages } from '../../i18n/messages';
 import { MuiTheme } from '../MuiTheme';
 import { PlainPicture } from '../Picture';
-import type { ViewerPicture } from './picture';
+import { type ViewerPicture, MAX_ZOOM } from './picture';
 import { THUMB_SIZES, Thumbs } from './Thumbs';
 import css from './Viewer.module.css';
 import { useZoom, ZoomBar } from './ZoomBar';
-import { MAX_ZOOM } from './zoomSteps';
 
 /** Enter and leave in ms. */
 const DURATION = { enter: 220, exit: 180 };

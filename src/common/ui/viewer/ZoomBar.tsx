@@ -5,7 +5,7 @@ import { IconButton } from '../Button';
 import { Icon } from '../Icon';
 import { useMessages } from '../../i18n/messages';
 import css from './Viewer.module.css';
-import { nextScale } from './zoomSteps';
+import { nextScale } from './picture';
 
 export interface ZoomState {
   /** 1 is the whole picture. */

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '../../../common/api';
+import { type ShownProduct, api, asApiError, type ApiDispatch } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { centsFromNumber } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
@@ -40,4 +40,29 @@ export function checkLine(item: CartItem, product: ShownProduct, now: number): L
     outOfStock: !inStock,
     ...(inStock && Number.isInteger(product.quantity) && product.quantity > 0 && { stock: product.quantity }),
   };
+}
+
+/** Requests under way at once. */
+const LANES = 4;
+
+/** Works on a list, a few at a time. @param stopped ends it between two of them */
+export async function inLanes<T>(
+  list: readonly T[],
+  work: (entry: T) => Promise<void>,
+  stopped: () => boolean,
+): Promise<void> {
+  const waiting = [...list];
+  const lane = async () => {
+    for (let entry = waiting.shift(); entry !== undefined && !stopped(); entry = waiting.shift()) await work(entry);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+const GONE = 404;
+
+/** A product as the shop has it now; `gone` where it sells none of that id, null where that could not be found out. */
+export async function readProduct(dispatch: ApiDispatch, id: string): Promise<ShownProduct | 'gone' | null> {
+  const answer = await dispatch(api.endpoints.getProduct.initiate({ id }, { forceRefetch: true, subscribe: false }));
+  if (answer.error) return asApiError(answer.error).status === GONE ? 'gone' : null;
+  return answer.data?.data ?? null;
 }

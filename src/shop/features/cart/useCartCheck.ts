@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
 import { useNow } from '../../../common/ui/clock';
 import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
-import { checkLine, isAvailable, type LineCheck } from './checkLine';
-import { inLanes } from './inLanes';
-import { readProduct } from './readProduct';
+import { checkLine, isAvailable, type LineCheck, inLanes, readProduct } from './checkLine';
 
 export type LineChecks = Readonly<Record<string, LineCheck>>;
 

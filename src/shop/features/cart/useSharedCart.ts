@@ -4,9 +4,7 @@ import type { ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
 import { useNow } from '../../../common/ui/clock';
-import { checkLine, type LineCheck } from './checkLine';
-import { inLanes } from './inLanes';
-import { readProduct } from './readProduct';
+import { checkLine, type LineCheck, inLanes, readProduct } from './checkLine';
 
 /** What the shop says of one product of a shared cart. */
 export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sold'; item: CartItem; check: LineCheck };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { apiBase } from '../../../common/domain/apiBase';
+import { apiBase } from '../../../common/domain/addresses';
 import { mediaUrl } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { useShopLang } from '../../../common/i18n/messages';

@@ -1,4 +1,4 @@
-import { useStored } from '../../../common/browser/useStored';
+import { useStored } from '../../../common/browser/stored';
 import { outbox as texts } from '../../texts/en/outbox';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { Icon, type IconName } from '../../../common/ui/Icon';

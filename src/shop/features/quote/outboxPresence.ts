@@ -1,5 +1,4 @@
-import { storedText } from '../../../common/browser/stored';
-import { useStored } from '../../../common/browser/useStored';
+import { storedText, useStored } from '../../../common/browser/stored';
 
 /** The text alone, which is gone when no request waits: every page asks for that, and what it says outbox.ts knows. */
 const outboxText = storedText({ area: 'localStorage', key: 'quoteOutbox' });

@@ -1,7 +1,7 @@
 import { api, asApiError, type ApiDispatch, type ApiError } from '../../../common/api';
 import type { quote } from '../../texts/en/quote';
 import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
-import { oneLine } from '../../../common/domain/oneLine';
+import { oneLine } from '../../../common/domain/texts';
 import type { Alert } from '../../../common/state/alertSlice';
 import { plainPhone } from './plainPhone';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStored } from '../../../common/browser/useStored';
+import { useStored } from '../../../common/browser/stored';
 import type { QuoteSubject } from '../../ui/site';
 import type { KeptRequest } from './keptRequest';
 import { forgetRequest, keepRequest, outbox } from './outbox';

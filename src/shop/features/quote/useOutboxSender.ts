@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
-import { useStored } from '../../../common/browser/useStored';
+import { useStored } from '../../../common/browser/stored';
 import { useMessages } from '../../../common/i18n/messages';
 import type { KeptRequest } from './keptRequest';
 import { outbox } from './outbox';

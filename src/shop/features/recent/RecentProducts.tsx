@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { favourites } from '../../texts/en/favourites';
-import { useStored } from '../../../common/browser/useStored';
+import { useStored } from '../../../common/browser/stored';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';

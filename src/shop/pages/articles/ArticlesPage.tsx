@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { api, useListCategoriesQuery, useListTagsQuery, useOffers } from '../../../common/api';
 import { ArticleFilters } from '../../features/articles/ArticleFilters';
-import { offeredArticleQuery } from '../../features/articles/offeredArticleQuery';
-import { useArticleList } from '../../features/articles/useArticleList';
+import { offeredArticleQuery, useArticleList } from '../../features/articles/articleList';
 import {
   articleListArguments,
   isArticleFiltered,
@@ -17,9 +16,9 @@ import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { useAddressQuery } from '../../../common/app/useAddressQuery';
-import { listStatus } from '../listStatus';
+import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
-import { tabTitle } from '../tabTitle';
+import { tabTitle } from '../head';
 import { usePageIntoView } from '../usePageIntoView';
 import { ArticleResults } from './ArticleResults';
 import css from './ArticlesPage.module.css';

@@ -1,6 +1,6 @@
 import type { Article } from '../../../common/api';
 import { articleData } from '../../features/articles/article/structuredData';
-import { apiBase } from '../../../common/domain/apiBase';
+import { apiBase } from '../../../common/domain/addresses';
 import { beginningOf } from '../../../common/domain/excerpt';
 import { mediaUrl } from '../../../common/domain/media';
 import { article as articleTexts } from '../../../common/texts/en/article';
@@ -8,7 +8,7 @@ import { articles as listTexts } from '../../texts/en/articles';
 import { translate, type Translations } from '../../../common/i18n/translate';
 import { paths } from '../../../common/domain/paths';
 import { breadcrumbData } from '../../../common/domain/structuredData';
-import { tabTitle } from '../tabTitle';
+import { tabTitle } from '../head';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of an article: its title, its short description, its main picture. */

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../common/ui/Notice';
 import type { PageModule } from '../pageModule';
 import { PageTitle } from '../PageTitle';
 import { RecentlyViewed } from '../RecentlyViewed';
-import { titledHead } from '../titledHead';
+import { titledHead } from '../head';
 import { FavouriteCell } from './FavouriteCell';
 import css from './FavouritesPage.module.css';
 

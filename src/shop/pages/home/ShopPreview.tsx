@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
-import { useProductList } from '../../features/catalog/useProductList';
-import { FIRST_PAGE } from '../../../common/domain/firstPage';
+import { useProductList } from '../../features/catalog/productList';
+import { FIRST_PAGE } from '../../../common/domain/pages';
 import { home } from '../../texts/en/home';
 import { shop } from '../../texts/en/shop';
 import { paths } from '../../../common/domain/paths';

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useEffect } from 'react';
 import type { ListedProduct, ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
-import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { cartItemOf, pictureOf } from '../../features/catalog/cartItemOf';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
 import { Amount } from '../../features/catalog/product/Amount';
 import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
@@ -29,7 +29,7 @@ import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';
 import { RecentlyViewed } from '../RecentlyViewed';
-import { useRememberProduct } from './useRememberProduct';
+import { rememberRecent } from '../../features/recent/recentProducts';
 
 const BuyBar = lazy(() =>
   loadOptional(() =>
@@ -154,4 +154,14 @@ function usePurchase(product: ShownProduct) {
     text,
     reason: inStock ? (onRequest ? t.askPrice : null) : t.outOfStock,
   };
+}
+
+/** A strip of small pictures shows it up to 176 px wide. */
+const PICTURE = 320;
+
+/** Puts the product at the head of those looked at in this browser. */
+export function useRememberProduct(product: ShownProduct): void {
+  const { id, product_name: name } = product;
+  const image = pictureOf(product, PICTURE);
+  useEffect(() => rememberRecent({ id, name, image }), [id, name, image]);
 }

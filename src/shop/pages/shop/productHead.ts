@@ -1,7 +1,7 @@
 import type { ShownProduct } from '../../../common/api';
 import { galleryImages } from '../../features/catalog/product/galleryImages';
 import { productData } from '../../features/catalog/product/structuredData';
-import { apiBase } from '../../../common/domain/apiBase';
+import { apiBase } from '../../../common/domain/addresses';
 import { beginningOf } from '../../../common/domain/excerpt';
 import { mediaUrl } from '../../../common/domain/media';
 import { product as texts } from '../../texts/en/product';
@@ -11,7 +11,7 @@ import { formatKsh, plainSpaces } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { breadcrumbData } from '../../../common/domain/structuredData';
-import { tabTitle } from '../tabTitle';
+import { tabTitle } from '../head';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of a product: the price stands first, for it is what people share. */

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Advertisement } from '../../../common/api';
 import { SwitchField } from '../../kit/fields/ChoiceField';
-import { DateField } from '../../kit/fields/DateField';
+import { DateField } from '../../kit/fields/TextField';
 import { Alert } from '../../kit/show/Alert';
 import { spanOfDays } from '../../../common/domain/advertWindow';
 import { adverts as t } from '../../texts/adverts';

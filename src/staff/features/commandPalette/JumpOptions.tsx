@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, Fragment } from 'react';
 import { jump as t } from '../../texts/jump';
 import { RecordThumb } from '../../kit/show/RecordThumb';
 import { StaffIcon } from '../../kit/StaffIcon';
 import css from './JumpList.module.css';
-import { Marked } from './Marked';
 import type { JumpGroup, JumpOption } from './option';
+import { markMatches } from './match';
 
 interface JumpOptionsProps {
   listId: string;
@@ -69,5 +69,12 @@ export function JumpOptions({ listId, optionId, groups, words, chosen, onChoose,
         </div>
       ))}
     </div>
+  );
+}
+
+/** A text with the matching words marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markMatches(text, words).map((piece, index) =>
+    piece.hit ? <mark key={index}>{piece.text}</mark> : <Fragment key={index}>{piece.text}</Fragment>,
   );
 }

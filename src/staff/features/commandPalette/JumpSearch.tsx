@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
@@ -13,7 +13,6 @@ import type { JumpOption } from './option';
 import { rememberJump } from './recent';
 import { useChoosing } from './useChoosing';
 import { useJumpGroups } from './useJumpGroups';
-import { useAsked } from './useAsked';
 
 interface JumpSearchProps {
   open: boolean;
@@ -96,4 +95,16 @@ export function JumpSearch({ open, onClose, onShortcuts, typed, onType }: JumpSe
       <JumpFoot onShortcuts={onShortcuts} />
     </>
   );
+}
+
+const PAUSE_MS = 250;
+
+/** What is typed, once there was a pause: the server is not asked for every letter. */
+export function useAsked(typed: string): string {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return asked;
 }

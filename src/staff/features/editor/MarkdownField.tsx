@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState, type KeyboardEvent, type MouseEvent
 import { Segments } from '../../kit/list/Segments';
 import { article as articleTexts } from '../../../common/texts/en/article';
 import { articles as texts } from '../../texts/articles';
-import { readingMinutes } from '../../../common/domain/readingTime';
+import { readingMinutes } from '../../../common/domain/excerpt';
 import { describedBy, FieldError } from '../../../common/ui/Field';
 import { useTextField } from '../../../common/ui/formik';
 import { Prose } from '../../../common/markdown/Prose';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
+import { QuoteStatusChip } from '../../kit/show/StatusChip';
 import { shortTime } from '../../kit/show/time';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { asApiError, useOffers } from '../../../common/api';
-import { staffApi } from '../../api';
+import { LIVE, staffApi } from '../../api';
 import { Card } from '../../kit/show/Card';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
 import { home as t } from '../../texts/home';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { Failed } from './Failed';
-import { LIVE } from './live';
 import { NewestQuotes } from './NewestQuotes';
 import { QuotesPlot } from './QuotesPlot';
 import { PlotPlace } from './PlotPlace';

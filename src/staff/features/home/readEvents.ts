@@ -1,6 +1,5 @@
 import type { DashboardEvent } from '../../api';
-import { stored } from '../../../common/browser/stored';
-import { useStored } from '../../../common/browser/useStored';
+import { stored, useStored } from '../../../common/browser/stored';
 
 const readEvents = stored<readonly string[]>({
   area: 'localStorage',

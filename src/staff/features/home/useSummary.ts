@@ -1,6 +1,5 @@
 import { asApiError, useOffers, type ApiError } from '../../../common/api';
-import { staffApi, type DashboardSummary } from '../../api';
-import { LIVE } from './live';
+import { LIVE, staffApi, type DashboardSummary } from '../../api';
 
 export interface SummaryState {
   /** Undefined until it came. */

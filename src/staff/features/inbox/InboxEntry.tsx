@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
+import { QuoteStatusChip } from '../../kit/show/StatusChip';
 import { shortTime, whenOf } from '../../kit/show/time';
 import { quotes as t } from '../../texts/quotes';
 import { formatKes } from '../../../common/domain/money';

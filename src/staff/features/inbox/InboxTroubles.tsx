@@ -1,6 +1,6 @@
 import type { ListState } from '../../../common/api';
 import type { Quotation } from '../../api';
-import { loadFailure } from '../../kit/loadFailure';
+import { loadFailure } from '../../kit/failures';
 import { Alert } from '../../kit/show/Alert';
 import { Nothing } from '../../kit/show/Nothing';
 import { StaffButton } from '../../kit/StaffButton';

@@ -2,7 +2,7 @@ import type { Quotation } from '../../api';
 import { business } from '../../../common/domain/business';
 import { replies as t } from '../../texts/quotes';
 import { formatKes, plainSpaces } from '../../../common/domain/money';
-import { oneLine } from '../../../common/domain/oneLine';
+import { oneLine } from '../../../common/domain/texts';
 import { whatsappNumber } from './phone';
 import type { ReceivedRequest } from './request';
 

@@ -1,5 +1,5 @@
 import type { Quotation } from '../../api';
-import { oneLine } from '../../../common/domain/oneLine';
+import { oneLine } from '../../../common/domain/texts';
 import { priceOf } from '../../../common/domain/price';
 import { readNote, type NoteLine } from '../../../common/domain/quoteNote';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useUpdateQuotationMutation, type Quotation } from '../../api';
 import { useNotify } from '../../../common/state/hooks';
-import { failureAlert } from '../../kit/notify';
+import { failureAlert } from '../../kit/failures';
 import { quotes as t } from '../../texts/quotes';
 
 /**

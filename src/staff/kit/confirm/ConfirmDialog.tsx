@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { kit as t } from '../../texts/kit';
 import type { Alert } from '../../../common/state/alertSlice';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 import { FailureAlert } from '../show/Alert';
 import { StaffDialog } from '../StaffDialog';
 import { StaffButton } from '../StaffButton';

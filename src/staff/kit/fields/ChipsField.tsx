@@ -4,7 +4,7 @@ import { kit as t } from '../../texts/kit';
 import { alertLine } from '../../../common/domain/readableFields';
 import { describedBy, Field } from '../../../common/ui/Field';
 import layout from '../../../common/ui/layout.module.css';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
 import { useField } from './useField';

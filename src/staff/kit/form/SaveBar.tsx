@@ -2,8 +2,7 @@ import { useSending } from '../../api';
 import { images } from '../../texts/images';
 import { kit as t } from '../../texts/kit';
 import { StaffButton } from '../StaffButton';
-import { SendingBar } from '../show/SendingBar';
-import { sendingText } from '../show/sendingText';
+import { SendingBar, sendingText } from '../show/SendingBar';
 import { timeOf } from '../show/time';
 import css from './SaveBar.module.css';
 

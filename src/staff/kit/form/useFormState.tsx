@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isDirty } from './changes';
 import { DraftNotice, ResumedNotice } from './DraftNotice';
 import { keyOfDraft, type StoredDraft } from './drafts';
-import { useDraftOwner } from './useDraftOwner';
 import { useFormDraft } from './useFormDraft';
+import { useDraftOwner } from './useResumedDialog';
 
 interface FormState {
   /** Something differs from what is saved. */
@@ -67,4 +67,13 @@ export function useFormState<V extends FormikValues>(
     notice: found && !resumes ? <DraftNotice at={found.at} onRestore={bringBack} onDiscard={discard} /> : told,
     forget: discard,
   };
+}
+
+/**
+ * The draft of a dialog's form, within its Formik: it is kept while the dialog is open and dropped when it closes. The page
+ * opens the dialog again with `useResumedDialog`.
+ * @param name its kind and what it is about: 'tag/17'
+ */
+export function DialogDraft({ name, open }: { name: string; open: boolean }): ReactNode {
+  return useFormState(name, { closed: !open }).notice;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asApiError, isMissing } from '../../../common/api';
+import { useGetProfileQuery } from '../../api';
 import { endedDialog, keyOfDraft, writeDraft } from './drafts';
-import { useDraftOwner } from './useDraftOwner';
 
 /**
  * Opens a dialog again that the end of the session closed on this page; its `DialogDraft` then brings the words back.
@@ -26,4 +26,15 @@ export function useResumedDialog(kind: string, onResume: (about: string) => unkn
       .then((name) => latest.current(name))
       .catch(dropGone);
   }, [owner, kind, ready]);
+}
+
+/**
+ * Whose drafts are read and kept: the address of who is signed in, null until it is known. It stays that of the first
+ * answer: where another account signs in from another tab meanwhile, what was typed here is not theirs.
+ */
+export function useDraftOwner(): string | null {
+  const email = useGetProfileQuery().data?.data.user.email ?? null;
+  const [owner, setOwner] = useState(email);
+  if (owner === null && email !== null) setOwner(email);
+  return owner ?? email;
 }

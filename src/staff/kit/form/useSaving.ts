@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { asApiError } from '../../../common/api';
 import type { FormStatus } from '../../../common/ui/formik';
 import type { Alert } from '../../../common/state/alertSlice';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 import { changedFields, isDirty } from './changes';
 
 /** What a save may come back with; nothing where there was nothing to save. */

@@ -5,7 +5,7 @@ import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { useField } from '../fields/useField';
 import { MOST_MEGABYTES } from './limits';
-import { moved } from './move';
+import { moved } from './useDragOrder';
 import { Uploader } from './Uploader';
 import { useObjectUrl } from './useObjectUrl';
 import { usePreparing } from './usePreparing';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { imageTypeOf, LONGEST_SIDE, MOST_BYTES, needsScaling, targetSize, writtenAs } from './limits';
-import { moved } from './move';
+import { moved } from './useDragOrder';
 import { nameFor, prepareImages } from './prepare';
 import { skippedText } from './skipped';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { alertLine } from '../../../common/domain/readableFields';
 import { useNotify } from '../../../common/state/hooks';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 
 type Answer = { message?: string } | undefined;
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { download } from '../../../common/browser/download';
+import { download, csvOf, readAll, type CsvPage, type CsvRow } from './csv';
 import { kit as t } from '../../texts/kit';
 import head from '../headAction.module.css';
 import { useNotify } from '../../../common/state/hooks';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 import { dayKey } from '../show/time';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
-import { csvOf, readAll, type CsvPage, type CsvRow } from './csv';
 import css from './ExportButton.module.css';
 
 interface ExportButtonProps<T> {

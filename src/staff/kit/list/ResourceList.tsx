@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../../common/api';
 import { kit as t } from '../../texts/kit';
 import { useSlow } from '../../../common/ui/useSlow';
-import { loadFailure } from '../loadFailure';
+import { loadFailure } from '../failures';
 import { Alert } from '../show/Alert';
 import { Nothing } from '../show/Nothing';
 import { PageHead, type PageHeadProps } from '../PageHead';

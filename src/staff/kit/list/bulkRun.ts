@@ -1,5 +1,5 @@
 import { alertLine } from '../../../common/domain/readableFields';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 
 export type BulkOutcome = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; reason: string };
 

@@ -10,7 +10,7 @@ import { SearchBox } from '../list/SearchBox';
 import { useListParams } from '../list/useListParams';
 import { useStandardActions } from '../list/useStandardActions';
 import { useNotify } from '../../../common/state/hooks';
-import { failureAlert } from '../notify';
+import { failureAlert } from '../failures';
 import { StatusChip } from '../show/StatusChip';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';

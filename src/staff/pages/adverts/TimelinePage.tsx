@@ -3,7 +3,7 @@ import { useOffers, type Advertisement } from '../../../common/api';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import card from '../../kit/list/ResourceList.module.css';
 import { useListParams } from '../../kit/list/useListParams';
-import { loadFailure } from '../../kit/loadFailure';
+import { loadFailure } from '../../kit/failures';
 import { PageHead } from '../../kit/PageHead';
 import { Alert } from '../../kit/show/Alert';
 import { Nothing } from '../../kit/show/Nothing';

@@ -1,6 +1,5 @@
 import { useFindArticleTwinQuery } from '../../api';
-import { TwinWarning } from '../../kit/form/TwinWarning';
-import { useTypedName } from '../../kit/form/useTypedName';
+import { TwinWarning, useTypedName } from '../../kit/form/TwinWarning';
 import { articles as t } from '../../texts/articles';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import css from './Fields.module.css';

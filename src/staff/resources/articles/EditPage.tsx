@@ -3,7 +3,7 @@ import { NO_VISIT, useGetArticleQuery, type Article } from '../../../common/api'
 import { useUpdateArticleMutation } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section } from '../../kit/form/Section';
-import { VisitorsLink } from '../../kit/record/HeadLink';
+import { VisitorsLink } from '../../kit/headLinks';
 import { RecordPage, useRead, type Again } from '../../kit/record/RecordPage';
 import { useRecordForm } from '../../kit/record/useRecordForm';
 import { articles as t } from '../../texts/articles';

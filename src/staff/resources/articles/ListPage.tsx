@@ -6,7 +6,7 @@ import { RowMenu } from '../../kit/list/RowMenu';
 import { useCreated } from '../../kit/list/useCreated';
 import { useListParams } from '../../kit/list/useListParams';
 import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
-import { CreateLink } from '../../kit/list/CreateLink';
+import { CreateLink } from '../../kit/headLinks';
 import { articles as t } from '../../texts/articles';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import type { Product } from '../../../common/api';
-import { useCreateProductMutation, useGetProductQuery } from '../../api';
+import { useCreateProductMutation, useGetProductQuery, useFindProductTwinQuery } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { createdState } from '../../kit/list/useCreated';
 import { ImagesField } from '../../kit/images/ImagesField';
@@ -10,9 +10,9 @@ import { Alert } from '../../kit/show/Alert';
 import { productForm as t } from '../../texts/productForm';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { FittingFields, MainFields, SideFields } from './Fields';
-import { ProductTwin } from './ProductTwin';
 import { productSchema } from './model/productSchema';
 import { emptyProduct, inputOf, valuesOf, type ProductValues } from './model/productValues';
+import { TwinWarning, useTypedName } from '../../kit/form/TwinWarning';
 
 const HEAD = { title: t.createTitle, parent: { label: t.list, to: staffPaths.products() } };
 
@@ -59,5 +59,14 @@ function NewProduct({ copied }: { copied?: Product }) {
       below={<FittingFields />}
       side={<SideFields activity={<p>{t.help.newIsActive}</p>} />}
     />
+  );
+}
+
+/** Warns of a product of the name that is being typed. */
+export function ProductTwin() {
+  const name = useTypedName('product_name');
+  const { currentData: twin } = useFindProductTwinQuery(name, { skip: name === '' });
+  return (
+    <TwinWarning to={name !== '' && twin ? staffPaths.editProduct(twin.id) : null} text={t.twin} link={t.showTwin} />
   );
 }

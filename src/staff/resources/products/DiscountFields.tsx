@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { CheckboxField } from '../../kit/fields/ChoiceField';
-import { DateField } from '../../kit/fields/DateField';
+import { DateField } from '../../kit/fields/TextField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { Revealed, span } from '../../kit/form/Section';
 import { StaffIcon } from '../../kit/StaffIcon';

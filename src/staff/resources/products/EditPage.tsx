@@ -3,7 +3,7 @@ import type { Product } from '../../../common/api';
 import { useGetProductQuery, useUpdateProductMutation } from '../../api';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { useFieldFocus } from '../../kit/form/useFieldFocus';
-import { HeadLink, VisitorsLink } from '../../kit/record/HeadLink';
+import { HeadLink, VisitorsLink } from '../../kit/headLinks';
 import { RecordPage, useRead, type Again } from '../../kit/record/RecordPage';
 import { useRecordForm } from '../../kit/record/useRecordForm';
 import { productForm as t } from '../../texts/productForm';

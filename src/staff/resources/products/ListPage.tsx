@@ -10,7 +10,7 @@ import { useCreated } from '../../kit/list/useCreated';
 import { useListParams } from '../../kit/list/useListParams';
 import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
 import { StaffButton } from '../../kit/StaffButton';
-import { CreateLink } from '../../kit/list/CreateLink';
+import { CreateLink } from '../../kit/headLinks';
 import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
 import { products as t } from '../../texts/products';
 import { paths } from '../../../common/domain/paths';

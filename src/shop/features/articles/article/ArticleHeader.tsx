@@ -3,7 +3,7 @@ import type { Article } from '../../../../common/api';
 import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
 import { paths } from '../../../../common/domain/paths';
-import { readingMinutes } from '../../../../common/domain/readingTime';
+import { readingMinutes } from '../../../../common/domain/excerpt';
 import { Icon } from '../../../../common/ui/Icon';
 import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';

@@ -11,9 +11,9 @@ import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
 import type { Alert } from '../../../../common/state/alertSlice';
 import { useSubmit } from '../../../ui/useSubmit';
-import { commentDraft } from './commentDraft';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
+import { storedText } from '../../../../common/browser/stored';
 
 /** From how few characters left they are counted. */
 const FEW_LEFT = 200;
@@ -99,3 +99,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
     </form>
   );
 }
+
+/** What was typed under an article, until it is sent or the tab is closed. */
+export const commentDraft = (articleId: string) =>
+  storedText({ area: 'sessionStorage', key: `commentDraft ${articleId}` });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useListArticlesQuery, type Article } from '../../../../common/api';
-import { FIRST_PAGE } from '../../../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../../../common/domain/pages';
 import { article as texts } from '../../../../common/texts/en/article';
 import layout from '../../../../common/ui/layout.module.css';
 import { useMessages } from '../../../../common/i18n/messages';

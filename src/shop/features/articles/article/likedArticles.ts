@@ -1,5 +1,4 @@
-import { stored } from '../../../../common/browser/stored';
-import { useStored } from '../../../../common/browser/useStored';
+import { stored, useStored } from '../../../../common/browser/stored';
 
 const MOST = 1000;
 

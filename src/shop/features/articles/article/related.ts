@@ -1,5 +1,5 @@
 import type { ListArticlesApiArg, ListedArticle } from '../../../../common/api';
-import { FIRST_PAGE } from '../../../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../../../common/domain/pages';
 
 /** Cards below an article. */
 export const RELATED = 3;

@@ -1,5 +1,5 @@
 import { NO_VISIT } from '../../../../common/api';
-import { isRandomKey, randomKey } from '../../../../common/browser/randomKey';
+import { isRandomKey, randomKey } from '../../../../common/browser/requestKey';
 import { stored } from '../../../../common/browser/stored';
 
 /** More than anybody reads in one session; beyond it the oldest would count again. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useListProductsQuery, type ListedProduct } from '../../../../common/api';
-import { FIRST_PAGE } from '../../../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../../../common/domain/pages';
 import type { MoneyFormat } from '../../../../common/domain/money';
 import layout from '../../../../common/ui/layout.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../ProductGrid';

@@ -1,5 +1,5 @@
 import { exampleProduct } from './exampleProduct';
-import { FIRST_PAGE } from '../../../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../../../common/domain/pages';
 import { relatedOf, sameCategory } from './related';
 
 const product = exampleProduct();

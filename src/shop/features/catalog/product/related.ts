@@ -1,5 +1,5 @@
 import type { ListProductsApiArg, ListedProduct } from '../../../../common/api';
-import { FIRST_PAGE } from '../../../../common/domain/firstPage';
+import { FIRST_PAGE } from '../../../../common/domain/pages';
 
 /** Cards beside a product. */
 export const RELATED = 4;

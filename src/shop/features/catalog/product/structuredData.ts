@@ -1,5 +1,5 @@
 import type { ShownProduct } from '../../../../common/api';
-import { apiBase } from '../../../../common/domain/apiBase';
+import { apiBase } from '../../../../common/domain/addresses';
 import { business } from '../../../../common/domain/business';
 import { mediaUrl } from '../../../../common/domain/media';
 import { paths } from '../../../../common/domain/paths';

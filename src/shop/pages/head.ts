@@ -1,7 +1,10 @@
+import { business } from '../../common/domain/business';
 import { translate } from '../../common/i18n/translate';
 import { breadcrumbBelowHome } from '../../common/domain/structuredData';
 import type { PageHead, PageModule } from './pageModule';
-import { tabTitle } from './tabTitle';
+
+/** How a page's title stands in the browser's tab and in search results. */
+export const tabTitle = (title: string) => `${title} · ${business.name}`;
 
 /**
  * The head of a page one step below home whose words are those of one area of texts, whatever it shows.
@@ -26,4 +29,9 @@ export function titledHead<T extends { title: string }>(
       }),
     };
   };
+}
+
+/** The head of a record's page without the record: loading or missing. `list` says where such records are listed. */
+export function emptyHead(canonical: string, list: { title: string; description: string }): PageHead {
+  return { title: tabTitle(list.title), description: list.description, canonical, noIndex: true };
 }

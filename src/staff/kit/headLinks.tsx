@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import layout from '../../../common/ui/layout.module.css';
-import { kit } from '../../texts/kit';
-import head from '../headAction.module.css';
-import { StaffButton } from '../StaffButton';
-import { StaffIcon, type StaffIconName } from '../StaffIcon';
+import layout from '../../common/ui/layout.module.css';
+import { kit } from '../texts/kit';
+import head from './headAction.module.css';
+import { StaffButton } from './StaffButton';
+import { StaffIcon, type StaffIconName } from './StaffIcon';
 
 /** In a page's head: another page of the dashboard; on phones its icon alone. */
 export function HeadLink({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) {
@@ -32,6 +32,15 @@ export function VisitorsLink({ href, children }: { href: string; children: strin
       endIcon={<StaffIcon name="external" />}>
       <span className={head.words}>{children}</span>
       <span className={layout.hidden}> {kit.opensNewTab}</span>
+    </StaffButton>
+  );
+}
+
+/** From a list to the form of a new record. */
+export function CreateLink({ to, icon, children }: { to: string; icon?: StaffIconName; children: string }) {
+  return (
+    <StaffButton variant="contained" component={Link} to={to} startIcon={icon && <StaffIcon name={icon} />}>
+      {children}
     </StaffButton>
   );
 }

@@ -1,5 +1,5 @@
 import { toApiError } from '../../common/api/errors';
-import { loadFailure } from './loadFailure';
+import { loadFailure } from './failures';
 
 const broken = () => loadFailure(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }));
 

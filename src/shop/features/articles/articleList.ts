@@ -1,4 +1,4 @@
-import type { OffersNow } from '../../../common/api';
+import { type OffersNow, useListArticlesQuery, useListState, type ListArticlesApiArg } from '../../../common/api';
 import type { ArticleQuery } from '../../../common/domain/articleQuery';
 
 /** What of an address's wishes the server heeds, as far as that is known: the rest would not narrow its list. */
@@ -10,3 +10,7 @@ export function offeredArticleQuery(query: ArticleQuery, offers: OffersNow): Art
     category: offers('listArticles.category_id') === false ? '' : query.category,
   };
 }
+
+/** A page of articles. */
+export const useArticleList = (args: ListArticlesApiArg) =>
+  useListState('listArticles', args, useListArticlesQuery(args), ({ articles }) => articles);

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 const LARGEST = 2n ** 63n - 1n;
 
 /**
@@ -6,4 +8,12 @@ const LARGEST = 2n ** 63n - 1n;
  */
 export function isId(text: string): boolean {
   return /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= LARGEST;
+}
+
+/** Who reads: a visitor never sees inactive items, staff see everything. */
+export type Viewer = 'visitor' | 'staff';
+
+/** The condition that a row's `is_active` must meet for the viewer. */
+export function visibleTo(viewer: Viewer, isActive: SQL): SQL {
+  return viewer === 'staff' ? sql`true` : isActive;
 }

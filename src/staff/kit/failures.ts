@@ -1,6 +1,17 @@
-import { alertOf, asApiError, failureText } from '../../common/api';
+import { failureText, type ApiError, alertOf, asApiError } from '../../common/api';
 import { kit as t } from '../texts/kit';
+import { alertLine } from '../../common/domain/readableFields';
 import type { Alert } from '../../common/state/alertSlice';
+
+/**
+ * Why a list or a record could not be loaded, for beneath what says that it was not: no network, a connection that broke
+ * off, or the words it came with; empty where the server answered without any.
+ */
+export function loadFailure(error: ApiError): string {
+  if (error.status === 'OFFLINE') return t.loadOffline;
+  const message = failureText(error, { failed: '', fetchFailed: t.brokenOff, invalidStructure: t.invalidStructure });
+  return alertLine({ message, data: error.fields });
+}
 
 interface FailureTexts {
   /** Where no answer came, or one that is none; without it the network is named, or `failed` said. */

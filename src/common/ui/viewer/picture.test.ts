@@ -1,4 +1,4 @@
-import { MAX_ZOOM, nextScale } from './zoomSteps';
+import { MAX_ZOOM, nextScale } from './picture';
 
 test('the steps lead from the whole picture to the largest and back', () => {
   const walk = (from: number, direction: 1 | -1): number[] => {

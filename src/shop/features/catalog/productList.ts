@@ -1,4 +1,4 @@
-import type { OffersNow } from '../../../common/api';
+import { type OffersNow, useListProductsQuery, useListState, type ListProductsApiArg } from '../../../common/api';
 import type { ShopQuery } from '../../../common/domain/shopQuery';
 
 /** What of an address's wishes the server heeds, as far as that is known: the rest would neither narrow nor order its list. */
@@ -13,3 +13,7 @@ export function offeredQuery(query: ShopQuery, offers: OffersNow): ShopQuery {
     inStock: inStock && offers('listProducts.in_stock') !== false,
   };
 }
+
+/** A page of products. */
+export const useProductList = (args: ListProductsApiArg) =>
+  useListState('listProducts', args, useListProductsQuery(args), ({ products }) => products);

@@ -1,4 +1,5 @@
 import { plainSpaces } from './money';
+import { LONGEST_SEARCH } from './contract.gen';
 
 /**
  * A name as one line of plain text, for notes and messages: line breaks and control characters become spaces, no-break
@@ -10,3 +11,7 @@ export function oneLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .trim();
 }
+
+/** Search words as the contract takes them: without blanks around them, no longer than it allows, and without U+0000. */
+export const searchWords = (text: string | null): string =>
+  (text ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeUrl } from './safeUrl';
+import { safeUrl } from './addresses';
 
 test.each([
   'https://example.com/a?b#c',

@@ -1,7 +1,5 @@
 import { shop } from '../texts/en/shop';
-import { emptyHead } from './emptyHead';
-import { tabTitle } from './tabTitle';
-import { titledHead } from './titledHead';
+import { emptyHead, tabTitle, titledHead } from './head';
 
 test('without a record nothing is offered to search engines', () => {
   const head = emptyHead('/x', { title: 'Shop', description: 'Kits and routers' });

@@ -1,8 +1,0 @@
-/**
- * Where the API listens: `/api/v1` on the page's own origin, or `API_BASE_URL` given to the build for a server on
- * another origin (docs/CONFIGURATION.md).
- */
-export const apiBase: string = process.env.API_BASE_URL ?? '/api/v1';
-
-/** The origin of an address; null for a path of the page's own. */
-export const originOf = (address: string): string | null => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? null;
