@@ -194,7 +194,7 @@ test('while it loads, when it fails, and a request that is in no list', async ({
   await page.unroute(LIST);
 
   await inbox.open('id=999999999');
-  await expect(page.getByRole('heading', { name: 'This request is not in the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This request is not there' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all requests' }).click();
   await expect(inbox.entries.first()).toBeVisible();
 });

@@ -353,6 +353,8 @@ async function quotations(walk: Walk): Promise<void> {
     await walk.visitor('requestQuote', { json: { ...asked, clients_name: `Visitor ${String(index)}` } });
   await walk.visitor('listQuotations');
   for (const query of ['', '?page=2', '?search=visitor', '?status=new']) await walk.staff('listQuotations', { query });
+  await walk.visitor('getQuotation', { params: pathOf(made) });
+  for (const params of [pathOf(made), { id: 'unknown' }]) await walk.staff('getQuotation', { params });
   for (const status of ['quoted', 'new'])
     await walk.staff('updateQuotation', { params: pathOf(made), json: { status } });
   await walk.staff('listQuotations', { query: '?page=2' });

@@ -341,6 +341,7 @@ export type Calls = {
     input: { query: { page?: number; status?: QuotationStatus; search?: string } };
     output: { quotations: Array<Quotation>; meta: PageMeta };
   };
+  getQuotation: { input: { path: { id: string } }; output: Quotation & { position?: number } };
   updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };

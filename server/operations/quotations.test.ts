@@ -49,6 +49,18 @@ test.each(['createQuotation', 'requestQuote'] as const)('%s with the same key is
   expect(other.status).toBe(409);
 });
 
+test('one request is read as in the list, with its place there', async () => {
+  const ids = [];
+  for (const n of [1, 2, 3, 4, 5]) ids.unshift(await ask('requestQuote', { clients_note: `Number ${n}` }));
+  const read = async (id: string) =>
+    (await shop.staff<Quotation & { position: number }>('getQuotation', { path: { id } })).data;
+  const { quotations } = await inbox();
+  for (const [index, id] of ids.entries()) expect(await read(id)).toMatchObject({ id, position: index + 1 });
+  expect(await read(quotations[1]?.id ?? '')).toEqual({ ...quotations[1], position: 2 });
+  for (const id of ['999999999', 'none']) expect((await shop.staff('getQuotation', { path: { id } })).status).toBe(404);
+  expect((await shop.visitor('getQuotation', { path: { id: ids[0] ?? '' } })).status).toBe(401);
+});
+
 test('a status is set, listed by and searched for', async () => {
   const id = await ask('requestQuote', { clients_note: 'Subject: Needle\nhaystack' });
   const set = (status: string) => shop.staff('updateQuotation', { path: { id }, body: { status } });

@@ -1,6 +1,6 @@
 import { notFound } from '../errors';
 import { once } from '../repositories/idempotency';
-import { insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
+import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
@@ -35,6 +35,13 @@ export function quotationOperations({ config, db, media }: Services) {
         message: 'Quotation list',
         data: { quotations: rows.map((row) => toQuotation(media, row)), meta },
       };
+    },
+
+    async getQuotation({ path }) {
+      const found = await findQuotation(db, path.id);
+      if (!found) throw notFound('Quotation');
+      const { position, ...row } = found;
+      return { success: true, message: 'Quotation details', data: { ...toQuotation(media, row), position } };
     },
 
     async updateQuotation({ path, body }, request) {

@@ -69,6 +69,17 @@ export function listQuotations(db: Database, filter: QuotationFilter, page: Page
   return pageOfRows(db, null, quotationList(filter), page, { columns: COLUMNS, from: sql`quotations t` });
 }
 
+/** One request and its place in the whole list, from 1; null when there is none. */
+export async function findQuotation(db: Database, id: string): Promise<(QuotationRow & { position: number }) | null> {
+  if (!isId(id)) return null;
+  const statement = sql`
+    SELECT ${COLUMNS}, (
+      SELECT count(*)::int FROM quotations newer WHERE (newer.created_at, newer.id) >= (t.created_at, t.id)
+    ) AS position
+    FROM quotations t WHERE t.id = ${id}`;
+  return firstRow(db, statement);
+}
+
 function quotationList(filter: QuotationFilter): List {
   return {
     table: sql`quotations`,

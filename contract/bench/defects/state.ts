@@ -558,6 +558,22 @@ export const STATE = defectsOf('state', {
     'The oldest request comes first.',
     withRules('listQuotations', { newestFirst: (records) => newestFirst(records).reverse() }),
   ],
+  'request-alone-cut': [
+    'getQuotation',
+    'A request that is read alone is its first line.',
+    withData<{ clients_note: string }>('getQuotation', (request) => ({
+      ...request,
+      clients_note: request.clients_note.split('\n')[0] ?? '',
+    })),
+  ],
+  'request-position': [
+    'getQuotation',
+    'The position of a request counts from the oldest.',
+    withData<{ position: number }>('getQuotation', (request, { store }) => ({
+      ...request,
+      position: store.quotations.size + 1 - request.position,
+    })),
+  ],
   'status-kept': [
     'updateQuotation',
     'The status of a request cannot go back to new.',

@@ -61,6 +61,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   createQuotation: ['D21'],
   requestQuote: ['D21'],
   listQuotations: ['D21'],
+  getQuotation: ['D21'],
   updateQuotation: ['D21'],
 
   subscribeToNewsletter: ['D21'],

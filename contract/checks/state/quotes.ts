@@ -12,7 +12,7 @@ export const quotes: Check = {
   id: 'D21',
   name: 'quotes',
   reach: 'traces',
-  rule: 'Requests are kept as sent, unknown products included; a missing or empty phone is null. The same Idempotency-Key with the same body is one request and one answer, with another body 409. Staff find requests by status and words, and move them along.',
+  rule: 'Requests are kept as sent, unknown products included; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body 409. Staff find requests by status and words, and move them along.',
   run: async (kit) => {
     await kit.part('createQuotation', () => kept(kit, 'createQuotation'));
     await kit.part('requestQuote', () => kept(kit, 'requestQuote'));
@@ -21,6 +21,7 @@ export const quotes: Check = {
       (operation) => operation,
       (operation) => once(kit, operation),
     );
+    await kit.part('getQuotation', () => readAlone(kit));
     await kit.part('updateQuotation', () => moved(kit));
     await kit.part('subscribeToNewsletter', () => subscribed(kit));
   },
@@ -81,6 +82,36 @@ async function kept(kit: Kit, operation: string): Promise<void> {
       fix: 'Keep every field; an id of a product that is gone stays in productIds, an empty phone is null.',
       root: `${operation} fields`,
       ...(forgotten && { of: 'deleteProduct' }),
+    });
+}
+
+/** One request out of the list; others may come in front of it meanwhile. */
+async function readAlone(kit: Kit): Promise<void> {
+  kit.needs('getQuotation', 'listQuotations');
+  const older = await send(kit, 'requestQuote', { ...BASE, clients_note: `${kit.own.marker()}\n\nTwo lines` });
+  await send(kit, 'requestQuote', { ...BASE, clients_note: kit.own.marker() });
+  const placeIn = (requests: readonly Listed[]) => requests.findIndex(({ id }) => id === older) + 1;
+  const requests = await inbox(kit);
+  const before = placeIn(requests);
+  const listed = requests[before - 1];
+  const read = dataOf<Listed & { position?: number }>(await kit.must('getQuotation', { path: { id: older } }));
+  const after = placeIn(await inbox(kit));
+  if (!listed || !read) return;
+  const { position, ...request } = read;
+  const words = inWords(listed, request);
+  if (words !== '')
+    kit.fail(kit.operation('getQuotation'), {
+      expected: 'the request as the list shows it',
+      got: words,
+      fix: 'Answer one request in the same way as in the list.',
+      root: 'same',
+    });
+  if (position !== undefined && before > 0 && after > 0 && (position < before || position > after))
+    kit.fail(kit.operation('getQuotation'), {
+      expected: `position ${String(before)}${after > before ? ` to ${String(after)}` : ''}, its place in the list`,
+      got: String(position),
+      fix: 'Count from 1 which place the request has among all of them, the newest first.',
+      root: 'position',
     });
 }
 

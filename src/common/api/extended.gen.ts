@@ -7,6 +7,7 @@ export const capabilities = [
   'addArticleImages',
   'orderArticleImages',
   'listQuotations',
+  'getQuotation',
   'updateQuotation',
   'subscribeToNewsletter',
   'getDashboardSummary',

@@ -363,6 +363,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getQuotation: build.query<GetQuotationApiResponse, GetQuotationApiArg>({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
     updateQuotation: build.mutation<
       UpdateQuotationApiResponse,
       UpdateQuotationApiArg
@@ -640,6 +645,12 @@ export type ListQuotationsApiArg = {
   status?: QuotationStatus;
   /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
   search?: string;
+};
+export type GetQuotationApiResponse =
+  /** status 200 The request. */ QuotationResponse;
+export type GetQuotationApiArg = {
+  /** The record's id. */
+  id: Id;
 };
 export type UpdateQuotationApiResponse =
   /** status 200 The status is set. */ Success;
@@ -982,6 +993,14 @@ export type QuotationListResponse = Success & {
     meta: PageMeta;
   };
 };
+export type QuotationResponse = Success & {
+  data: Quotation & {
+    /** Its place among all requests, the newest being 1: with `meta.pageSize` it tells the page of
+        `listQuotations` that holds it. A server that does not count leaves it out.
+         */
+    position?: number;
+  };
+};
 export type QuotationUpdate = {
   status: QuotationStatus;
 };
@@ -1089,6 +1108,8 @@ export const {
   useDeleteTagMutation,
   useListQuotationsQuery,
   useLazyListQuotationsQuery,
+  useGetQuotationQuery,
+  useLazyGetQuotationQuery,
   useUpdateQuotationMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,

@@ -85,6 +85,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deactivateTag: { invalidatesTags: (result, _error, { id }) => (result ? [one('Tag', id), list('Tag')] : []) },
     deleteTag: { invalidatesTags: (result) => (result ? [list('Tag'), 'Article'] : []) },
     listQuotations: { providesTags: (result) => listAndItems('Quotation', result?.data.quotations) },
+    getQuotation: { providesTags: (_result, _error, { id }) => [list('Quotation'), one('Quotation', id)] },
     updateQuotation: {
       // The lists of one status lose or gain it; after a refusal what the server holds is not known for certain either.
       invalidatesTags: [list('Quotation'), list('Summary')],

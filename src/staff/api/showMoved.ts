@@ -1,7 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   generatedStaffApi,
+  type GetQuotationApiArg,
   type ListQuotationsApiArg,
+  type Quotation,
   type QuotationStatus,
 } from '../../common/api/staffEndpoints.gen';
 import { one } from '../../common/api/tags';
@@ -16,30 +18,36 @@ interface Call {
 }
 
 /**
- * Shows a request's new status at once in every page of the list that holds it, and the old one again where the server
- * does not agree. A page that was asked before the change and answers after it does not bring the old status back.
+ * Shows a request's new status at once in every answer that holds it, and the old one again where the server does not
+ * agree. A page of the list that was asked for before the change and comes after it does not bring the old status back.
  */
 export function showMoved(id: string, status: QuotationStatus, call: Call): void {
-  const pages = () =>
-    util
-      .selectInvalidatedBy(call.getState(), [one('Quotation', id)])
-      .map(({ originalArgs }) => originalArgs as ListQuotationsApiArg);
+  const answers = () => util.selectInvalidatedBy(call.getState(), [one('Quotation', id)]);
   let shown = status;
   let before: QuotationStatus | undefined;
+  const move = (quotation: Quotation | undefined) => {
+    if (!quotation) return;
+    before ??= quotation.status;
+    quotation.status = shown;
+  };
   const show = () =>
-    pages().forEach((args) =>
+    answers().forEach(({ endpointName, originalArgs }) =>
       call.dispatch(
-        util.updateQueryData('listQuotations', args, ({ data }) => {
-          const quotation = data.quotations.find((candidate) => candidate.id === id);
-          if (!quotation) return;
-          before ??= quotation.status;
-          quotation.status = shown;
-        }),
+        endpointName === 'getQuotation'
+          ? util.updateQueryData('getQuotation', originalArgs as GetQuotationApiArg, ({ data }) => move(data))
+          : util.updateQueryData('listQuotations', originalArgs as ListQuotationsApiArg, ({ data }) =>
+              move(data.quotations.find((candidate) => candidate.id === id)),
+            ),
       ),
     );
-  const underWay = pages().flatMap((args) => call.dispatch(util.getRunningQueryThunk('listQuotations', args)) ?? []);
+  const pagesUnderWay = answers()
+    .filter(({ endpointName }) => endpointName === 'listQuotations')
+    .flatMap(
+      ({ originalArgs }) =>
+        call.dispatch(util.getRunningQueryThunk('listQuotations', originalArgs as ListQuotationsApiArg)) ?? [],
+    );
   show();
-  underWay.forEach((query) => void query.then(show));
+  pagesUnderWay.forEach((query) => void query.then(show));
   call.queryFulfilled.catch(() => {
     shown = before ?? shown;
     show();

@@ -28,6 +28,7 @@ const summary = object({
 
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
+  getQuotation: quotation,
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user: isObject }),
   getDashboardSummary: summary,

@@ -39,12 +39,12 @@ export function RequestPane({ inbox }: { inbox: Inbox }) {
 }
 
 /** The address names a request that is not there. */
-function Absent({ inbox: { list, sought } }: { inbox: Inbox }) {
-  const { error, seeking, searched, retry } = sought;
+function Absent({ inbox: { list, alone } }: { inbox: Inbox }) {
+  const { error, reading, retry } = alone;
   if (error && !isMissing(error))
     return (
       <Nothing
-        title={t.seekFailed}
+        title={t.readFailed}
         role="alert"
         action={
           <StaffButton variant="outlined" onClick={retry}>
@@ -53,17 +53,17 @@ function Absent({ inbox: { list, sought } }: { inbox: Inbox }) {
         }
       />
     );
-  if (seeking || list.fetching || list.stale)
+  if (reading || list.fetching || list.stale)
     return (
       <p className={css.seeking} role="status">
-        {t.seeking}
+        {t.reading}
       </p>
     );
   if (list.error) return <p className={layout.hidden}>{t.failed}</p>;
   return (
     <Nothing
       title={t.notFound}
-      text={t.notFoundText(searched)}
+      text={t.notFoundText}
       action={
         <StaffButton component={Link} variant="outlined" to={staffPaths.quotes()}>
           {t.showAll}

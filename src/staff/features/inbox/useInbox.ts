@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useListState, useOffers, type ListState } from '../../../common/api';
-import { useListQuotationsQuery, type Quotation } from '../../api';
+import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
+import { useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
 import { useWide } from '../../kit/useWide';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
-import { useSeekRequest, type Sought } from './useSeekRequest';
 
 export interface Inbox {
   params: InboxParams;
   list: ListState<Quotation>;
-  /** The open request: of this page, or found elsewhere; it stays when a change of its status takes it out of the list. */
+  /** The open request: of this page, or read alone; it stays when a change of its status takes it out of the list. */
   open: Quotation | null;
-  sought: Sought;
+  /** How the reading of a request goes that is not on this page. */
+  alone: { reading: boolean; error: ApiError | undefined; retry: () => void };
   /** From 1, among all that the filters let through; null where it is not in the list. */
   position: number | null;
   previous: Step | null;
@@ -25,27 +25,29 @@ export function useInbox(): Inbox {
   const { page, words, status, openId, end, filtered, step } = params;
   const wide = useWide();
   const args = { page, ...(status !== 'all' && { status }), ...(words !== '' && { search: words }) };
-  const skip = !useOffers()('listQuotations');
+  const offers = useOffers();
   const list = useListState(
     'listQuotations',
     args,
-    useListQuotationsQuery(args, { ...REFRESH, skip }),
+    useListQuotationsQuery(args, { ...REFRESH, skip: !offers('listQuotations') }),
     ({ quotations }) => quotations,
   );
   const { items, meta, stale } = list;
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;
   const listed = index >= 0 ? items?.[index] : undefined;
-  const sought = useSeekRequest(openId !== null && items && !listed && !stale ? openId : null);
+  const isElsewhere = openId !== null && items !== undefined && !listed && !stale && offers('getQuotation');
+  const alone = useGetQuotationQuery({ id: openId ?? '' }, { skip: !isElsewhere });
+  const found = alone.currentData?.data;
   const [kept, setKept] = useState<{ request: Quotation; index: number } | null>(null);
   const keptIndex = kept && kept.request.id === openId ? kept.index : -1;
-  const open = listed ?? sought.request ?? (kept?.request.id === openId ? kept.request : null);
+  const open = listed ?? found ?? (kept?.request.id === openId ? kept.request : null);
   const place = index >= 0 ? index : keptIndex;
   if (open && (open !== kept?.request || place !== kept?.index)) setKept({ request: open, index: place });
 
   // A link names the request alone: the list goes to the page that holds it.
-  const linkedPage =
-    openId !== null && keptIndex < 0 && sought.request && !filtered && sought.page !== page ? sought.page : null;
+  const itsPage = found?.position && meta?.pageSize ? Math.ceil(found.position / meta.pageSize) : page;
+  const linkedPage = isElsewhere && keptIndex < 0 && !filtered && itsPage !== page ? itsPage : null;
   // Where there is room for both, a request is open; a step over the end of a page opens the nearest one.
   const first = openId === null && (end || wide) && items && !stale ? items.at(end === 'last' ? -1 : 0)?.id : undefined;
   useEffect(() => {
@@ -60,7 +62,11 @@ export function useInbox(): Inbox {
     params,
     list,
     open,
-    sought,
+    alone: {
+      reading: alone.isFetching,
+      error: alone.error && !alone.isFetching ? asApiError(alone.error) : undefined,
+      retry: () => void alone.refetch(),
+    },
     position: index >= 0 ? (page - 1) * (meta?.pageSize ?? 0) + index + 1 : null,
     ...neighbours(items, index, keptIndex, { page, pageCount: meta?.pageCount ?? page }),
   };
