@@ -7,12 +7,25 @@ export interface Renderer {
   languages: readonly string[];
   /** The API's origin where it is not the site's own; its answers name pictures there. */
   apiOrigin: string | null;
+  site: SiteAddresses;
   /** The one address of all that show the same page: `render` takes it, and a rendered page is kept by it. @param url path and query as they were sent */
   addressOf(url: string): Promise<string>;
   /** Renders a public page to a whole document, with the state it was rendered from. */
   render(request: RenderRequest): Promise<RenderedPage>;
   /** The page for who asks while too many others are being rendered. */
   busy(language: string): Promise<RenderedPage>;
+}
+
+/** Where things are, for search engines and readers of the feed; paths. */
+export interface SiteAddresses {
+  /** Public pages that are the same for everybody. */
+  pages: readonly string[];
+  /** What lies below these is nobody's to find. */
+  closed: readonly string[];
+  articles: string;
+  feed: string;
+  product(id: string): string;
+  article(id: string): string;
 }
 
 /** What the server gives the renderer for one page. */

@@ -2,7 +2,8 @@ import type { Renderer } from '../build/renderer';
 import { api, inProcessQuery } from './common/api';
 import { apiBase, originOf } from './common/domain/addresses';
 import { languageOf, languages } from './common/domain/language';
-import { isStaffPath } from './common/domain/staffPaths';
+import { paths, patterns } from './common/domain/paths';
+import { isStaffPath, staffPatterns } from './common/domain/staffPaths';
 import { makeStore } from './common/state/store';
 import { busyDocument } from './shop/app/busyDocument';
 import { pageAddress, partsOf } from './shop/app/pageAddress';
@@ -11,6 +12,18 @@ import { staffDocument } from './staff/app/staffDocument';
 
 /** For who tells the site's pages apart. */
 export { languages };
+
+/** The pages of one visitor: their own choices, and the way in. */
+const OWN: readonly string[] = [patterns.auth, patterns.favourites];
+
+export const site: Renderer['site'] = {
+  pages: Object.values(patterns).filter((pattern) => !pattern.includes(':') && !OWN.includes(pattern)),
+  closed: [patterns.auth, staffPatterns.account, staffPatterns.dashboard, staffPatterns.signIn],
+  articles: patterns.articles,
+  feed: paths.feed(),
+  product: paths.product,
+  article: paths.article,
+};
 
 export const addressOf: Renderer['addressOf'] = pageAddress;
 export const apiOrigin: Renderer['apiOrigin'] = originOf(apiBase);

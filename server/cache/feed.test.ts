@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { atomFeed, xmlText, type FeedArticle } from './feed';
 
-const site = { name: 'Anga & Link', origin: 'https://shop.example' };
+const addresses = {
+  articles: '/articles',
+  feed: '/feed.xml',
+  article: (id: string) => `/articles/single-article/${id}`,
+};
+const site = { name: 'Anga & Link', origin: 'https://shop.example', addresses };
 const article: FeedArticle = {
   id: '7',
   title: 'Mabati <roofs> & "leaks"',

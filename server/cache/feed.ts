@@ -1,3 +1,5 @@
+import type { SiteAddresses } from '../../build/renderer';
+
 /** What a feed says of one article; instants are ISO 8601. */
 export interface FeedArticle {
   id: string;
@@ -12,6 +14,7 @@ export interface FeedSite {
   name: string;
   /** Scheme and host, without a slash at the end. */
   origin: string;
+  addresses: Pick<SiteAddresses, 'articles' | 'article' | 'feed'>;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -33,7 +36,7 @@ export function xmlText(text: string): string {
  * The articles as an Atom feed (RFC 4287), the newest first. It is as old as its newest change; without an article it
  * has no date to tell and says the beginning of time.
  */
-export function atomFeed(articles: readonly FeedArticle[], { name, origin }: FeedSite): string {
+export function atomFeed(articles: readonly FeedArticle[], { name, origin, addresses }: FeedSite): string {
   const updated =
     articles
       .map(({ updatedAt }) => updatedAt)
@@ -42,21 +45,20 @@ export function atomFeed(articles: readonly FeedArticle[], { name, origin }: Fee
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<title>${xmlText(`${name}: Articles`)}</title>`,
-    `<id>${xmlText(origin)}/articles</id>`,
-    `<link rel="self" type="application/atom+xml" href="${xmlText(origin)}/feed.xml"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(origin)}/articles"/>`,
+    `<id>${xmlText(origin)}${addresses.articles}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(origin)}${addresses.feed}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(origin)}${addresses.articles}"/>`,
     `<updated>${updated}</updated>`,
     `<author><name>${xmlText(name)}</name></author>`,
-    ...articles.map((article) => entry(article, origin)),
+    ...articles.map((article) => entry(article, xmlText(origin) + addresses.article(article.id))),
     '</feed>\n',
   ].join('\n');
 }
 
 function entry(
-  { id, title, short_description: summary, createdAt, updatedAt, tags }: FeedArticle,
-  origin: string,
+  { title, short_description: summary, createdAt, updatedAt, tags }: FeedArticle,
+  address: string,
 ): string {
-  const address = `${xmlText(origin)}/articles/single-article/${encodeURIComponent(id)}`;
   return [
     `<entry><title>${xmlText(title)}</title>`,
     `<id>${address}</id>`,

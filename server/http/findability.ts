@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { loadBuild } from '../pages/renderer';
 import { atomFeed } from '../cache/feed';
 import { newestArticles, publicArticles, publicProducts, type SiteMapEntry } from '../repositories/siteMap';
 import type { Services } from '../services';
 
-const PUBLIC_PAGES = ['/', '/shop', '/articles', '/about', '/gallery', '/contact', '/events', '/menu', '/privacy'];
 /** Articles in the feed: what a reader who comes once a month has missed, with room. */
 const FEED_ENTRIES = 30;
 
-/** `robots.txt`, `sitemap.xml` and `feed.xml`: what search engines may read, where everything is, and what is new. */
+/**
+ * `robots.txt`, `sitemap.xml` and `feed.xml`: what search engines may read, where everything is, and what is new. They
+ * name pages: where none were built, there is nothing to find.
+ */
 export function registerFindability(app: FastifyInstance, { config, db }: Services, origin: () => string): void {
+  const site = loadBuild()?.renderer.site;
+  if (!site) return;
+  const url = (path: string, more = '') => `<url><loc>${origin()}${path}</loc>${more}</url>`;
+
   app.get('/robots.txt', (_request, reply) => {
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
-      'Disallow: /account',
-      'Disallow: /auth',
-      'Disallow: /dashboard',
-      'Disallow: /sign-in',
+      ...site.closed.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${origin()}/sitemap.xml`,
       '',
@@ -25,15 +29,15 @@ export function registerFindability(app: FastifyInstance, { config, db }: Servic
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const record =
-      (folder: string) =>
-      ({ id, updatedAt }: SiteMapEntry) =>
-        `<url><loc>${origin()}${folder}/${encodeURIComponent(id)}</loc><lastmod>${updatedAt}</lastmod></url>`;
     const [products, articles] = await Promise.all([publicProducts(db), publicArticles(db)]);
+    const record =
+      (addressOf: (id: string) => string) =>
+      ({ id, updatedAt }: SiteMapEntry) =>
+        url(addressOf(id), `<lastmod>${updatedAt}</lastmod>`);
     const urls = [
-      ...PUBLIC_PAGES.map((path) => `<url><loc>${origin()}${path}</loc></url>`),
-      ...products.map(record('/shop/single-product')),
-      ...articles.map(record('/articles/single-article')),
+      ...site.pages.map((path) => url(path)),
+      ...products.map(record(site.product)),
+      ...articles.map(record(site.article)),
     ];
     return forAnHour(reply)
       .type('application/xml; charset=utf-8')
@@ -42,11 +46,11 @@ export function registerFindability(app: FastifyInstance, { config, db }: Servic
       );
   });
 
-  app.get('/feed.xml', async (_request, reply) => {
+  app.get(site.feed, async (_request, reply) => {
     const articles = await newestArticles(db, FEED_ENTRIES);
     return forAnHour(reply)
       .type('application/atom+xml; charset=utf-8')
-      .send(atomFeed(articles, { name: config.siteName, origin: origin() }));
+      .send(atomFeed(articles, { name: config.siteName, origin: origin(), addresses: site }));
   });
 }
 

@@ -1,29 +1,7 @@
-/** Every address of the site is built here. */
-const segment = encodeURIComponent;
-/** Where to go on after signing in; read back with `returnAddress`. */
-const returning = (from: string | undefined) => (from ? `?from=${encodeURIComponent(from)}` : '');
-
-export const paths = {
-  home: () => '/',
-  shop: (query = '') => `/shop${query && `?${query}`}`,
-  product: (id: string) => `/shop/single-product/${segment(id)}`,
-  articles: (query = '') => `/articles${query && `?${query}`}`,
-  article: (id: string) => `/articles/single-article/${segment(id)}`,
-  contact: () => '/contact',
-  about: () => '/about',
-  menu: () => '/menu',
-  events: () => '/events',
-  gallery: () => '/gallery',
-  favourites: () => '/favourites',
-  feed: () => '/feed.xml',
-  privacy: () => '/privacy',
-  signIn: (from?: string) => `/sign-in${returning(from)}`,
-  auth: (from?: string) => `/auth${returning(from)}`,
-  account: () => '/account',
-  dashboard: () => '/dashboard',
-} as const;
-
-/** The patterns the router and the server match. */
+/**
+ * The pages of visitors: what the router and the server match, and what the site map and the feed are made of. Every
+ * address of the site is built here.
+ */
 export const patterns = {
   home: '/',
   shop: '/shop',
@@ -38,4 +16,33 @@ export const patterns = {
   gallery: '/gallery',
   articles: '/articles',
   article: '/articles/single-article/:articleId',
+} as const;
+
+/** The address of a record's page. */
+export const addressAt = (pattern: string, id: string): string => pattern.replace(/:\w+/, () => encodeURIComponent(id));
+
+export const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
+/** Where to go on after signing in; read back with `returnAddress`. */
+const returning = (path: string, from: string | undefined) =>
+  withQuery(path, from ? `from=${encodeURIComponent(from)}` : '');
+
+export const paths = {
+  home: () => patterns.home,
+  shop: (query = '') => withQuery(patterns.shop, query),
+  product: (id: string) => addressAt(patterns.product, id),
+  articles: (query = '') => withQuery(patterns.articles, query),
+  article: (id: string) => addressAt(patterns.article, id),
+  contact: () => patterns.contact,
+  about: () => patterns.about,
+  menu: () => patterns.menu,
+  events: () => patterns.events,
+  gallery: () => patterns.gallery,
+  favourites: () => patterns.favourites,
+  feed: () => '/feed.xml',
+  privacy: () => patterns.privacy,
+  signIn: (from?: string) => returning('/sign-in', from),
+  auth: (from?: string) => returning(patterns.auth, from),
+  account: () => '/account',
+  dashboard: () => '/dashboard',
 } as const;

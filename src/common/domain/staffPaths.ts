@@ -1,7 +1,6 @@
-/** Every address of the staff's pages is built here; they are a program of their own, so the shop's code carries none of it. */
-const segment = encodeURIComponent;
+import { addressAt, withQuery } from './paths';
 
-/** The patterns of the staff's pages, which are a program of their own. */
+/** The staff's pages, as paths.ts has the visitors'; they are a program of their own, so the shop's code carries none of it. */
 export const staffPatterns = {
   signIn: '/sign-in',
   account: '/account',
@@ -19,17 +18,16 @@ export const staffPatterns = {
   listingHealth: '/dashboard/health',
 } as const;
 
-const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
-const at = (pattern: string, id: string) => pattern.replace(':id', () => segment(id));
+const segment = encodeURIComponent;
 
 export const staffPaths = {
   products: (query = '') => withQuery(staffPatterns.products, query),
   createProduct: (copyOf?: string) => withQuery(staffPatterns.createProduct, copyOf ? `copy=${segment(copyOf)}` : ''),
   editProduct: (id: string, field?: string) =>
-    withQuery(at(staffPatterns.editProduct, id), field ? `field=${segment(field)}` : ''),
+    withQuery(addressAt(staffPatterns.editProduct, id), field ? `field=${segment(field)}` : ''),
   articles: (query = '') => withQuery(staffPatterns.articles, query),
   createArticle: () => staffPatterns.createArticle,
-  editArticle: (id: string) => at(staffPatterns.editArticle, id),
+  editArticle: (id: string) => addressAt(staffPatterns.editArticle, id),
   categories: () => staffPatterns.categories,
   tags: () => staffPatterns.tags,
   quotes: (query = '') => withQuery(staffPatterns.quotes, query),
