@@ -24,8 +24,8 @@ export interface SiteAddresses {
   closed: readonly string[];
   articles: string;
   feed: string;
-  product(id: string): string;
-  article(id: string): string;
+  product: (id: string) => string;
+  article: (id: string) => string;
 }
 
 /** What the server gives the renderer for one page. */

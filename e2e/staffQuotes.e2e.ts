@@ -179,7 +179,7 @@ test('Back returns to the same place', { tag: '@both' }, async ({ page, dashboar
 });
 
 test('while it loads, when it fails, and a request that is in no list', async ({ page, dashboard, trouble }) => {
-  trouble.expect(/400 \(Bad Request\)/);
+  trouble.expect(/400 \(Bad Request\)|404 \(Not Found\)/);
   const inbox = new Inbox(page);
   await page.route(LIST, answerWith({ success: false, message: 'Out of order' }, 400));
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
