@@ -35,6 +35,7 @@ ownShopTest('a product without a picture has a placeholder', async ({ shop, ownS
 
 test('the banner leads to the newest products', async ({ page, shop }) => {
   await shop.open('/shop?page=3&sort=price');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Discover Our Latest Collections!' })).toBeAttached();
   await page.getByRole('main').getByRole('link', { name: 'Explore Now' }).click();
   await expect(page).toHaveURL('/shop?sort=newest#products');

@@ -7,7 +7,7 @@ export class Shop {
   readonly filters: Locator;
 
   constructor(readonly page: Page) {
-    this.list = page.getByRole('region', { name: 'Shop', exact: true });
+    this.list = page.getByRole('region', { name: 'Products', exact: true });
     this.pager = page.getByRole('navigation', { name: 'Pages' });
     this.filters = page.getByRole('dialog', { name: 'Filter' });
   }
@@ -82,7 +82,7 @@ export class Shop {
 
   async showsCount(products: number): Promise<void> {
     const text = `${products} ${products === 1 ? 'product' : 'products'}`;
-    await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
+    await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}( for .+)?$`) })).toBeVisible();
   }
 
   async goToPage(step: 'Previous' | 'Next' | number): Promise<void> {

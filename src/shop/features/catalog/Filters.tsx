@@ -99,7 +99,6 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
   const say = useShopWords();
   const category = categories.find(({ id }) => id === query.category);
   const applied = [
-    query.search && { name: `“${query.search}”`, without: { search: '' } },
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
     query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
     query.inStock && { name: t.inStock, without: { inStock: false } },
@@ -107,7 +106,7 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
   return (
     <div className={css.applied}>
       <span className={css.count} role="status">
-        {total === undefined ? '' : t.count(total)}
+        {total === undefined ? '' : t.count(total, query.search)}
       </span>
       {applied.map(({ name, without }) => (
         <AppliedChip key={name} label={t.removeFilter(name)} onRemove={() => onChange(without)}>

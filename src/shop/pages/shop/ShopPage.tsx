@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { loadChunk } from '../../../common/browser/chunks';
 import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
@@ -8,21 +8,33 @@ import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
 import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
-import { listArguments, readShopQuery, writeShopQuery, type ShopQuery } from '../../../common/domain/shopQuery';
+import {
+  isFiltered,
+  listArguments,
+  readShopQuery,
+  writeShopQuery,
+  type ShopQuery,
+} from '../../../common/domain/shopQuery';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
-import { Button } from '../../../common/ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { SearchField } from '../../ui/SearchField';
-import { SitePicture } from '../../../common/ui/SitePicture';
+import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../usePageIntoView';
 import css from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
+
+const loadBanner = () =>
+  loadChunk(() =>
+    import(/* webpackChunkName: "collection-banner" */ './CollectionBanner').then(
+      ({ CollectionBanner }) => CollectionBanner,
+    ),
+  );
 
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
 function ShopPage() {
@@ -34,6 +46,8 @@ function ShopPage() {
   const list = useProductList(listArguments(query));
   const { data: categories } = useListCategoriesQuery();
   const results = useRef<HTMLElement>(null);
+  // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
+  const looking = isFiltered({ ...query, suggest: null }) || query.page > 1;
   usePageIntoView(query.page, results);
   const change = (changed: Partial<ShopQuery>, replace = false) =>
     setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
@@ -52,28 +66,30 @@ function ShopPage() {
           />
         )}
       </div>
-      <AdvertShow />
-      {chips.length > 0 && (
-        <section className={css.suggest}>
-          <h2 className={layout.h4}>{t.suggestTitle}</h2>
-          <ChipRow label={t.suggestTitle}>
-            {chips.map((name) => (
-              <Chip
-                key={name}
-                pressed={query.suggest === name}
-                onClick={() => change({ suggest: query.suggest === name ? null : name })}>
-                {t.suggestions[name]}
-              </Chip>
-            ))}
-          </ChipRow>
-        </section>
-      )}
-      <Filters
-        query={query}
-        categories={categories?.data.categories ?? []}
-        total={list.stale ? undefined : list.meta?.total}
-        onChange={change}
-      />
+      {!looking && query.suggest === null && <AdvertShow />}
+      <div className={css.tools}>
+        {!looking && chips.length > 0 && (
+          <section className={css.suggest}>
+            <h2 className={layout.hidden}>{t.suggestTitle}</h2>
+            <ChipRow label={t.suggestTitle}>
+              {chips.map((name) => (
+                <Chip
+                  key={name}
+                  pressed={query.suggest === name}
+                  onClick={() => change({ suggest: query.suggest === name ? null : name })}>
+                  {t.suggestions[name]}
+                </Chip>
+              ))}
+            </ChipRow>
+          </section>
+        )}
+        <Filters
+          query={query}
+          categories={categories?.data.categories ?? []}
+          total={list.stale ? undefined : list.meta?.total}
+          onChange={change}
+        />
+      </div>
       <Suspense fallback={null}>
         <ShopResults
           ref={results}
@@ -82,24 +98,11 @@ function ShopPage() {
           search={search}
           onClear={() => setSearch(() => new URLSearchParams())}
         />
-        <CollectionBanner />
+        <WhenNear load={loadBanner}>
+          <div className={css.bannerPlace} />
+        </WhenNear>
       </Suspense>
     </div>
-  );
-}
-
-function CollectionBanner() {
-  const t = useMessages('shop', shop);
-  return (
-    <section className={css.banner} data-scheme="dark">
-      <SitePicture name="collection-banner" alt="" sizes="(min-width:768px) 66vw, 100vw" />
-      <div className={css.bannerText}>
-        <h2 className={layout.h1}>{t.banner}</h2>
-        <Button component={Link} to={`${paths.shop('sort=newest')}#products`} variant="light">
-          {t.explore}
-        </Button>
-      </div>
-    </section>
   );
 }
 

@@ -33,7 +33,8 @@ export function ShopResults({ ref, list, query, search, onClear }: ShopResultsPr
   const t = useMessages('shop', shop);
   const { items: products, fetching, stale, error } = list;
   return (
-    <section ref={ref} id="products" className={css.results} aria-label={t.title} aria-busy={fetching}>
+    <section ref={ref} id="products" className={css.results} aria-label={t.products} aria-busy={fetching}>
+      <h2 className={layout.hidden}>{t.products}</h2>
       {fetching && products && <div className={filterCss.progress} />}
       <ListTroubles list={list} texts={t} />
       {products && products.length > 0 && (
