@@ -9,6 +9,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import type { QuoteSubject } from '../../ui/site';
+import { formOutbox } from './outbox';
 import { quoteDraft } from './quoteDraft';
 import { quoteSchema, type QuoteValues } from './quoteFields';
 import { QuoteForm } from './QuoteForm';
@@ -20,8 +21,13 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
   const id = useId();
   const notify = useNotify();
   const hours = useMessages('opening', opening);
+  const { from, corrects } = subject;
+  const lines = subject.from === 'header' ? [] : subject.lines;
   const { state, send } = useRequest({
-    subject,
+    from,
+    lines,
+    corrects,
+    outbox: formOutbox,
     open: overlay.open,
     onSent: ({ values, note }, message, seen) => {
       quoteDraft.forget();
@@ -35,7 +41,6 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
     },
   });
   const initialValues = useMemo(() => quoteDraft.read(), []);
-  const lines = subject.from === 'header' ? [] : subject.lines;
   const sending = state.at === 'sending';
 
   return (

@@ -33,6 +33,8 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const notify = useNotify();
   const [begin, setBegin] = useState(start);
   const { state, send, again } = useRequest({
+    from: 'header',
+    lines: [],
     open: true,
     onSent: ({ values: { name, email } }, _message, seen) => {
       contactDraft.forget();
