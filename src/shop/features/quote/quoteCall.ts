@@ -78,7 +78,7 @@ export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => 
 });
 
 /** What a call that did not succeed says to the visitor. */
-export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
+function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
   const error = asApiError(cause);
   if (error.status === 'OFFLINE')
     return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };
