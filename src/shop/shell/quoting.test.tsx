@@ -168,3 +168,63 @@ test('success without words has its own', async () => {
   await send();
   expect(await screen.findByText('Quote request submitted successfully!')).toBeTruthy();
 });
+
+/** Sends, closes the dialog while the request is on its way, and then lets the network answer. */
+async function closeMeanwhile(answer: () => Promise<Response>) {
+  let arrive = () => {};
+  const { fetch } = faultyNetwork(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return answer();
+  });
+  const { dialog, fill, send, user } = await openDialog({ from: 'cart', lines }, fetch);
+  await fill();
+  await send();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  arrive();
+}
+const kept = () => JSON.parse(window.localStorage.getItem('quoteOutbox') ?? '[]') as unknown[];
+const draft = () => JSON.parse(window.sessionStorage.getItem('quoteDraft') ?? 'null') as unknown;
+
+test('closed meanwhile, success is said all the same, and nothing is left of the draft', async () => {
+  await closeMeanwhile(() => refusal(201, { success: true, message: 'Thank you.' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(draft()).toBeNull();
+});
+
+test('closed meanwhile, a refusal is said with its fields, and what was typed waits in the draft', async () => {
+  await closeMeanwhile(() =>
+    refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } }),
+  );
+  expect(await screen.findByText('Please check.')).toBeTruthy();
+  expect(screen.getByText(/Bounces\./)).toBeTruthy();
+  expect(draft()).toMatchObject({ message: 'Two kits, please.' });
+  expect(kept()).toEqual([]);
+});
+
+test('closed meanwhile, what the network lost waits in the outbox, and the draft keeps who asks', async () => {
+  await closeMeanwhile(unreachable);
+  expect(await screen.findByText('An error occurred while submitting the request.')).toBeTruthy();
+  expect(kept()).toMatchObject([{ from: 'cart', state: 'kept', values: { message: 'Two kits, please.' } }]);
+  expect(draft()).toMatchObject({ name: 'Achieng Otieno', message: '' });
+});
+
+test('a kept request that another tab has sent closes the dialog, and is said once', async () => {
+  const { fetch } = faultyNetwork(unreachable);
+  const { dialog, fill, send } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  await dialog.findByText('An error occurred while submitting the request.');
+  const [request] = kept() as object[];
+  act(() => {
+    window.localStorage.setItem('quoteOutbox', JSON.stringify([{ ...request, state: 'sent', message: 'Thank you.' }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'quoteOutbox' }));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText('Thank you.')).toHaveLength(1);
+  expect(screen.getByText(/^We answer at achieng@example\.com, Monday/)).toBeTruthy();
+  expect(kept()).toEqual([]);
+  expect(draft()).toBeNull();
+});

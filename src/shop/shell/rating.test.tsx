@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { useSite } from '../ui/site';
@@ -22,7 +22,7 @@ test('without stars nothing is sent and the error stands at them', async () => {
   const { dialog, user } = await openRating(fetch);
   await user.click(dialog.getByText('Submit Rating'));
   expect(dialog.getByText('Choose from 1 to 5 stars.')).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText('1 star, Poor'));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('1 star, Poor')));
   expect(sent).toEqual([]);
 });
 

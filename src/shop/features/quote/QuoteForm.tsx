@@ -10,20 +10,19 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import css from './Quote.module.css';
 import { quoteDraft } from './quoteDraft';
-import { RequestNotices, type FailedRequest } from './RequestNotices';
 import type { QuoteValues } from './quoteFields';
 import { QuoteItems } from './QuoteItems';
+import { RequestNotices } from './RequestNotices';
+import type { RequestState } from './requestState';
 
-export interface QuoteFormProps {
+interface QuoteFormProps {
   id: string;
   lines: readonly CartItem[];
-  failed: FailedRequest | null;
-  /** Gives up a slow try and begins another. */
-  onRestart: () => void;
+  state: RequestState;
 }
 
 /** The fields of a quote request, above them what it is about. What is typed is kept for this visit. */
-export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
+export function QuoteForm({ id, lines, state }: QuoteFormProps) {
   const t = useMessages('quote', quote);
   const { values } = useFormikContext<QuoteValues>();
   useEffect(() => void quoteDraft.keep(values), [values]);
@@ -32,7 +31,7 @@ export function QuoteForm({ id, lines, failed, onRestart }: QuoteFormProps) {
       id={id}
       className={css.form}
       summaryTitle={t.errors}
-      notice={<RequestNotices form={id} failed={failed} onRestart={onRestart} />}>
+      notice={<RequestNotices form={id} state={state} />}>
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />

@@ -1,47 +1,73 @@
-import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { outbox } from '../../texts/en/outbox';
 import { quote } from '../../texts/en/quote';
 import { Button } from '../../../common/ui/Button';
+import { FieldList } from '../../../common/ui/FieldList';
 import { useMessages } from '../../../common/i18n/messages';
 import { Notice } from '../../../common/ui/Notice';
 import { useSlow } from '../../../common/ui/useSlow';
+import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './Quote.module.css';
-import { QuoteFailureNotice } from './QuoteFailureNotice';
-import type { QuoteFailure } from './quoteCall';
-
-/** Why the last try failed, the text it would have sent, and whether it is kept to be sent later. */
-export interface FailedRequest {
-  failure: QuoteFailure;
-  note: string;
-  kept: boolean;
-}
+import type { RequestState } from './requestState';
 
 interface RequestNoticesProps {
   /** The form's id. */
   form: string;
-  failed: FailedRequest | null;
-  /** Gives up a slow try and begins another. */
-  onRestart: () => void;
+  state: RequestState;
 }
 
-/** What stands above the fields of a request: why it failed, or that it takes long. Within the form's Formik context. */
-export function RequestNotices({ form, failed, onRestart }: RequestNoticesProps) {
+/** What stands above the fields of a request: why it failed, or that it takes long. */
+export function RequestNotices({ form, state }: RequestNoticesProps) {
   const t = useMessages('quote', quote);
-  const { isSubmitting } = useFormikContext();
-  const slow = useSlow(isSubmitting);
+  const slow = useSlow(state.at === 'sending');
+  if ('failure' in state) return <FailureNotice form={form} {...state} />;
+  if (!slow || state.at !== 'sending') return null;
   return (
-    <>
-      {failed && !isSubmitting && <QuoteFailureNotice {...failed} form={form} />}
-      {slow && (
-        <Notice tone="warning">
-          <b>{t.slowTitle}</b>
-          <p>{t.slowText}</p>
-          <div className={css.ways}>
-            <Button variant="outline" size="small" onClick={onRestart}>
-              {t.retry}
-            </Button>
-          </div>
-        </Notice>
-      )}
-    </>
+    <Notice tone="warning">
+      <b>{t.slowTitle}</b>
+      <p>{t.slowText}</p>
+      <div className={css.ways}>
+        <Button variant="outline" size="small" onClick={state.restart}>
+          {t.retry}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+type FailedRequest = Extract<RequestState, { at: 'refused' | 'kept' }>;
+
+/** Why a request did not arrive, and the ways on: again, later by itself, or the same text on WhatsApp. */
+function FailureNotice({ form, at, failure, request }: FailedRequest & { form: string }) {
+  const t = useMessages('quote', quote);
+  const words = useMessages('outbox', outbox);
+  const ref = useRef<HTMLDivElement>(null);
+  const { kind, message, fields, others } = failure;
+  const atFields = Object.keys(fields).length > 0;
+  useEffect(() => {
+    // With errors at fields their summary takes the focus.
+    if (!atFields) ref.current?.focus();
+  }, [failure, atFields]);
+  const offline = kind === 'offline';
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone={offline ? 'warning' : 'error'} {...(offline && { icon: 'offline' as const })}>
+        <b>{message}</b>
+        <FieldList data={others} />
+        {!atFields && (
+          <>
+            <p>{at === 'kept' ? words.keptHere : offline ? t.offlineText : t.kept}</p>
+            <div className={css.ways}>
+              <Button type="submit" form={form} variant="outline" size="small">
+                {t.retry}
+              </Button>
+              <WhatsappButton size="small" message={request.note}>
+                {t.sendOnWhatsapp}
+              </WhatsappButton>
+            </div>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }

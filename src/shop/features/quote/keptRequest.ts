@@ -3,9 +3,9 @@ import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
 import type { QuoteSubject } from '../../ui/site';
 import type { QuoteValues } from './quoteFields';
 
-/** A request for a quote that waits for the network, or tells what became of it. */
-export interface KeptRequest {
-  /** Its idempotency key, which names it here as well. */
+/** A request for a quote as it is sent. */
+export interface OutgoingRequest {
+  /** Its idempotency key, which names it in the outbox as well. */
   key: string;
   from: QuoteSubject['from'];
   /** What was typed, to correct it. */
@@ -13,6 +13,10 @@ export interface KeptRequest {
   lines: CartItem[];
   /** The text as it is sent, byte for byte the same with each try. */
   note: string;
+}
+
+/** One that waits for the network, or tells what became of it. */
+export interface KeptRequest extends OutgoingRequest {
   state: 'kept' | 'refused' | 'sent';
   /** When it was kept, and once it was sent, that moment; milliseconds since the epoch. */
   keptAt: number;

@@ -1,5 +1,6 @@
 import { stored } from '../../../common/browser/stored';
-import { isOver, MOST_KEPT, requestsIn, type KeptRequest } from './keptRequest';
+import { isOver, MOST_KEPT, requestsIn, type KeptRequest, type OutgoingRequest } from './keptRequest';
+import { quoteDraft } from './quoteDraft';
 
 /** The requests that this browser keeps, the oldest first. */
 export const outbox = stored<readonly KeptRequest[]>({
@@ -30,3 +31,19 @@ export function forgetOld(now: number): void {
   // Also where none of what is stored was a request.
   if (left.length === 0 || left.length < outbox.read().length) outbox.keep(left);
 }
+
+/** The outbox for a form whose request may have to wait. */
+export const formOutbox = {
+  find: (named: string | null | undefined) => outbox.read().find(({ key }) => key === named),
+  subscribe: outbox.subscribe,
+  forget: forgetRequest,
+  /** The form's next request begins with who asks, and an empty message. @param tried it may have reached the server */
+  keep: (request: OutgoingRequest, tried: boolean): boolean => {
+    const now = Date.now();
+    const triedAt = formOutbox.find(request.key)?.triedAt ?? (tried ? now : null);
+    const kept = keepRequest({ ...request, state: 'kept', keptAt: now, triedAt, message: '', fields: {} });
+    if (kept) quoteDraft.keep({ ...request.values, message: '' });
+    return kept;
+  },
+};
+export type FormOutbox = typeof formOutbox;

@@ -3,16 +3,10 @@ import type { quote } from '../../texts/en/quote';
 import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
 import { oneLine } from '../../../common/domain/texts';
 import type { Alert } from '../../../common/state/alertSlice';
+import type { OutgoingRequest } from './keptRequest';
 import { plainPhone } from './plainPhone';
 
-/** Who asks for what. With products it is a quotation, else a plain request (two calls of the contract). */
-export interface QuoteInput {
-  name: string;
-  phone: string;
-  email: string;
-  note: string;
-  productIds?: string[];
-}
+export type QuoteOutcome = { message: string } | { failure: QuoteFailure };
 
 export interface QuoteFailure {
   kind: 'offline' | 'exception' | 'refused';
@@ -34,23 +28,46 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The request's body; the same input gives the same body, by which it is known. */
-export function quoteBody({ name, phone, email, note, productIds }: QuoteInput) {
+export function quoteBody({ from, values: { name, phone, email }, lines, note }: Omit<OutgoingRequest, 'key'>) {
   const body = {
     clients_name: oneLine(name),
     clients_phone: plainPhone(phone),
     clients_email: email.trim(),
     clients_note: note.replaceAll('\0', ''),
   };
-  return productIds ? { ...body, productIds: productIds.slice(0, MOST_QUOTED_PRODUCTS) } : body;
+  return from === 'header' ? body : { ...body, productIds: lines.slice(0, MOST_QUOTED_PRODUCTS).map(({ id }) => id) };
 }
 
-/** Starts the call. @param key sent again with the same body, it is the same request */
-export function startQuote(dispatch: ApiDispatch, key: string, body: ReturnType<typeof quoteBody>) {
+/** With products it is a quotation, else a plain request (two calls of the contract). */
+function startQuote(dispatch: ApiDispatch, request: OutgoingRequest) {
+  const { key } = request;
+  const body = quoteBody(request);
   return 'productIds' in body
     ? dispatch(
         api.endpoints.createQuotation.initiate({ 'Idempotency-Key': key, quotationInput: body }, { track: false }),
       )
     : dispatch(api.endpoints.requestQuote.initiate({ 'Idempotency-Key': key, quoteRequest: body }, { track: false }));
+}
+
+/** Sends a request; the same one sent again arrives once. `restart` aborts a slow try and starts another. */
+export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: typeof quote) {
+  let running = startQuote(dispatch, request);
+  const outcome = async (): Promise<QuoteOutcome> => {
+    for (;;) {
+      const tried = running;
+      try {
+        const { message } = await tried.unwrap();
+        return { message: message || t.succeeded };
+      } catch (error) {
+        if (tried === running) return { failure: quoteFailure(error, t) };
+      }
+    }
+  };
+  const restart = () => {
+    running.abort();
+    running = startQuote(dispatch, request);
+  };
+  return { outcome: outcome(), restart };
 }
 
 /** A failure where no form is there to show it. */
@@ -61,7 +78,7 @@ export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => 
 });
 
 /** What a call that did not succeed says to the visitor. */
-export function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
+function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
   const error = asApiError(cause);
   if (error.status === 'OFFLINE')
     return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };

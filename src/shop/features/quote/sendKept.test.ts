@@ -1,10 +1,11 @@
-import { faultyNetwork, refusal, unreachable } from '../../../testing/faultyNetwork';
+import { faultyNetwork, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
 import '../../../testing/apiOrigin';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../../common/api';
 import { quote } from '../../texts/en/quote';
 import { keptRequest } from '../../../testing/keptRequests';
 import { keepRequest, outbox } from './outbox';
+import { sendQuote } from './quoteCall';
 import { sendKept } from './sendKept';
 
 const NOW = keptRequest().keptAt;
@@ -15,13 +16,19 @@ const [first, second] = [
 ];
 const taken = () => refusal(200, { success: true, message: 'Thank you.' });
 
-/** Sends what is kept over a network that answers so. */
-async function sendOver(answer: (path: string) => Promise<Response>, asked?: string) {
+/** A store whose calls go over a network that answers so. */
+function callsOver(answer: (path: string) => Promise<Response>) {
   const { sent, fetch } = faultyNetwork(answer);
   const { dispatch } = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware),
   });
+  return { sent, dispatch };
+}
+
+/** Sends what is kept over it. */
+async function sendOver(answer: (path: string) => Promise<Response>, asked?: string) {
+  const { sent, dispatch } = callsOver(answer);
   const sending: (string | null)[] = [];
   await sendKept({ dispatch, t: quote, onSending: (key) => sending.push(key) }, asked);
   return { sent, sending };
@@ -114,4 +121,19 @@ test('what nobody could send for a week goes without being sent', async () => {
   keepRequest({ ...first, keptAt: NOW - 8 * 24 * HOUR });
   expect((await sendOver(taken)).sent).toEqual([]);
   expect(outbox.read()).toEqual([]);
+});
+
+test('a slow try that is given up is followed by another of the same key, and that one is believed', async () => {
+  const answers = [silent, taken];
+  const { sent, dispatch } = callsOver(() => (answers.shift() ?? unreachable)());
+  const { outcome, restart } = sendQuote(dispatch, first, quote);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(sent).toHaveLength(1);
+  restart();
+  expect(await outcome).toEqual({ message: 'Thank you.' });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.key).toBe(first.key);
 });

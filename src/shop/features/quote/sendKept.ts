@@ -4,7 +4,7 @@ import { alertLine } from '../../../common/domain/readableFields';
 import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
 import { inOneTab } from './oneTab';
 import { changeRequest, forgetOld, outbox } from './outbox';
-import { quoteBody, quoteFailure, startQuote, type QuoteFailure } from './quoteCall';
+import { sendQuote, type QuoteOutcome } from './quoteCall';
 
 export interface KeptSending {
   dispatch: ApiDispatch;
@@ -25,7 +25,7 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: 
     for (let request = next(asked, done); request; request = next(asked, done)) {
       done.push(request.key);
       onSending(request.key);
-      const outcome = await send(request, dispatch, t);
+      const outcome = await sendQuote(dispatch, request, t).outcome;
       onSending(null);
       if (settle(request.key, outcome)) break;
     }
@@ -43,42 +43,22 @@ function next(asked: string | undefined, done: readonly string[]): KeptRequest |
     );
 }
 
-async function send(
-  { key, from, values: { name, phone, email }, lines, note }: KeptRequest,
-  dispatch: ApiDispatch,
-  t: typeof quote,
-): Promise<string | QuoteFailure> {
-  const body = quoteBody({
-    name,
-    phone,
-    email,
-    note,
-    ...(from !== 'header' && { productIds: lines.map(({ id }) => id) }),
-  });
-  try {
-    const { message } = await startQuote(dispatch, key, body).unwrap();
-    return message || t.succeeded;
-  } catch (error) {
-    return quoteFailure(error, t);
-  }
-}
-
 /** Writes down what became of a request; true where the others had better wait. */
-function settle(key: string, outcome: string | QuoteFailure): boolean {
-  if (typeof outcome === 'string') {
-    changeRequest(key, (request) => asSent(request, outcome, Date.now()));
+function settle(key: string, outcome: QuoteOutcome): boolean {
+  if ('message' in outcome) {
+    changeRequest(key, (request) => asSent(request, outcome.message, Date.now()));
     return false;
   }
-  if (!outcome.passing) {
+  const { passing, kind, message, fields, others } = outcome.failure;
+  if (!passing) {
     changeRequest(key, (request) => ({
       ...request,
       state: 'refused',
-      message: alertLine({ message: outcome.message, data: outcome.others }).slice(0, LONGEST_MESSAGE),
-      fields: outcome.fields,
+      message: alertLine({ message, data: others }).slice(0, LONGEST_MESSAGE),
+      fields,
     }));
     return false;
   }
-  if (outcome.kind !== 'offline')
-    changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
+  if (kind !== 'offline') changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
   return true;
 }

@@ -1,31 +1,33 @@
+import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { useNotify } from '../../../common/state/hooks';
-import { alertOf, asApiError, useRateProductMutation, wordsOf, type ApiError } from '../../../common/api';
+import { alertOf, asApiError, useRateProductMutation, wordsOf } from '../../../common/api';
 import { consent } from '../../texts/en/consent';
 import { rating as english } from '../../texts/en/rating';
 import { shell } from '../../../common/texts/en/shell';
 import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
 import { FieldList } from '../../../common/ui/FieldList';
+import { FormikField } from '../../../common/ui/FormikField';
+import { FormikForm } from '../../../common/ui/FormikForm';
 import layout from '../../../common/ui/layout.module.css';
 import { LONGEST_RATING } from '../../../common/domain/contract.gen';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
-import { useSubmit } from '../../ui/useSubmit';
 import type { Alert } from '../../../common/state/alertSlice';
 import type { RatingSubject } from '../../ui/site';
-import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
 import { StarPicker } from './StarPicker';
 
-interface RatingErrors {
-  rating?: string | undefined;
-  comment?: string | undefined;
-  form?: Alert;
+/** As a form has them: of the stars the number, empty while none is chosen. */
+interface RatingValues {
+  rating: string;
+  comment: string;
 }
+const EMPTY: RatingValues = { rating: '', comment: '' };
 
 /** Rates a product with one to five stars and a comment (docs/product.md, 3.5). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
@@ -36,34 +38,25 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const id = useId();
   const notify = useNotify();
   const [rate, { isLoading }] = useRateProductMutation();
-  const [stars, setStars] = useState(0);
-  const [comment, setComment] = useState('');
-  const [errors, setErrors] = useState<RatingErrors>({});
-  const starsId = `${id}-stars`;
-  const commentId = `${id}-comment`;
+  const [failure, setFailure] = useState<Alert>();
 
-  const submit = useSubmit(async () => {
-    if (stars === 0 || comment.length > LONGEST_RATING) {
-      setErrors({
-        ...(stars === 0 && { rating: t.required }),
-        ...(comment.length > LONGEST_RATING && { comment: t.tooLong(LONGEST_RATING) }),
-      });
-      document.getElementById(stars === 0 ? starsId : commentId)?.focus();
-      return;
-    }
-    setErrors({});
+  const submit = async (values: RatingValues, { setStatus }: FormikHelpers<RatingValues>) => {
+    setFailure(undefined);
+    const comment = values.comment.trim();
     try {
-      const words = comment.trim();
       const { message } = await rate({
         productId: product.id,
-        ratingInput: { rating: stars, ...(words && { comment: words }) },
+        ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
       }).unwrap();
       notify({ success: true, message: message || t.succeeded });
       overlay.onClose();
-    } catch (error) {
-      setErrors(errorsOf(asApiError(error), t, common));
+    } catch (cause) {
+      const error = asApiError(cause);
+      const text = error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed);
+      setFailure(alertOf(error, text, Object.keys(EMPTY)));
+      setStatus({ server: error.fields });
     }
-  });
+  };
 
   return (
     <ModalDialog
@@ -81,57 +74,38 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           </Button>
         </>
       }>
-      <form id={id} className={css.form} noValidate {...submit}>
-        {errors.form && (
-          <Notice tone="error">
-            <b>{errors.form.message}</b>
-            <FieldList data={errors.form.data} />
-          </Notice>
-        )}
-        <div className={css.product}>
-          <Thumb image={product.image} name={product.name} />
-          <p lang={lang}>{product.name}</p>
-        </div>
-        <StarPicker
-          id={starsId}
-          value={stars}
-          error={errors.rating}
-          onChange={(value) => {
-            setStars(value);
-            setErrors({ ...errors, rating: undefined });
-          }}
-        />
-        <TextInput
-          id={commentId}
-          label={t.comment}
-          name="comment"
-          optional={t.optional}
-          help={t.help}
-          rows={5}
-          value={comment}
-          error={errors.comment}
-          onChange={(value) => {
-            setComment(value);
-            setErrors({ ...errors, comment: undefined });
-          }}
-        />
-        <p className={css.consent}>
-          {agreed.rating} {/* In another tab: leaving the page would lose what is written here. */}
-          <a className={layout.link} href={paths.privacy()} target="_blank" rel="noopener">
-            {agreed.privacy}
-            <span className={layout.hidden}> {common.opensNewTab}</span>
-          </a>
-        </p>
-      </form>
+      <Formik<RatingValues> initialValues={EMPTY} validate={(values) => errorsIn(values, t)} onSubmit={submit}>
+        <FormikForm
+          id={id}
+          className={css.form}
+          notice={
+            failure && (
+              <Notice tone="error">
+                <b>{failure.message}</b>
+                <FieldList data={failure.data} />
+              </Notice>
+            )
+          }>
+          <div className={css.product}>
+            <Thumb image={product.image} name={product.name} />
+            <p lang={lang}>{product.name}</p>
+          </div>
+          <StarPicker name="rating" />
+          <FormikField name="comment" label={t.comment} optional={t.optional} help={t.help} rows={5} />
+          <p className={css.consent}>
+            {agreed.rating} {/* In another tab: leaving the page would lose what is written here. */}
+            <a className={layout.link} href={paths.privacy()} target="_blank" rel="noopener">
+              {agreed.privacy}
+              <span className={layout.hidden}> {common.opensNewTab}</span>
+            </a>
+          </p>
+        </FormikForm>
+      </Formik>
     </ModalDialog>
   );
 }
 
-function errorsOf(error: ApiError, t: typeof english, common: typeof shell): RatingErrors {
-  const { rating, comment } = error.fields;
-  const form = alertOf(error, error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed), [
-    'rating',
-    'comment',
-  ]);
-  return { rating, comment, form };
-}
+const errorsIn = ({ rating, comment }: RatingValues, t: typeof english): FormikErrors<RatingValues> => ({
+  ...(rating === '' && { rating: t.required }),
+  ...(comment.length > LONGEST_RATING && { comment: t.tooLong(LONGEST_RATING) }),
+});

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { rating as english } from '../../texts/en/rating';
 import { FieldError } from '../../../common/ui/Field';
+import { useTextField } from '../../../common/ui/formik';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import css from './StarPicker.module.css';
@@ -9,16 +10,10 @@ const STARS = [1, 2, 3, 4, 5] as const;
 const SHAPE =
   'm12 2.600 2.900 6 6.600.9-4.800 4.600 1.200 6.500-5.900-3.200-5.900 3.200 1.200-6.500-4.800-4.600 6.600-.9z';
 
-export interface StarPickerProps {
-  id: string;
-  /** 0 while nothing is chosen. */
-  value: number;
-  onChange: (value: number) => void;
-  error?: string | undefined;
-}
-
-/** One to five stars, as radio buttons: arrows choose, the choice is said. */
-export function StarPicker({ id, value, onChange, error }: StarPickerProps) {
+/** One to five stars as a field of the surrounding Formik form: radio buttons, so arrows choose, the choice is said. */
+export function StarPicker({ name }: { name: string }) {
+  const { id, value: text, error, onChange } = useTextField(name);
+  const value = Number(text);
   const t = useMessages('rating', english);
   const group = useId();
   const [hovered, setHovered] = useState(0);
@@ -42,7 +37,7 @@ export function StarPicker({ id, value, onChange, error }: StarPickerProps) {
               value={star}
               checked={star === value}
               aria-label={t.star(star, t.words[star - 1] ?? '')}
-              onChange={() => onChange(star)}
+              onChange={() => onChange(String(star))}
             />
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={SHAPE} />

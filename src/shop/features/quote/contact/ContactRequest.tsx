@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { object } from 'yup';
 import { useNotify } from '../../../../common/state/hooks';
@@ -11,10 +11,9 @@ import { fieldId } from '../../../../common/ui/formIds';
 import { useMessages } from '../../../../common/i18n/messages';
 import { MuiTheme } from '../../../../common/ui/MuiTheme';
 import css from '../Quote.module.css';
-import { quoteAlert } from '../quoteCall';
 import { fieldRules } from '../quoteFields';
-import { RequestNotices, type FailedRequest } from '../RequestNotices';
-import { useQuoteRequest } from '../useQuoteRequest';
+import { RequestNotices } from '../RequestNotices';
+import { useRequest } from '../useRequest';
 import { ContactSent } from './ContactSent';
 import { contactDraft, ContactFields, EMPTY, type ContactValues } from './contactFields';
 
@@ -32,61 +31,46 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const t = useMessages('quote', quote);
   const words = useMessages('contact', contact);
   const notify = useNotify();
-  const { send, restart } = useQuoteRequest();
   const [begin, setBegin] = useState(start);
-  const [failed, setFailed] = useState<FailedRequest | null>(null);
-  const [sent, setSent] = useState<{ email: string; note: string } | null>(null);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const { state, send, again } = useRequest({
+    from: 'header',
+    lines: [],
+    open: true,
+    onSent: ({ values: { name, email } }, _message, seen) => {
+      contactDraft.forget();
+      setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
+      // On another page meanwhile: said where it is seen; what was not sent waits in the draft.
+      if (!seen) notify({ success: true, message: words.sent });
+    },
+  });
   const rules = useMemo(() => {
     const { name, email, subject, message } = fieldRules(t);
     return object({ name, email, subject: subject.required(words.subjectRequired), message });
   }, [t, words]);
 
-  const submit = async (
-    { name, email, subject, message }: ContactValues,
-    { setStatus }: FormikHelpers<ContactValues>,
-  ) => {
-    const note = contactNote(subject, message);
-    const outcome = await send({ name, phone: '', email, note });
-    if ('failure' in outcome) {
-      setFailed({ failure: outcome.failure, note, kept: false });
-      setStatus({ server: outcome.failure.fields });
-    } else {
-      contactDraft.forget();
-      setSent({ email: email.trim(), note });
-      setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
-    }
-    // On another page meanwhile: said where it is seen; what was not sent waits in the draft.
-    if (!here.current)
-      notify('failure' in outcome ? quoteAlert(outcome.failure) : { success: true, message: words.sent });
-  };
-
-  if (sent) {
-    const again = () => {
-      setFailed(null);
-      setSent(null);
-    };
-    return <ContactSent {...sent} onAgain={again} />;
+  if (state.at === 'sent') {
+    const { values, note } = state.request;
+    return <ContactSent email={values.email.trim()} note={note} onAgain={again} />;
   }
   return (
     <MuiTheme>
-      <Formik<ContactValues> initialValues={begin.values} validationSchema={rules} onSubmit={submit}>
-        {({ isSubmitting }) => (
-          <FormikForm
-            id={id}
-            className={css.form}
-            summaryTitle={t.errors}
-            notice={<RequestNotices form={id} failed={failed} onRestart={restart} />}>
-            <GoOn form={id} start={begin} />
-            <ContactFields sending={isSubmitting} field={(field) => <FormikField key={field.name} {...field} />} />
-          </FormikForm>
-        )}
+      <Formik<ContactValues>
+        initialValues={begin.values}
+        validationSchema={rules}
+        onSubmit={async ({ subject, ...values }, { setStatus }) =>
+          setStatus({ server: await send({ ...values, phone: '' }, contactNote(subject, values.message)) })
+        }>
+        <FormikForm
+          id={id}
+          className={css.form}
+          summaryTitle={t.errors}
+          notice={<RequestNotices form={id} state={state} />}>
+          <GoOn form={id} start={begin} />
+          <ContactFields
+            sending={state.at === 'sending'}
+            field={(field) => <FormikField key={field.name} {...field} />}
+          />
+        </FormikForm>
       </Formik>
     </MuiTheme>
   );

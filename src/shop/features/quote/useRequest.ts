@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppDispatch, useNotify } from '../../../common/state/hooks';
+import { quote } from '../../texts/en/quote';
+import { forgetRequestKey, requestKey } from '../../../common/browser/requestKey';
+import { useMessages } from '../../../common/i18n/messages';
+import type { OutgoingRequest } from './keptRequest';
+import type { FormOutbox } from './outbox';
+import { quoteAlert, quoteBody, sendQuote } from './quoteCall';
+import type { QuoteValues } from './quoteFields';
+import { firstState, nextState, type RequestEvent } from './requestState';
+
+interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {
+  /** Where it waits when the network fails. Absent in a form whose request is not kept: its chunk does without the outbox. */
+  outbox?: FormOutbox;
+  /** Key of the outbox's request that it takes the place of. */
+  corrects?: string | undefined;
+  open: boolean;
+  /** @param seen the form is still there to show it */
+  onSent: (request: OutgoingRequest, message: string, seen: boolean) => void;
+}
+
+/**
+ * A form's request: its state, and `send`, which resolves with the server's words on fields. It goes on when the form
+ * has gone; a failure is then said in the toast.
+ */
+export function useRequest({ from, lines, outbox, corrects, open, onSent }: RequestForm) {
+  const t = useMessages('quote', quote);
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [state, setState] = useState(() => firstState(outbox?.find(corrects)));
+  // Also for an answer that comes when nothing is drawn any more.
+  const latest = useRef(state);
+  const seen = useRef(open);
+  useEffect(() => {
+    seen.current = open;
+    return () => {
+      seen.current = false;
+    };
+  }, [open]);
+
+  const tell = (event: RequestEvent) => {
+    const before = latest.current;
+    const after = nextState(before, event);
+    if (after === before) return;
+    latest.current = after;
+    setState(after);
+    if (before.outboxed !== null && before.outboxed !== after.outboxed) outbox?.forget(before.outboxed);
+    if (after.at === 'sent') onSent(after.request, after.message, seen.current);
+    else if ('failure' in after && !seen.current) notify(quoteAlert(after.failure));
+  };
+
+  const onOutbox = useEffectEvent(() => {
+    const entry = outbox?.find(latest.current.outboxed);
+    if (entry?.state === 'sent') tell({ type: 'arrived', message: entry.message });
+  });
+  useEffect(() => outbox?.subscribe(() => onOutbox()), [outbox]);
+
+  const send = async (values: QuoteValues, note: string) => {
+    const input = { from, values, lines, note };
+    const request = { ...input, key: requestKey(JSON.stringify(quoteBody(input))) };
+    const { outcome, restart } = sendQuote(dispatch, request, t);
+    tell({ type: 'send', request, waits: outbox?.find(latest.current.outboxed)?.state === 'kept', restart });
+    const result = await outcome;
+    if ('message' in result) {
+      forgetRequestKey();
+      tell({ type: 'arrived', message: result.message });
+      return {};
+    }
+    const { failure } = result;
+    const keeps = failure.kind !== 'refused' && latest.current.at === 'sending';
+    const kept = keeps && outbox?.keep(request, failure.kind !== 'offline') === true;
+    tell({ type: 'failed', failure, kept });
+    return failure.fields;
+  };
+  return { state, send, again: () => tell({ type: 'again' }) };
+}
