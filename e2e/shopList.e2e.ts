@@ -242,9 +242,8 @@ test.describe('filters', () => {
 
   test('a change of filter begins at the first page', async ({ page, shop }) => {
     await shop.open('/shop?page=3');
-    await shop.choose('Top Rated');
-    await shop.showsCount(24);
-    await expect(page).toHaveURL('/shop?suggest=top-rated');
+    await shop.onlyInStock();
+    await expect(page).toHaveURL('/shop?stock=in');
   });
 
   test('filtered to none says so, and one press clears', async ({ page, shop }) => {
@@ -255,6 +254,23 @@ test.describe('filters', () => {
     await shop.showsCount(PRODUCTS);
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
   });
+});
+
+test('whoever looks for something finds the answer in the first screen', { tag: '@both' }, async ({ page, shop }) => {
+  const adverts = page.getByRole('main').getByRole('region', { name: 'Advertised products' });
+  const suggestions = page.getByRole('group', { name: 'Suggest Today' });
+  await shop.open();
+  await expect(adverts).toBeVisible();
+  const first = await shop.list.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(shop.isPhone() ? 740 : 720);
+  await shop.choose('Top Rated');
+  await expect(adverts).toHaveCount(0);
+  await expect(suggestions.getByRole('button', { name: 'Top Rated' })).toBeFocused();
+  await shop.choose('Top Rated');
+  await shop.searchFor('mabati');
+  await expect(page.getByRole('status').filter({ hasText: '3 products for “mabati”' })).toBeInViewport();
+  await expect(shop.list.getByRole('article').first()).toBeInViewport();
+  await expect(adverts.or(suggestions)).toHaveCount(0);
 });
 
 test.describe('search', () => {
@@ -290,7 +306,7 @@ test.describe('search', () => {
     await shop.open('/shop?search=mesh');
     const box = page.getByRole('searchbox', { name: 'Search products' });
     await expect(box).toHaveValue('mesh');
-    await shop.choose('Top Rated');
+    await shop.onlyInStock();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(box).toHaveValue('');
     await page.goBack();
