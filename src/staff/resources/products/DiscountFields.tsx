@@ -1,45 +1,22 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { formatKes } from '../../../common/domain/money';
+import { useMinute } from '../../../common/ui/clock';
 import { CheckboxField } from '../../kit/fields/ChoiceField';
-import { DateField } from '../../kit/fields/TextField';
+import { fieldsOf } from '../../kit/form/fieldsOf';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
+import { DateField } from '../../kit/fields/TextField';
 import { Revealed, span } from '../../kit/form/Section';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { formatKes } from '../../../common/domain/money';
 import { productForm as t } from '../../texts/productForm';
-import { useMinute } from '../../../common/ui/clock';
-import { filledIn } from './model/discount';
 import css from './DiscountFields.module.css';
+import { filledIn, shownPrice } from './model/discount';
 import type { ProductValues } from './model/productValues';
-import { shownPrice } from './model/shownPrice';
+
+const field = fieldsOf(t.labels, t.help);
 
 /** The tick and what it reveals; the percentage and the new price fill each other in. */
 export function DiscountFields() {
-  const { values } = useFormikContext<ProductValues>();
-  useLinkedPrices();
-  return (
-    <>
-      <CheckboxField name="discount" label={t.labels.discount} help={t.help.discount} />
-      {values.discount && (
-        <Revealed>
-          <NumberField
-            name="discount_percentage"
-            label={t.labels.discount_percentage}
-            unit="%"
-            optional
-            className={span.half}
-          />
-          <MoneyField name="new_price" label={t.labels.new_price} optional className={span.half} />
-          <DateField name="discount_start_date" label={t.labels.discount_start_date} optional className={span.half} />
-          <DateField name="discount_end_date" label={t.labels.discount_end_date} optional className={span.half} />
-          <VisitorsLine values={values} />
-        </Revealed>
-      )}
-    </>
-  );
-}
-
-function useLinkedPrices(): void {
   const { values, setValues } = useFormikContext<ProductValues>();
   const before = useRef(values);
   useEffect(() => {
@@ -47,16 +24,31 @@ function useLinkedPrices(): void {
     before.current = { ...values, ...filled };
     if (Object.keys(filled).length > 0) void setValues((latest) => ({ ...latest, ...filled }));
   }, [values, setValues]);
+  return (
+    <>
+      <CheckboxField {...field('discount')} />
+      {values.discount && (
+        <Revealed>
+          <NumberField {...field('discount_percentage')} unit="%" optional className={span.half} />
+          <MoneyField {...field('new_price')} optional className={span.half} />
+          <DateField {...field('discount_start_date')} optional className={span.half} />
+          <DateField {...field('discount_end_date')} optional className={span.half} />
+          <VisitorsLine values={values} />
+        </Revealed>
+      )}
+    </>
+  );
 }
 
 /** What visitors make of it, by the one price function. */
 function VisitorsLine({ values }: { values: ProductValues }) {
   const shown = shownPrice(values, useMinute());
+  const problem = shown && 'problem' in shown;
   return (
     <div role="status">
       {shown && (
-        <p className={`${css.line} ${'problem' in shown ? css.problem : ''}`}>
-          <StaffIcon name={'problem' in shown ? 'alert' : 'eye'} size={16} />
+        <p className={`${css.line} ${problem ? css.problem : ''}`}>
+          <StaffIcon name={problem ? 'alert' : 'eye'} size={16} />
           {'problem' in shown ? (
             <span>{shown.problem}</span>
           ) : (
