@@ -32,6 +32,7 @@ import { CommentList, Readers } from './Readers';
 
 const PARENT = { label: t.title, to: staffPaths.articles() };
 const FORM = { schema: articleSchema, notInDraft: ['image_url'] } as const;
+const TWIN = { field: 'title', useTwin: useFindArticleTwinQuery, pathOf: staffPaths.editArticle } as const;
 const field = fieldsOf(t.fields);
 
 /** A new article. */
@@ -47,15 +48,7 @@ export function CreatePage() {
       texts={t.creating}
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
       beforeSave={useAskIfEmpty()}
-      main={
-        <Writing
-          underTitle={
-            <div className={css.twin}>
-              <TwinWarning field="title" useTwin={useFindArticleTwinQuery} pathOf={staffPaths.editArticle} texts={t} />
-            </div>
-          }
-        />
-      }
+      main={<Writing underTitle={<TwinWarning {...TWIN} texts={t} />} />}
       side={<Publishing />}
       below={
         <Section title={t.fields.image_url}>
@@ -126,7 +119,7 @@ function Writing({ underTitle }: { underTitle?: ReactNode }) {
   return (
     <section className={css.writing} aria-label={t.fields.content}>
       <TitleField {...field('title')} />
-      {underTitle}
+      <div className={css.twin}>{underTitle}</div>
       <MarkdownField {...field('content')} />
     </section>
   );

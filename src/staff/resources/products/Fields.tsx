@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Product } from '../../../common/api';
-import { CategoryField } from '../../kit/record/CategoryField';
-import { SwitchField } from '../../kit/fields/ChoiceField';
-import { fieldsOf } from '../../kit/form/fieldsOf';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Image, Product } from '../../../common/api';
+import { formatKes } from '../../../common/domain/money';
+import { priceOf } from '../../../common/domain/price';
+import { useMinute } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import { Picture } from '../../../common/ui/Picture';
+import { CheckboxField, SwitchField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
-import { TextField } from '../../kit/fields/TextField';
-import { Section, span } from '../../kit/form/Section';
+import { DateField, TextField } from '../../kit/fields/TextField';
+import { fieldsOf } from '../../kit/form/fieldsOf';
+import { Revealed, Section, span } from '../../kit/form/Section';
+import { useObjectUrl } from '../../kit/images/useObjectUrl';
+import { CategoryField } from '../../kit/record/CategoryField';
+import { StaffIcon } from '../../kit/StaffIcon';
 import { productForm as t } from '../../texts/productForm';
-import { DiscountFields } from './DiscountFields';
-import { ShopCard } from './ShopCard';
+import css from './Fields.module.css';
+import { filledIn, shownPrice } from './model/discount';
+import { contractFields, type ProductValues } from './model/productValues';
 
 const { sections } = t;
 const field = fieldsOf(t.labels, t.help);
@@ -72,4 +81,87 @@ export function SideFields({ product, activity }: { product?: Product; activity:
       <ShopCard image={product?.images[0]} />
     </>
   );
+}
+
+/** The tick and what it reveals; the percentage and the new price fill each other in. */
+function DiscountFields() {
+  const { values, setValues } = useFormikContext<ProductValues>();
+  const before = useRef(values);
+  useEffect(() => {
+    const filled = values.discount && before.current.discount ? filledIn(before.current, values) : {};
+    before.current = { ...values, ...filled };
+    if (Object.keys(filled).length > 0) void setValues((latest) => ({ ...latest, ...filled }));
+  }, [values, setValues]);
+  return (
+    <>
+      <CheckboxField {...field('discount')} />
+      {values.discount && (
+        <Revealed>
+          <NumberField {...field('discount_percentage')} unit="%" optional className={span.half} />
+          <MoneyField {...field('new_price')} optional className={span.half} />
+          <DateField {...field('discount_start_date')} optional className={span.half} />
+          <DateField {...field('discount_end_date')} optional className={span.half} />
+          <VisitorsLine values={values} />
+        </Revealed>
+      )}
+    </>
+  );
+}
+
+/** What visitors make of it, by the one price function. */
+function VisitorsLine({ values }: { values: ProductValues }) {
+  const shown = shownPrice(values, useMinute());
+  const problem = shown && 'problem' in shown;
+  return (
+    <div role="status">
+      {shown && (
+        <p className={`${css.line} ${problem ? css.problem : ''}`}>
+          <StaffIcon name={problem ? 'alert' : 'eye'} size={16} />
+          {'problem' in shown ? (
+            <span>{shown.problem}</span>
+          ) : (
+            <span>
+              {shown.when} <b>{formatKes(shown.cents)}</b>, {t.visitors.was} <s>{formatKes(shown.was)}</s>,{' '}
+              {t.visitors.off(shown.percent)}.
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The product as its card will read in the shop, while it is typed. */
+function ShopCard({ image }: { image: Image | undefined }) {
+  const { values } = useFormikContext<ProductValues>();
+  const { cents, was } = priceOf(contractFields(values), useMinute());
+  const [file] = values.image_url;
+  const name = values.product_name.trim() || t.unnamed;
+  const initial = <span aria-hidden="true">{Array.from(name)[0]}</span>;
+  return (
+    <Section title={t.sections.card}>
+      <div className={css.card}>
+        <div className={css.picture}>
+          {file ? <FilePicture file={file} /> : image ? <Picture image={image} alt="" sizes="72px" /> : initial}
+        </div>
+        <div>
+          <p className={css.name}>{name}</p>
+          <p className={css.price}>
+            <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
+            {was !== undefined && (
+              <s>
+                <span className={layout.hidden}>{t.visitors.was} </span>
+                {formatKes(was)}
+              </s>
+            )}
+          </p>
+          {values.installment_info.trim() !== '' && <p className={css.instalment}>{values.installment_info}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function FilePicture({ file }: { file: File }) {
+  return <img src={useObjectUrl(file)} alt="" />;
 }

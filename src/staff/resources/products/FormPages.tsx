@@ -24,6 +24,7 @@ import { comparable, emptyProduct, inputOf, updateOf, valuesOf, type ProductValu
 
 const PARENT = { label: t.list, to: staffPaths.products() };
 const FORM = { schema: productSchema, notInDraft: ['image_url'], below: <FittingFields /> } as const;
+const TWIN = { field: 'product_name', useTwin: useFindProductTwinQuery, pathOf: staffPaths.editProduct } as const;
 
 const useProduct = (id: string) => useGetProductQuery({ id }, { refetchOnMountOrArgChange: true });
 
@@ -46,9 +47,6 @@ const copyValues = (product: Product): ProductValues => ({
 function NewForm({ record: copied }: Partial<RecordFormProps<Product>>) {
   const [createProduct] = useCreateProductMutation();
   const [initialValues] = useState(() => (copied ? copyValues(copied) : emptyProduct));
-  const twin = (
-    <TwinWarning field="product_name" useTwin={useFindProductTwinQuery} pathOf={staffPaths.editProduct} texts={t} />
-  );
   return (
     <ResourceForm
       {...FORM}
@@ -59,7 +57,7 @@ function NewForm({ record: copied }: Partial<RecordFormProps<Product>>) {
       texts={t.creating}
       onSave={(values) => createProduct({ productInput: inputOf(values) }).unwrap()}
       notice={copied && <Alert severity="info">{t.copied(copied.product_name)}</Alert>}
-      main={<MainFields images={<ImagesField name="image_url" />} underName={twin} />}
+      main={<MainFields images={<ImagesField name="image_url" />} underName={<TwinWarning {...TWIN} texts={t} />} />}
       side={<SideFields activity={<p>{t.newIsActive}</p>} />}
     />
   );
