@@ -17,21 +17,21 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
   products: () =>
     import(/* webpackChunkName: "staff-products" */ '../resources/products/ListPage').then(({ ListPage }) => ListPage),
   createProduct: () =>
-    import(/* webpackChunkName: "staff-product-form" */ '../resources/products/CreatePage').then(
+    import(/* webpackChunkName: "staff-product-form" */ '../resources/products/FormPages').then(
       ({ CreatePage }) => CreatePage,
     ),
   editProduct: () =>
-    import(/* webpackChunkName: "staff-product-form" */ '../resources/products/EditPage').then(
+    import(/* webpackChunkName: "staff-product-form" */ '../resources/products/FormPages').then(
       ({ EditPage }) => EditPage,
     ),
   articles: () =>
     import(/* webpackChunkName: "staff-articles" */ '../resources/articles/ListPage').then(({ ListPage }) => ListPage),
   createArticle: () =>
-    import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/CreatePage').then(
+    import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/FormPages').then(
       ({ CreatePage }) => CreatePage,
     ),
   editArticle: () =>
-    import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/EditPage').then(
+    import(/* webpackChunkName: "staff-article-form" */ '../resources/articles/FormPages').then(
       ({ EditPage }) => EditPage,
     ),
   categories: () =>

@@ -120,7 +120,6 @@ export function staffTheme(scheme: Scheme): Theme {
           root: {
             padding: 9,
             [PHONE]: { padding: 13 },
-            '& .MuiSvgIcon-root': { display: 'none' },
             '&::before': {
               content: '""',
               width: 18,

@@ -81,6 +81,7 @@ export const kit = {
   status: 'Status',
   all: 'All',
   edit: 'Edit',
+  noCategory: 'N/A',
   editRow: (name: string) => `Edit ${name}`,
   exportCsv: 'Export CSV',
   exporting: (done: number, total: number) => `Exporting ${done} of ${total}`,

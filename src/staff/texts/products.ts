@@ -6,10 +6,9 @@ export const products = {
   search: 'Search products',
   name: 'Name',
   category: 'Category',
-  noCategory: 'N/A',
   stock: 'Stock',
-  inStock: 'In stock',
-  outOfStock: 'Out of stock',
+  stockStatus: { in_stock: 'In stock', out_of_stock: 'Out of stock' },
+  stocks: { all: 'All', in: 'In stock', out: 'Out of stock' },
   price: 'Price',
   newPrice: 'New price',
   discount: 'Discount',
@@ -22,9 +21,7 @@ export const products = {
   advertise: 'Advertise',
   advertiseRow: (name: string) => `Advertise ${name}`,
   advertUnseen: 'not shown',
-  edit: 'Edit',
-  inactive: 'Inactive',
-  viewInShop: 'View in shop',
+  view: 'View in shop',
   duplicate: 'Duplicate',
   sort: 'Sort',
   sorts: {
@@ -34,25 +31,30 @@ export const products = {
     rating: 'Best rated',
     discount: 'Largest discount',
   },
-  all: 'All',
   loading: 'Loading...',
   failed: 'Error loading products',
-  empty: 'No products available',
-  emptyText: 'Create the first one, and it stands in the shop at once.',
-  activateText: 'Visitors see it in the shop again.',
-  deactivateText: 'Visitors no longer see it. You can activate it again at any time.',
-  removeText: 'Its pictures, ratings and adverts go with it. This cannot be undone; deactivating it hides it as well.',
+  empty: { title: 'No products available', text: 'Create the first one, and it stands in the shop at once.' },
+  effects: {
+    activate: 'Visitors see it in the shop again.',
+    deactivate: 'Visitors no longer see it. You can activate it again at any time.',
+    remove: 'Its pictures, ratings and adverts go with it. This cannot be undone; deactivating it hides it as well.',
+  },
   bulk: {
-    activateTitle: (count: number) => (count === 1 ? 'Activate one product?' : `Activate ${count} products?`),
-    deactivateTitle: (count: number) => (count === 1 ? 'Deactivate one product?' : `Deactivate ${count} products?`),
-    deleteTitle: (count: number) => (count === 1 ? 'Delete one product?' : `Delete ${count} products?`),
-    activate: 'Activate products',
-    deactivate: 'Deactivate products',
-    delete: 'Delete products',
-    activateText: 'Visitors see them in the shop again.',
-    deactivateText: 'Visitors no longer see them. You can activate them again at any time.',
-    removeText:
-      'Their pictures, ratings and adverts go with them. This cannot be undone; deactivating them hides them as well.',
+    activate: {
+      title: (count: number) => `Activate ${counted(count)}?`,
+      text: 'Visitors see them in the shop again.',
+      action: 'Activate products',
+    },
+    deactivate: {
+      title: (count: number) => `Deactivate ${counted(count)}?`,
+      text: 'Visitors no longer see them. You can activate them again at any time.',
+      action: 'Deactivate products',
+    },
+    remove: {
+      title: (count: number) => `Delete ${counted(count)}?`,
+      text: 'Their pictures, ratings and adverts go with them. This cannot be undone; deactivating them hides them as well.',
+      action: 'Delete products',
+    },
   },
   exported: (count: number) => (count === 1 ? 'One product exported' : `${count} products exported`),
   exportFailed: 'The products could not be exported.',
@@ -73,3 +75,7 @@ export const products = {
     'images',
   ],
 } as const;
+
+function counted(count: number): string {
+  return count === 1 ? 'one product' : `${count} products`;
+}

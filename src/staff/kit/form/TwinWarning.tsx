@@ -1,29 +1,35 @@
-import { kit } from '../../texts/kit';
+import { useFormikContext } from 'formik';
 import layout from '../../../common/ui/layout.module.css';
+import { kit } from '../../texts/kit';
 import { Alert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
-import { useFormikContext } from 'formik';
 import { usePause } from '../usePause';
 
-/** Says that a record of this name exists, which hinders nobody. @param to its page; null where there is none */
-export function TwinWarning({ to, text, link }: { to: string | null; text: string; link: string }) {
-  if (to === null) return null;
+interface TwinWarningProps {
+  /** The field that holds the name. */
+  field: string;
+  /** The hook that asks for a record of a name. */
+  useTwin: (name: string, options: { skip: boolean }) => { currentData?: { id: string } | null | undefined };
+  pathOf: (id: string) => string;
+  texts: { twin: string; showTwin: string };
+}
+
+/** Says, after a pause in typing, that a record of the name that stands in the form exists, which hinders nobody. */
+export function TwinWarning({ field, useTwin, pathOf, texts }: TwinWarningProps) {
+  const typed = (useFormikContext<Readonly<Record<string, string>>>().values[field] ?? '').trim();
+  const name = usePause(typed) === typed ? typed : '';
+  const { currentData: twin } = useTwin(name, { skip: name === '' });
+  if (name === '' || !twin) return null;
   // In a tab of its own: what is being typed here stays.
   const action = (
-    <StaffButton component="a" color="inherit" href={to} target="_blank" rel="noopener">
-      {link}
+    <StaffButton component="a" color="inherit" href={pathOf(twin.id)} target="_blank" rel="noopener">
+      {texts.showTwin}
       <span className={layout.hidden}> {kit.newTab}</span>
     </StaffButton>
   );
   return (
     <Alert severity="warning" action={action}>
-      {text}
+      {texts.twin}
     </Alert>
   );
-}
-
-/** A name as it stands in a field of the surrounding form, once there was a pause in typing; empty until then. */
-export function useTypedName(field: string): string {
-  const name = (useFormikContext<Readonly<Record<string, string>>>().values[field] ?? '').trim();
-  return usePause(name) === name ? name : '';
 }

@@ -1,7 +1,9 @@
 import { kit as t } from '../../texts/kit';
 import { Segments } from './Segments';
 
-type Activity = 'all' | 'active' | 'inactive';
+/** The first one stands where the address says nothing. */
+export const ACTIVITIES = ['all', 'active', 'inactive'] as const;
+type Activity = (typeof ACTIVITIES)[number];
 
 interface ActivitySegmentsProps {
   value: Activity;

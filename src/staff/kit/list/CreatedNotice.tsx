@@ -6,22 +6,21 @@ import { Alert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './CreatedNotice.module.css';
-import type { Created } from './useCreated';
+import { useCreated } from './useCreated';
 
 interface CreatedNoticeProps<T> {
-  created: Created<T> | undefined;
   /** Its place is there before it: what comes later is read out. */
   ready: boolean;
   nameOf: (record: T) => string;
   /** Where visitors see it. */
   pathOf: (record: T) => string;
   /** What else may be wanted next. */
-  more?: (record: T) => ReactNode;
-  onDismiss: () => void;
+  more?: ((record: T) => ReactNode) | undefined;
 }
 
 /** Above a list: something was just created. What one does next with it is here, so that nobody has to look for it. */
-export function CreatedNotice<T>({ created, ready, nameOf, pathOf, more, onDismiss }: CreatedNoticeProps<T>) {
+export function CreatedNotice<T>({ ready, nameOf, pathOf, more }: CreatedNoticeProps<T>) {
+  const { created, dismiss } = useCreated<T>();
   const { said, record } = created ?? {};
   return (
     <div role="status">
@@ -48,7 +47,7 @@ export function CreatedNotice<T>({ created, ready, nameOf, pathOf, more, onDismi
                   size="small"
                   color="inherit"
                   aria-label={t.close}
-                  onClick={onDismiss}>
+                  onClick={dismiss}>
                   <StaffIcon name="close" />
                 </IconButton>
               </>

@@ -1,10 +1,15 @@
 import { StaffIcon } from '../StaffIcon';
 import css from './FilterSelect.module.css';
 
+export interface FilterOption<V extends string> {
+  value: V;
+  label: string;
+}
+
 interface FilterSelectProps<V extends string> {
   label: string;
   value: V;
-  options: readonly { value: V; label: string }[];
+  options: readonly FilterOption<V>[];
   onChange: (value: V) => void;
 }
 

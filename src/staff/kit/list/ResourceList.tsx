@@ -17,7 +17,7 @@ import { ResourceTable } from './ResourceTable';
 import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
 
-interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> {
+export interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> {
   /** Beside the title instead of the list's own number: of a page whose lists are several. */
   count?: number | undefined;
   list: ListState<T>;

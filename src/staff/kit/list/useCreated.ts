@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What a form hands on to the list it leads to. */
-export interface Created<T> {
+interface Created<T> {
   /** The success, in the server's words or the form's. */
   said: string;
   /** What was made, as the server answered it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../texts/kit';
-import { ActivitySegments } from '../list/ActivitySegments';
+import { ACTIVITIES, ActivitySegments } from '../list/ActivitySegments';
 import { FilterBar } from '../list/FilterBar';
 import { ResourceList } from '../list/ResourceList';
 import { RowMenu } from '../list/RowMenu';
@@ -17,7 +17,7 @@ import { StaffIcon } from '../StaffIcon';
 import { NameDialog } from './NameDialog';
 import type { NamedResource, NamedRow } from './namedResource';
 
-const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'] } as const;
+const CHOICES = { search: 'text', status: ACTIVITIES } as const;
 
 /** What the dialog is about: a new record, or one with the name it had when the dialog opened. */
 type Subject = { id: null; name: '' } | { id: string; name: string };
@@ -38,7 +38,7 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
     noun: texts.noun,
     calls,
     done: texts.actionDone,
-    texts: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
+    effects: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
   });
   useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, name: await calls.read(id) }));
   const edit = async ({ id }: NamedRow) => {

@@ -1,55 +1,64 @@
-import { Fragment, type ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { failureText, isMissing, type ApiError } from '../../../common/api';
+import { useState, type ComponentType } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { asApiError, failureText, isMissing } from '../../../common/api';
 import { alertLine } from '../../../common/domain/readableFields';
 import { kit } from '../../texts/kit';
-import { useEdition } from '../form/useEdition';
-import { useRecord } from '../form/useRecord';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
 import { Nothing } from '../show/Nothing';
 import { StaffButton } from '../StaffButton';
 
+interface RecordQuery<R> {
+  currentData?: { data: R } | undefined;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
+  error?: unknown;
+  refetch: () => PromiseLike<{ isSuccess: boolean }>;
+}
+
 /** How a form comes by the record as it is now. */
 export interface Again {
   /** Reads it again. */
   onRead: () => PromiseLike<unknown>;
-  /** Resets the form to what somebody else saved. */
+  /** Resets the form to what somebody else saved, once that has come; until then what was typed stays. */
   onReload: () => void;
 }
 
-interface Read<R> {
-  record: R | undefined;
-  error: ApiError | undefined;
-  /** Another one where the form begins anew. */
-  edition: number;
+/** What the form of a record is given. */
+export interface RecordFormProps<R> {
+  record: R;
   again: Again;
 }
 
-/**
- * The record of a query, for its page.
- * @param query asked in the same component with `refetchOnMountOrArgChange`: in another one the form could begin anew before
- *   what it begins with is there
- */
-export function useRead<R>(query: Parameters<typeof useRecord<R>>[0] & Parameters<typeof useEdition>[0]): Read<R> {
-  const { record, error } = useRecord(query);
-  const { edition, reload } = useEdition(query);
-  return { record, error, edition, again: { onRead: () => query.refetch(), onReload: reload } };
-}
-
 interface RecordPageProps<R> extends Required<Pick<PageHeadProps, 'title' | 'parent'>> {
-  /** Another record is another page (give it a `key`). */
-  read: Read<R>;
+  /** The record's; without it that of the address. */
+  id?: string;
+  /** The hook of its query, asked with `refetchOnMountOrArgChange`. */
+  useQuery: (id: string) => RecordQuery<R>;
   texts: { loadFailed: string; fetchFailed: string; missing: { title: string; text: string }; toList: string };
   /** The form, once the record is there. */
-  children: (record: R, again: Again) => ReactElement;
+  form: ComponentType<RecordFormProps<R>>;
 }
 
 /** A page about one record: while it is on its way, where it does not exist or could not be read, and its form. */
-export function RecordPage<R>({ title, parent, read, texts, children }: RecordPageProps<R>) {
-  const { record, error, edition, again } = read;
-  if (record) return <Fragment key={edition}>{children(record, again)}</Fragment>;
-  if (!error) return <PageSkeleton />;
+export function RecordPage<R>(props: RecordPageProps<R>) {
+  const { id: named = '' } = useParams();
+  const { id = named } = props;
+  return <OneRecord key={id} {...props} id={id} />;
+}
+
+function OneRecord<R>({ title, parent, id, useQuery, texts, form: Form }: RecordPageProps<R> & { id: string }) {
+  const { currentData, isFetching, fulfilledTimeStamp = 0, error: reason, refetch } = useQuery(id);
+  const [openedAt] = useState(Date.now);
+  const [edition, setEdition] = useState(0);
+  // The form begins with the record as the server holds it now, never with what an earlier visit left in the cache.
+  const record = fulfilledTimeStamp >= openedAt ? currentData?.data : undefined;
+  const reload = async () => {
+    if ((await refetch()).isSuccess) setEdition((before) => before + 1);
+  };
+  if (record) return <Form key={edition} record={record} again={{ onRead: refetch, onReload: () => void reload() }} />;
+  if (isFetching || !reason) return <PageSkeleton />;
+  const error = asApiError(reason);
   const { loadFailed, fetchFailed, missing, toList } = texts;
   return (
     <>
@@ -70,7 +79,7 @@ export function RecordPage<R>({ title, parent, read, texts, children }: RecordPa
           text={error.status === 'OFFLINE' ? kit.loadOffline : alertLine({ data: error.fields })}
           role="alert"
           action={
-            <StaffButton variant="outlined" onClick={() => void again.onRead()}>
+            <StaffButton variant="outlined" onClick={() => void refetch()}>
               {kit.retry}
             </StaffButton>
           }

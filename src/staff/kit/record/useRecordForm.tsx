@@ -1,12 +1,20 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Image } from '../../../common/api';
 import { kit } from '../../texts/kit';
 import { ActiveSwitch } from '../ActiveSwitch';
+import { createdState } from '../list/useCreated';
 import { useBaseVersion } from '../form/useBaseVersion';
 import { ImageManager } from '../images/ImageManager';
 import { useNotify } from '../../../common/state/hooks';
 import { useCalls, useImageCalls, type PicturedKind } from './calls';
 import type { Again } from './RecordPage';
+
+/** The list above a form. */
+interface Parent {
+  label: string;
+  to: string;
+}
 
 interface StoredRecord {
   id: string;
@@ -20,6 +28,7 @@ type Condition = { 'If-Match'?: string };
 
 interface RecordFormOptions<R, V, B, A> {
   kind: PicturedKind;
+  parent: Parent;
   record: R;
   again: Again;
   nameOf: (record: R) => string;
@@ -43,6 +52,7 @@ interface RecordFormOptions<R, V, B, A> {
  */
 export function useRecordForm<R extends StoredRecord, V, B extends object, A>({
   kind,
+  parent,
   record,
   again: { onRead, onReload },
   nameOf,
@@ -55,6 +65,7 @@ export function useRecordForm<R extends StoredRecord, V, B extends object, A>({
 }: RecordFormOptions<R, V, B, A>) {
   const { id, isActive, images } = record;
   const notify = useNotify();
+  const navigate = useNavigate();
   const { activate, deactivate } = useCalls(kind);
   const imageCalls = useImageCalls(kind, id);
   const [initialValues] = useState(() => valuesOf(record));
@@ -79,6 +90,8 @@ export function useRecordForm<R extends StoredRecord, V, B extends object, A>({
   };
   return {
     form: {
+      parent,
+      onCancel: () => void navigate(parent.to),
       draftKey: `${kind.toLowerCase()}-${id}`,
       initialValues,
       onSave,
@@ -94,5 +107,16 @@ export function useRecordForm<R extends StoredRecord, V, B extends object, A>({
         onSwitch={onSwitch}
       />
     ),
+  };
+}
+
+/** What the forms of new records have in common: each leads to its list, which tells what was created. */
+export function useNewRecordForm(parent: Parent) {
+  const navigate = useNavigate();
+  return {
+    parent,
+    onSaved: (said: string, answer: { message?: string; data?: unknown } | undefined) =>
+      void navigate(parent.to, { state: createdState(said, answer?.data) }),
+    onCancel: () => void navigate(parent.to),
   };
 }

@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react';
-import type { Product } from '../../../common/api';
-import { SwitchField } from '../../kit/fields/ChoiceField';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Image, Product } from '../../../common/api';
+import { formatKes } from '../../../common/domain/money';
+import { priceOf } from '../../../common/domain/price';
+import { useMinute } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import { Picture } from '../../../common/ui/Picture';
+import { CheckboxField, SwitchField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
-import { TextField } from '../../kit/fields/TextField';
-import { Section, span } from '../../kit/form/Section';
+import { DateField, TextField } from '../../kit/fields/TextField';
+import { fieldsOf } from '../../kit/form/fieldsOf';
+import { Revealed, Section, span } from '../../kit/form/Section';
+import { useObjectUrl } from '../../kit/images/useObjectUrl';
+import { CategoryField } from '../../kit/record/CategoryField';
+import { StaffIcon } from '../../kit/StaffIcon';
 import { productForm as t } from '../../texts/productForm';
-import { CategoryField } from './CategoryField';
-import { DiscountFields } from './DiscountFields';
-import { ShopCard } from './ShopCard';
+import css from './Fields.module.css';
+import { filledIn, shownPrice } from './model/discount';
+import { contractFields, type ProductValues } from './model/productValues';
 
-const { labels, help, sections } = t;
+const { sections } = t;
+const field = fieldsOf(t.labels, t.help);
 const STOCK = Object.entries(t.stock).map(([value, label]) => ({ value, label }));
 
 /**
@@ -22,20 +33,14 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
   return (
     <>
       <Section title={sections.product}>
-        <TextField name="product_name" label={labels.product_name} />
+        <TextField {...field('product_name')} />
         {underName}
-        <TextField name="description" label={labels.description} rows={3} optional />
+        <TextField {...field('description')} rows={3} optional />
       </Section>
       <Section title={sections.images}>{images}</Section>
       <Section title={sections.price}>
-        <MoneyField name="product_price" label={labels.product_price} className={span.half} />
-        <TextField
-          name="installment_info"
-          label={labels.installment_info}
-          help={help.installment_info}
-          optional
-          className={span.half}
-        />
+        <MoneyField {...field('product_price')} className={span.half} />
+        <TextField {...field('installment_info')} optional className={span.half} />
         <DiscountFields />
       </Section>
     </>
@@ -46,47 +51,117 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
 export function FittingFields() {
   return (
     <Section title={sections.fitting}>
-      <TextField name="compatibility" label={labels.compatibility} optional className={span.half} />
-      <TextField name="tools_needed" label={labels.tools_needed} optional className={span.half} />
-      <TextField
-        name="package_dimensions"
-        label={labels.package_dimensions}
-        help={help.package_dimensions}
-        optional
-        className={span.half}
-      />
-      <TextField
-        name="package_weight"
-        label={labels.package_weight}
-        help={help.package_weight}
-        optional
-        className={span.half}
-      />
-      <TextField name="additional_info" label={labels.additional_info} rows={2} optional />
+      <TextField {...field('compatibility')} optional className={span.half} />
+      <TextField {...field('tools_needed')} optional className={span.half} />
+      <TextField {...field('package_dimensions')} optional className={span.half} />
+      <TextField {...field('package_weight')} optional className={span.half} />
+      <TextField {...field('additional_info')} rows={2} optional />
     </Section>
   );
 }
 
 /** The column at the side. @param activity whether visitors see it */
 export function SideFields({ product, activity }: { product?: Product; activity: ReactNode }) {
-  const rated = product && product.reviews > 0;
   return (
     <>
       <Section title={sections.shop}>
         {activity}
-        <SwitchField name="isBestSeller" label={labels.isBestSeller} help={help.isBestSeller} />
+        <SwitchField {...field('isBestSeller')} />
       </Section>
       <Section title={sections.stock}>
-        <CategoryField current={product?.category ?? null} />
-        <SelectField name="stock_status" label={labels.stock_status} options={STOCK} />
-        <NumberField name="quantity" label={labels.quantity} whole optional />
-        {rated ? (
-          <TextField name="rating" label={labels.rating} help={help.rated(product.reviews)} readOnly optional />
+        <CategoryField label={t.labels.category_id} current={product?.category} placeholder={t.chooseCategory} />
+        <SelectField {...field('stock_status')} options={STOCK} />
+        <NumberField {...field('quantity')} whole optional />
+        {product && product.reviews > 0 ? (
+          <TextField {...field('rating')} help={t.rated(product.reviews)} readOnly optional />
         ) : (
-          <NumberField name="rating" label={labels.rating} unit={t.ofFive} help={help.rating} optional />
+          <NumberField {...field('rating')} unit={t.ofFive} optional />
         )}
       </Section>
       <ShopCard image={product?.images[0]} />
     </>
   );
+}
+
+/** The tick and what it reveals; the percentage and the new price fill each other in. */
+function DiscountFields() {
+  const { values, setValues } = useFormikContext<ProductValues>();
+  const before = useRef(values);
+  useEffect(() => {
+    const filled = values.discount && before.current.discount ? filledIn(before.current, values) : {};
+    before.current = { ...values, ...filled };
+    if (Object.keys(filled).length > 0) void setValues((latest) => ({ ...latest, ...filled }));
+  }, [values, setValues]);
+  return (
+    <>
+      <CheckboxField {...field('discount')} />
+      {values.discount && (
+        <Revealed>
+          <NumberField {...field('discount_percentage')} unit="%" optional className={span.half} />
+          <MoneyField {...field('new_price')} optional className={span.half} />
+          <DateField {...field('discount_start_date')} optional className={span.half} />
+          <DateField {...field('discount_end_date')} optional className={span.half} />
+          <VisitorsLine values={values} />
+        </Revealed>
+      )}
+    </>
+  );
+}
+
+/** What visitors make of it, by the one price function. */
+function VisitorsLine({ values }: { values: ProductValues }) {
+  const shown = shownPrice(values, useMinute());
+  const problem = shown && 'problem' in shown;
+  return (
+    <div role="status">
+      {shown && (
+        <p className={`${css.line} ${problem ? css.problem : ''}`}>
+          <StaffIcon name={problem ? 'alert' : 'eye'} size={16} />
+          {'problem' in shown ? (
+            <span>{shown.problem}</span>
+          ) : (
+            <span>
+              {shown.when} <b>{formatKes(shown.cents)}</b>, {t.visitors.was} <s>{formatKes(shown.was)}</s>,{' '}
+              {t.visitors.off(shown.percent)}.
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The product as its card will read in the shop, while it is typed. */
+function ShopCard({ image }: { image: Image | undefined }) {
+  const { values } = useFormikContext<ProductValues>();
+  const { cents, was } = priceOf(contractFields(values), useMinute());
+  const [file] = values.image_url;
+  const name = values.product_name.trim() || t.unnamed;
+  const initial = <span aria-hidden="true">{Array.from(name)[0]}</span>;
+  return (
+    <Section title={t.sections.card}>
+      <div className={css.card}>
+        <div className={css.picture}>
+          {file ? <FilePicture file={file} /> : image ? <Picture image={image} alt="" sizes="72px" /> : initial}
+        </div>
+        <div>
+          <p className={css.name}>{name}</p>
+          <p className={css.price}>
+            <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
+            {was !== undefined && (
+              <s>
+                <span className={layout.hidden}>{t.visitors.was} </span>
+                {formatKes(was)}
+              </s>
+            )}
+          </p>
+          {values.installment_info.trim() !== '' && <p className={css.instalment}>{values.installment_info}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function FilePicture({ file }: { file: File }) {
+  return <img src={useObjectUrl(file)} alt="" />;
 }

@@ -1,106 +1,82 @@
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '../../../common/api';
-import { useCalls } from '../../kit/record/calls';
-import { ExportButton } from '../../kit/list/ExportButton';
-import { CreatedNotice } from '../../kit/list/CreatedNotice';
-import { ResourceList } from '../../kit/list/ResourceList';
-import { RowMenu } from '../../kit/list/RowMenu';
-import { useCreated } from '../../kit/list/useCreated';
-import { useListParams } from '../../kit/list/useListParams';
-import { standardBulk, useStandardActions } from '../../kit/list/useStandardActions';
-import { StaffButton } from '../../kit/StaffButton';
-import { CreateLink } from '../../kit/headLinks';
-import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
-import { products as t } from '../../texts/products';
+import { api, useListState, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
+import { sorts } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { columnsFor } from './columns';
+import { useAppDispatch } from '../../../common/state/hooks';
+import { useListProductsQuery, wholeApi } from '../../api';
+import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
+import { ExportButton } from '../../kit/list/ExportButton';
+import { readListParams, useListParams, type ListValues } from '../../kit/list/useListParams';
+import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
+import { StaffButton } from '../../kit/StaffButton';
+import { products as t } from '../../texts/products';
+import { columnsFor, nameOf } from './columns';
 import { csvRowOf } from './model/csvRow';
-import { ProductFilters } from './ProductFilters';
-import { askForProducts, CHOICES, useProductPage, useReadPage } from './useProductPage';
 
-const nameOf = ({ product_name }: Product) => product_name;
+const CHOICES = { ...RECORD_CHOICES, stock: ['all', 'in', 'out'], sort: sorts } as const;
+const TO = { create: staffPaths.createProduct(), edit: staffPaths.editProduct, view: paths.product };
+const FRESH = { forceRefetch: true, subscribe: false };
 
-/** /dashboard/products */
+/** The call's arguments for what is chosen. */
+const argsOf = ({ stock, sort, ...chosen }: ListValues<typeof CHOICES>, page: number): ListProductsApiArg => ({
+  ...recordArgs(chosen, page),
+  ...(sort !== 'newest' && { sort }),
+  ...(stock !== 'all' && { inStock: stock === 'in' }),
+});
+
+const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** /dashboard/products: a page of the products, inactive ones included; read again when one comes back to the tab. */
 export function ListPage() {
   const navigate = useNavigate();
-  const { page, pageQuery, values: chosen, set, clear, filtered } = useListParams(CHOICES);
-  const list = useProductPage(chosen, page);
-  const readPage = useReadPage(chosen);
-  const calls = useCalls('Product');
+  const dispatch = useAppDispatch();
+  const offers = useOffers();
+  const params = useListParams(CHOICES);
+  const args = argsOf(params.values, params.page);
+  const query = useListProductsQuery(args, { refetchOnFocus: true });
+  const list = useListState('listProducts', args, query, ({ products }) => products);
   const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
-  const { created, dismiss } = useCreated<Product>();
-  const columns = useMemo(() => columnsFor(advertise), [advertise]);
-  const actionsOf = useStandardActions<Product>({
-    nameOf,
-    noun: t.noun,
-    calls,
-    texts: { activate: t.activateText, deactivate: t.deactivateText, remove: t.removeText },
-  });
+  const orders = sorts.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
+  const readPage = async (page: number) => {
+    const ask = wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH);
+    const { products, meta } = (await dispatch(ask).unwrap()).data;
+    return { rows: products, meta };
+  };
   return (
     <>
-      <ResourceList
-        title={t.title}
-        actions={
-          <>
-            <ExportButton readPage={readPage} columns={t.csvColumns} rowOf={csvRowOf} name="products" texts={t} />
-            <CreateLink to={staffPaths.createProduct()} icon="plus">
-              {t.create}
-            </CreateLink>
-          </>
-        }
-        notice={
-          <CreatedNotice
-            created={created}
-            ready={list.items !== undefined}
-            nameOf={nameOf}
-            pathOf={({ id }) => paths.product(id)}
-            more={(product) => (
-              <StaffButton
-                color="inherit"
-                aria-label={t.advertiseRow(product.product_name)}
-                onClick={() => advertise(product)}>
-                {t.advertise}
-              </StaffButton>
-            )}
-            onDismiss={dismiss}
-          />
-        }
+      <RecordList
+        kind="Product"
+        texts={t}
+        params={params}
         list={list}
-        columns={columns}
+        columns={columnsFor(advertise)}
         nameOf={nameOf}
-        linkOf={({ id }) => staffPaths.editProduct(id)}
-        muted={({ isActive }) => !isActive}
-        menu={(product) => (
-          <RowMenu
-            name={product.product_name}
-            actions={[
-              {
-                label: t.viewInShop,
-                icon: 'external',
-                onSelect: () => window.open(paths.product(product.id), '_blank', 'noopener'),
-              },
-              { label: t.duplicate, icon: 'copy', onSelect: () => void navigate(staffPaths.createProduct(product.id)) },
-              ...actionsOf(product),
-            ]}
-          />
-        )}
-        bulk={standardBulk(calls, t.bulk)}
-        filters={<ProductFilters chosen={chosen} onChange={set} />}
-        page={{ page, pageQuery }}
-        filtered={filtered}
-        onClearFilters={clear}
-        empty={{
-          title: t.empty,
-          text: t.emptyText,
-          action: <CreateLink to={staffPaths.createProduct()}>{t.create}</CreateLink>,
+        to={TO}
+        selects={{
+          ...(offers('listProducts.in_stock') && {
+            stock: { label: t.stock, options: optionsOf(CHOICES.stock, t.stocks) },
+          }),
+          ...(orders.length > 1 && { sort: { label: t.sort, options: optionsOf(orders, t.sorts) } }),
         }}
-        texts={{ loading: t.loading, failed: t.failed }}
+        actions={<ExportButton readPage={readPage} columns={t.csvColumns} rowOf={csvRowOf} name="products" texts={t} />}
+        more={({ id }) => [
+          { label: t.duplicate, icon: 'copy', onSelect: () => void navigate(staffPaths.createProduct(id)) },
+        ]}
+        onceCreated={(product) => (
+          <StaffButton color="inherit" aria-label={t.advertiseRow(nameOf(product))} onClick={() => advertise(product)}>
+            {t.advertise}
+          </StaffButton>
+        )}
       />
       {dialog}
     </>
   );
 }
 
-ListPage.preload = askForProducts;
+/** Asks for an address's page of the products; the list takes over what is under way. */
+ListPage.preload = (dispatch: ApiDispatch, search: URLSearchParams): void => {
+  const { values, page } = readListParams(CHOICES, search);
+  void dispatch(api.endpoints.listProducts.initiate(argsOf(values, page), { subscribe: false }));
+};

@@ -1,57 +1,35 @@
-import { Link } from 'react-router-dom';
 import type { Product } from '../../../common/api';
+import { advertStatus, dayNumber } from '../../../common/domain/advertWindow';
+import { dayInWords } from '../../../common/domain/daysInWords';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { useMinute } from '../../../common/ui/clock';
+import { advertUntil, useAdvertOf } from '../../features/advertising/useAdvertOf';
 import type { Column } from '../../kit/list/column';
-import { RowPictures } from '../../kit/images/RowPictures';
+import { brief, categoryColumn, editColumn, nameColumn, picturesColumn } from '../../kit/list/recordColumns';
 import { Dash } from '../../kit/show/Dash';
+import { Money } from '../../kit/show/Money';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { kit } from '../../texts/kit';
 import { products as t } from '../../texts/products';
-import { staffPaths } from '../../../common/domain/staffPaths';
-import { AdvertiseCell } from './AdvertiseCell';
-import css from './ListPage.module.css';
-import { NewPriceCell, PercentCell, PriceCell } from './PriceCells';
+import css from './columns.module.css';
+import { discountPhase, type DiscountPhase } from './model/discountPhase';
+
+export const nameOf = ({ product_name }: Product) => product_name;
 
 /** The columns of the products' list (docs/product.md, 7.4), without number and menu. */
 export const columnsFor = (advertise: (product: Product) => void): readonly Column<Product>[] => [
-  {
-    key: 'name',
-    header: t.name,
-    card: 'title',
-    cell: ({ product_name, isActive }) => (
-      <>
-        <span className={css.name} title={product_name}>
-          {product_name}
-        </span>
-        {!isActive && (
-          <StatusChip look="off" bare>
-            {t.inactive}
-          </StatusChip>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'category',
-    header: t.category,
-    width: 98,
-    narrow: 92,
-    card: 'subtitle',
-    cell: ({ category }) => category?.category_name ?? t.noCategory,
-  },
+  nameColumn(t.name, nameOf),
+  categoryColumn({ header: t.category, width: 98, narrow: 92 }),
   {
     key: 'stock',
     header: t.stock,
     width: 124,
     narrow: 118,
     card: 'status',
-    cell: ({ stock_status }) =>
-      stock_status === 'in_stock' ? (
-        <StatusChip look="normal">{t.inStock}</StatusChip>
-      ) : (
-        <StatusChip look="bad">{t.outOfStock}</StatusChip>
-      ),
+    cell: ({ stock_status: status }) => (
+      <StatusChip look={status === 'in_stock' ? 'normal' : 'bad'}>{t.stockStatus[status]}</StatusChip>
+    ),
   },
   {
     key: 'price',
@@ -59,7 +37,7 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     align: 'end',
     width: 132,
     narrow: 126,
-    cell: (product) => <PriceCell product={product} />,
+    cell: (product) => <PriceCell {...product} />,
   },
   {
     key: 'newPrice',
@@ -68,7 +46,7 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     width: 124,
     narrow: 119,
     emptyOnCard: ({ new_price }) => !new_price,
-    cell: (product) => <NewPriceCell product={product} />,
+    cell: (product) => <NewPriceCell {...product} />,
   },
   {
     key: 'discount',
@@ -77,7 +55,7 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     width: 78,
     narrow: 72,
     card: 'hidden',
-    cell: (product) => <PercentCell product={product} />,
+    cell: (product) => <PercentCell {...product} />,
   },
   {
     key: 'installment',
@@ -86,47 +64,82 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     narrow: 148,
     card: 'whole',
     emptyOnCard: ({ installment_info }) => !installment_info,
-    cell: ({ installment_info }) =>
-      installment_info ? (
-        <span className={css.installment} title={installment_info}>
-          {installment_info}
+    cell: ({ installment_info: info }) =>
+      info ? (
+        <span className={css.installment} title={info}>
+          {info}
         </span>
       ) : (
         <Dash />
       ),
   },
-  {
-    key: 'images',
-    header: t.images,
-    width: 78,
-    narrow: 72,
-    card: 'media',
-    cell: ({ images, product_name }) => <RowPictures images={images} name={product_name} />,
-  },
+  picturesColumn(nameOf, { header: t.images, width: 78, narrow: 72 }),
   {
     key: 'advertise',
     header: t.advertise,
     width: 104,
     narrow: 72,
     card: 'action',
-    cell: (product) => <AdvertiseCell product={product} onAdvertise={advertise} />,
+    cell: (product) => <AdvertiseCell product={product} onAdvertise={() => advertise(product)} />,
   },
-  {
-    key: 'edit',
-    header: t.edit,
-    width: 56,
-    narrow: 48,
-    card: 'action',
-    cell: ({ id, product_name }) => (
-      <StaffButton
-        size="small"
-        component={Link}
-        to={staffPaths.editProduct(id)}
-        aria-label={kit.editRow(product_name)}
-        className={css.action}>
-        <StaffIcon name="edit" />
-        <span>{t.edit}</span>
-      </StaffButton>
-    ),
-  },
+  editColumn(nameOf, staffPaths.editProduct, { icon: true, width: 56, narrow: 48 }),
 ];
+
+/** Advertise, and until when the product is advertised already. The dot is green only while visitors can see the advert. */
+function AdvertiseCell({ product, onAdvertise }: { product: Product; onAdvertise: () => void }) {
+  const advert = useAdvertOf(product.id);
+  const now = useMinute();
+  const until = advert && advertUntil(advert, now);
+  const seen = product.isActive && advert && advertStatus(advert, now) === 'running';
+  const label = t.advertiseRow(product.product_name);
+  return (
+    <span className={css.advertise}>
+      <StaffButton size="small" aria-label={label} className={brief} onClick={onAdvertise}>
+        <StaffIcon name="megaphone" />
+        <span>{t.advertise}</span>
+      </StaffButton>
+      {until && <small className={seen ? css.seen : undefined}>{product.isActive ? until : t.advertUnseen}</small>}
+    </span>
+  );
+}
+
+const percentOf = ({ discounts }: Product) => discounts[0]?.discount_percentage ?? null;
+
+/** The full price, struck through only while visitors see a lower one. */
+function PriceCell(product: Product) {
+  const price = <Money value={product.product_price} />;
+  return discountPhase(product, useMinute()).phase === 'running' ? <s className={css.quiet}>{price}</s> : price;
+}
+
+/** The new price: strong while it is what visitors pay, otherwise quiet, with the day on which it begins or ended. */
+function NewPriceCell(product: Product) {
+  const now = useMinute();
+  const state = discountPhase(product, now);
+  const running = state.phase === 'running';
+  const day = dayOf(state, now);
+  const percent = percentOf(product);
+  return (
+    <span className={running ? undefined : css.quiet}>
+      <Money value={product.new_price} strong={running} />
+      {/* On a card the percentage has no place of its own. */}
+      {percent !== null && <span className={css.off}> {t.off(percent)}</span>}
+      {day && <small className={css.day}>{day}</small>}
+    </span>
+  );
+}
+
+/** The discount's percentage, in the same ink as its new price. */
+function PercentCell(product: Product) {
+  const running = discountPhase(product, useMinute()).phase === 'running';
+  const percent = percentOf(product);
+  if (percent === null) return <Dash />;
+  return <span className={running ? undefined : css.quiet}>{t.percent(percent)}</span>;
+}
+
+/** 'from 23 Nov', 'ended 20 Nov'; null where the price itself says it. */
+function dayOf(state: DiscountPhase, now: number): string | null {
+  const words = (at: number) => dayInWords(dayNumber(at), dayNumber(now));
+  if (state.phase === 'planned') return t.discountFrom(words(state.from));
+  // What ends at midnight was last seen the day before.
+  return state.phase === 'ended' ? t.discountEnded(words(state.end - 1)) : null;
+}

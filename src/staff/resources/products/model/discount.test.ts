@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { filledIn, lowered, percentBetween } from './discount';
+import { filledIn, lowered, percentBetween, shownPrice } from './discount';
 import { productSchema } from './productSchema';
 import { emptyProduct, type ProductValues } from './productValues';
-import { shownPrice } from './shownPrice';
 
 const price = fc.integer({ min: 1, max: 999_999_999_999 });
 
@@ -66,13 +65,7 @@ describe('filling in', () => {
 
 describe('what visitors see', () => {
   const now = Date.parse('2026-11-20T09:00:00Z');
-  const values = {
-    product_price: '329,900',
-    new_price: '296,910',
-    discount: true,
-    discount_start_date: '',
-    discount_end_date: '',
-  };
+  const values = { ...emptyProduct, product_price: '329,900', new_price: '296,910', discount: true };
   test('until the last day, from the first, without an end', () => {
     expect(shownPrice({ ...values, discount_end_date: '2026-11-30' }, now)).toEqual({
       when: 'Until 30 November 2026 visitors see',
@@ -134,8 +127,8 @@ describe('the rules', () => {
       'End date must not be before the start date.',
     ],
     [{ discount: true, discount_start_date: '12026-11-30' }, 'Start date must be a day.'],
-    [{ product_name: 'x'.repeat(161) }, 'Product name has at most 160 characters.'],
-    [{ installment_info: 'x'.repeat(201) }, 'Installment info has at most 200 characters.'],
+    [{ product_name: 'x'.repeat(161) }, 'Product name may have at most 160 characters.'],
+    [{ installment_info: 'x'.repeat(201) }, 'Installment info may have at most 200 characters.'],
   ])('%j: %s', async (change, message) => {
     expect(await said({ ...valid, ...change })).toEqual([message]);
   });

@@ -1,5 +1,9 @@
+import { lastDay } from '../../../../common/domain/days';
 import { centsFromText } from '../../../../common/domain/money';
-import { amountText, isNumber, moneyText, plainNumber } from './numbers';
+import { priceOf } from '../../../../common/domain/price';
+import { productForm as t } from '../../../texts/productForm';
+import { amountText, isNumber, moneyText, plainNumber } from '../../../kit/form/numbers';
+import { contractFields, type ProductValues } from './productValues';
 
 /** Hundredths of a per cent in a whole: a percentage may have two decimals. */
 const WHOLE = 10_000;
@@ -42,4 +46,29 @@ export function filledIn(before: Linked, now: Linked): Partial<Linked> {
   }
   const percent = percentBetween(full, centsFromText(moneyText(now.new_price)) ?? -1);
   return percent === null ? {} : { discount_percentage: String(percent) };
+}
+
+/** What visitors see of a discount: a price and when, or why they see none. */
+type Shown = { when: string; cents: number; was: number; percent: number } | { problem: string };
+
+/** @returns null while there is no price to speak of */
+export function shownPrice(values: ProductValues, now: number): Shown | null {
+  const priced = contractFields(values);
+  const full = centsFromText(priced.product_price);
+  if (full === null) return null;
+  const lower = centsFromText(priced.new_price);
+  if (lower === null) return { problem: t.visitors.noNewPrice };
+  if (lower >= full) return { problem: t.visitors.notLower };
+  const [start, end] = [priced.discount_start_date, priced.discount_end_date];
+  if (end && Date.parse(end) <= now) return { problem: t.visitors.ended(lastDay(end)) };
+  const begins = start && Date.parse(start) > now ? Date.parse(start) : null;
+  const { cents, was, percent } = priceOf(priced, begins ?? now);
+  if (cents === null || was === undefined || percent === undefined) return null;
+  return { when: whenText(begins, end), cents, was, percent };
+}
+
+function whenText(begins: number | null, end: string | null): string {
+  const from = begins === null ? null : lastDay(new Date(begins + 1).toISOString());
+  if (from) return end ? t.visitors.fromUntil(from, lastDay(end)) : t.visitors.from(from);
+  return end ? t.visitors.until(lastDay(end)) : t.visitors.now;
 }

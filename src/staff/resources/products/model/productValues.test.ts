@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Product } from '../../../../common/api';
 import { changedFields } from '../../../kit/form/changes';
 import { endOfDay, startOfDay } from '../../../../common/domain/dayInput';
-import { amountText, isNumber, moneyText, plainNumber } from './numbers';
+import { amountText, isNumber, moneyText, plainNumber } from '../../../kit/form/numbers';
 import { emptyProduct, inputOf, updateOf, valuesOf, type ProductValues } from './productValues';
 
 const product: Product = {

@@ -1,7 +1,7 @@
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
-import { amountText, moneyText, plainNumber } from './numbers';
+import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
 
 const NO_FILES: readonly File[] = [];
 
@@ -31,7 +31,7 @@ export const emptyProduct = {
 export type ProductValues = typeof emptyProduct;
 
 /** Texts that may stay empty. */
-const OPTIONAL_TEXTS = [
+export const OPTIONAL_TEXTS = [
   'description',
   'installment_info',
   'compatibility',
@@ -42,9 +42,9 @@ const OPTIONAL_TEXTS = [
 ] as const;
 const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
 
-/** The optional texts, each made from its name. */
-const optionalTexts = <T>(textOf: (name: (typeof OPTIONAL_TEXTS)[number]) => T) =>
-  Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, textOf(name)])) as Record<(typeof OPTIONAL_TEXTS)[number], T>;
+/** A value for each name. */
+export const recordOf = <N extends string, T>(names: readonly N[], valueOf: (name: N) => T) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, T>;
 const shownAmount = (amount: string) => amountText(centsFromText(amount)) ?? amount;
 
 /** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */
@@ -57,7 +57,7 @@ export function valuesOf(product: Product): ProductValues {
   } = product;
   return {
     ...emptyProduct,
-    ...optionalTexts((name) => product[name] ?? ''),
+    ...recordOf(OPTIONAL_TEXTS, (name) => product[name] ?? ''),
     product_name: product.product_name,
     product_price: shownAmount(product.product_price),
     discount: new_price !== null || discount !== undefined || start !== null || end !== null,
@@ -74,7 +74,7 @@ export function valuesOf(product: Product): ProductValues {
 }
 
 /** What each field of the form is in the contract; null where it is empty. */
-function fieldsOf(values: ProductValues) {
+export function contractFields(values: ProductValues) {
   const numberOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
   const money = (text: string) => (text.trim() === '' ? null : moneyText(text));
   return {
@@ -89,20 +89,20 @@ function fieldsOf(values: ProductValues) {
     new_price: values.discount ? money(values.new_price) : null,
     discount_start_date: values.discount ? startOfDay(values.discount_start_date) : null,
     discount_end_date: values.discount ? endOfDay(values.discount_end_date) : null,
-    ...optionalTexts((name) => values[name].trim() || null),
+    ...recordOf(OPTIONAL_TEXTS, (name) => values[name].trim() || null),
   };
 }
 
 /** The same as a record holds them: an emptied number is 0, for the contract knows no other there. */
 function recordFieldsOf(values: ProductValues) {
-  const fields = fieldsOf(values);
+  const fields = contractFields(values);
   return { ...fields, quantity: fields.quantity ?? 0, rating: fields.rating ?? 0 };
 }
 
 /** The body that creates a product; what is empty is left out, so that nothing is claimed that nobody said. */
 export function inputOf(values: ProductValues): ProductInput {
   const given = Object.fromEntries(
-    Object.entries(fieldsOf(values)).filter(([, value]) => value !== null),
+    Object.entries(contractFields(values)).filter(([, value]) => value !== null),
   ) as unknown as ProductInput;
   return { ...given, image_url: [...values.image_url] };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { CreatePage } from './CreatePage';
+import { CreatePage } from './FormPages';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,0 +1,45 @@
+import { string, type StringSchema } from 'yup';
+import { startOfDay } from '../../../common/domain/dayInput';
+import { fields as t } from '../../texts/fields';
+import { isNumber, plainNumber } from './numbers';
+
+const numberIn = (text: string) => Number(plainNumber(text));
+
+/** A rule that holds for what is typed; what is empty is another rule's. */
+const rule = (schema: StringSchema, message: string, holds: (text: string) => boolean): StringSchema =>
+  schema.test({ message, test: (text) => !text?.trim() || holds(text) });
+
+/** What is no number is another rule's as well. */
+const numeric = (schema: StringSchema, message: string, holds: (value: number, typed: string) => boolean) =>
+  rule(schema, message, (typed) => !isNumber(typed) || holds(numberIn(typed), plainNumber(typed)));
+
+const aNumber = (label: string) => rule(string(), t.noNumber(label), isNumber);
+
+export const textRule = (label: string, { maxLength }: { maxLength: number }) =>
+  string().trim().max(maxLength, t.tooLong(label, maxLength));
+
+export const numberRule = (label: string, { minimum, maximum }: { minimum: number; maximum: number }) =>
+  numeric(
+    aNumber(label),
+    t.outOfRange(label, minimum.toLocaleString('en'), maximum.toLocaleString('en')),
+    (value) => value >= minimum && value <= maximum,
+  );
+
+export const wholeRule = (label: string, bounds: { minimum: number; maximum: number }) =>
+  numeric(numberRule(label, bounds), t.noWhole(label), Number.isInteger);
+
+/** The contract's Money: never negative, at most two decimals and ten digits before them. */
+export function moneyRule(label: string) {
+  const positive = numeric(aNumber(label), t.negative(label), (value) => value >= 0);
+  const short = numeric(positive, t.decimals(label), (_value, typed) => !/\.\d{3,}$/.test(typed));
+  return numeric(short, t.tooLarge(label), (value) => value < 1e10);
+}
+
+/** A day, or what it is that there is none. */
+export const dayRule = (message: string) => rule(string(), message, (typed) => startOfDay(typed) !== null);
+
+/** A day that is not before that of another field. Days as texts sort as days do. */
+export const endRule = (start: string, message: string, notADay: string) =>
+  dayRule(notADay).when(start, ([from], schema: StringSchema) =>
+    rule(schema, message, (end) => !from || end >= String(from)),
+  );

@@ -1,0 +1,161 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { NO_VISIT, useGetArticleQuery, useListTagsQuery, type Article } from '../../../common/api';
+import { articleBounds } from '../../../common/domain/contract.gen';
+import { cardExcerpt } from '../../../common/domain/excerpt';
+import { paths } from '../../../common/domain/paths';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import {
+  useCreateArticleMutation,
+  useCreateTagMutation,
+  useFindArticleTwinQuery,
+  useUpdateArticleMutation,
+} from '../../api';
+import { MarkdownField } from '../../features/editor/MarkdownField';
+import { TitleField } from '../../features/editor/TitleField';
+import { useConfirm } from '../../kit/confirm/confirm';
+import { CategoryField } from '../../kit/record/CategoryField';
+import { ChipsField } from '../../kit/fields/ChipsField';
+import { fieldsOf } from '../../kit/form/fieldsOf';
+import { TextField } from '../../kit/fields/TextField';
+import { ResourceForm } from '../../kit/form/ResourceForm';
+import { Section } from '../../kit/form/Section';
+import { TwinWarning } from '../../kit/form/TwinWarning';
+import { VisitorsLink } from '../../kit/headLinks';
+import { ImagesField } from '../../kit/images/ImagesField';
+import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
+import { useNewRecordForm, useRecordForm } from '../../kit/record/useRecordForm';
+import { articles as t } from '../../texts/articles';
+import { articleSchema, comparable, createBody, emptyArticle, updateBody, valuesOf } from './articleValues';
+import css from './FormPages.module.css';
+import { CommentList, Readers } from './Readers';
+
+const PARENT = { label: t.title, to: staffPaths.articles() };
+const FORM = { schema: articleSchema, notInDraft: ['image_url'] } as const;
+const TWIN = { field: 'title', useTwin: useFindArticleTwinQuery, pathOf: staffPaths.editArticle } as const;
+const field = fieldsOf(t.fields);
+
+/** A new article. */
+export function CreatePage() {
+  const [createArticle] = useCreateArticleMutation();
+  return (
+    <ResourceForm
+      {...FORM}
+      {...useNewRecordForm(PARENT)}
+      title={t.createTitle}
+      draftKey="article-new"
+      initialValues={emptyArticle}
+      texts={t.creating}
+      onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
+      beforeSave={useAskIfEmpty()}
+      main={<Writing underTitle={<TwinWarning {...TWIN} texts={t} />} />}
+      side={<Publishing />}
+      below={
+        <Section title={t.fields.image_url}>
+          <ImagesField name="image_url" />
+        </Section>
+      }
+    />
+  );
+}
+
+/** Staff who read an article are no readers: it counts no view. */
+const useArticle = (articleId: string) =>
+  useGetArticleQuery({ articleId, visit: NO_VISIT }, { refetchOnMountOrArgChange: true });
+
+/** An article to be changed. */
+export function EditPage() {
+  return <RecordPage title={t.editTitle} parent={PARENT} useQuery={useArticle} texts={t} form={EditForm} />;
+}
+
+function EditForm({ record: article, again }: RecordFormProps<Article>) {
+  const [update] = useUpdateArticleMutation();
+  const { form, images, activity } = useRecordForm({
+    kind: 'Article',
+    parent: PARENT,
+    record: article,
+    again,
+    nameOf: ({ title }) => title,
+    valuesOf,
+    comparable,
+    bodyOf: updateBody,
+    update: (id, articleUpdate, condition) => update({ id, articleUpdate, ...condition }).unwrap(),
+    help: t.activity,
+    mayShow: useAskIfEmpty(),
+  });
+  return (
+    <ResourceForm
+      {...FORM}
+      {...form}
+      title={t.editTitle}
+      actions={article.isActive && <VisitorsLink href={paths.article(article.id)}>{t.viewArticle}</VisitorsLink>}
+      texts={t.saving}
+      main={<Writing />}
+      side={
+        <>
+          <Publishing article={article} activity={activity} />
+          <Readers article={article} />
+        </>
+      }
+      below={
+        <>
+          <Section title={t.fields.image_url}>{images}</Section>
+          <CommentList comments={article.comments ?? []} />
+        </>
+      }
+    />
+  );
+}
+
+/** Before an article goes live: one without a text is asked about, for visitors would find a title and nothing to read. */
+function useAskIfEmpty() {
+  const confirm = useConfirm();
+  return async ({ title, content }: { title: string; content: string }) =>
+    content.trim() !== '' || confirm({ ...t.withoutText, title: t.withoutText.title(title.trim()) });
+}
+
+/** Title and text. @param underTitle what is to be said of the title */
+function Writing({ underTitle }: { underTitle?: ReactNode }) {
+  return (
+    <section className={css.writing} aria-label={t.fields.content}>
+      <TitleField {...field('title')} />
+      <div className={css.twin}>{underTitle}</div>
+      <MarkdownField {...field('content')} />
+    </section>
+  );
+}
+
+/** How an article is announced and found. `article`: what it has already may stay, also where it is no longer offered. */
+function Publishing({ article, activity }: { article?: Article; activity?: ReactNode }) {
+  const excerpt = cardExcerpt(useFormikContext<typeof emptyArticle>().values.short_description);
+  const tags = useListTagsQuery().data?.data.tags;
+  const [createTag] = useCreateTagMutation();
+  const assigned = article?.tags.map(({ tag }) => tag) ?? [];
+  const free = (tags ?? []).filter(({ id, isActive }) => isActive && !assigned.some((tag) => tag.id === id));
+  const optionOf = ({ id, tag_name }: { id: string; tag_name: string }) => ({ value: id, label: tag_name });
+  const create = async (tag_name: string) => optionOf((await createTag({ tagInput: { tag_name } }).unwrap()).data);
+  return (
+    <Section title={t.publishing}>
+      {activity}
+      <TextField
+        {...field('short_description')}
+        optional
+        rows={3}
+        help={excerpt === null ? t.cardsShowNone : t.cardsShow(excerpt)}
+      />
+      <CategoryField
+        label={t.fields.category_id}
+        current={article?.category}
+        optional
+        placeholder={t.chooseNoCategory}
+      />
+      <ChipsField
+        {...field('tags')}
+        options={[...assigned, ...free].map(optionOf)}
+        most={articleBounds.tags.maxItems}
+        placeholder={t.addTag}
+        {...(tags && { onCreate: create })}
+      />
+    </Section>
+  );
+}
