@@ -81,12 +81,6 @@ function transferSize(ids: Iterable<string>): number {
   }, 0);
 }
 
-/** A component's folder in MUI begins with a capital; these two are the button's own base and its settings. */
-const FIRST_MUI = ['ButtonBase', 'DefaultPropsProvider'];
-const muiComponents = (modules: readonly string[]) => [
-  ...new Set(modules.flatMap((module) => /node_modules\/@mui\/material\/([A-Z][A-Za-z]+)\//.exec(module)?.[1] ?? [])),
-];
-
 test('the record of the build knows the libraries by name', () => {
   const packages = new Set(modulesOf(Object.keys(chunks)).map(packageOf));
   expect([...packages]).toEqual(
@@ -106,8 +100,8 @@ describe.each(publicChunks)('the first load of "%s"', (page) => {
     expect(files.filter((name) => name.startsWith('assets/staff'))).toEqual([]);
   });
 
-  test('holds no part of MUI but the base of buttons', () => {
-    expect(muiComponents(load()).filter((name) => !FIRST_MUI.includes(name))).toEqual([]);
+  test('holds no part of MUI, which comes with what is opened', () => {
+    expect(load().filter((module) => /node_modules\/@(mui|emotion)\//.test(module))).toEqual([]);
   });
 
   test('holds no texts of another language', () => {

@@ -48,6 +48,11 @@ export class ProductPage {
     await expect(this.viewer).toBeVisible();
   }
 
+  /** What the chosen quantity comes to. */
+  get total(): Locator {
+    return this.buyBox.locator('output');
+  }
+
   /** Thumbnail of the nth picture, from 1. */
   thumbnail(n: number, place: Locator = this.gallery): Locator {
     return place

@@ -1,4 +1,3 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { setAutoFreeze } from 'immer';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -8,7 +7,6 @@ import { App } from './app/App';
 import { documentHead } from './app/documentHead';
 import { documentParts, inScript } from '../common/app/document';
 import { earlyScript } from './app/earlyClick';
-import { serverCache, SHEET_TEXT } from '../common/app/emotionCache';
 import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';
@@ -53,11 +51,8 @@ export const renderShop: Renderer['render'] = async ({
   const route = await loadShownRoute(pathname, store.getState());
   const page = await preloadRoute(route);
 
-  const cache = serverCache();
-  // Before rendering: it tells the cache to collect MUI's styles, which else stand in the body, after the style sheets.
-  const emotion = createEmotionServer(cache);
-  const markup = renderToString(
-    <Providers store={store} cache={cache} now={now}>
+  const body = renderToString(
+    <Providers store={store} now={now}>
       <Speaking first={speech}>
         <StaticRouter location={address}>
           <App />
@@ -65,7 +60,6 @@ export const renderShop: Renderer['render'] = async ({
       </Speaking>
     </Providers>,
   );
-  const { html: body, styles } = emotion.extractCriticalToChunks(markup);
   const state = store.getState();
   const program = assets.files('main');
   const chunks = [route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);
@@ -75,17 +69,10 @@ export const renderShop: Renderer['render'] = async ({
   const [pageCss, furtherCss] = [ownCss.slice(0, 1), ownCss.slice(1)];
   const named = (files: readonly string[]) => files.map((file) => ` data-href="/${file}"`).join('');
   const inline = new InlineParts();
-  const globals = styles.slice(0, -1);
-  const [rules] = styles.slice(-1);
   const sheets = [
-    // `data-s`: Emotion's own cache, made as its code loads, would move them to the end. What it finds here it does not insert
-    // again; the rules themselves stand below, so that it need not move them, and the policy has one hash less.
-    ...globals.map(({ key, ids, css }) => inline.style(css, ` data-s data-emotion="${key} ${ids.join(' ')}"`)),
-    ...(rules ? [`<style data-s data-emotion="${rules.key} ${rules.ids.join(' ')}">${SHEET_TEXT}</style>`] : []),
-    // MUI's styles come first, so that the style sheets' classes win (emotionCache.ts does the same in the browser). The page's
-    // sheet follows in the same element, which saves the policy a hash; it is named by its address, so that the program does
-    // not fetch it again (mini-css-extract-plugin looks for `data-href`).
-    inline.style([rules?.css, parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
+    // The page's sheet stands in the same element, which saves the policy a hash; it is named by its address, so that the
+    // program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
+    inline.style([parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
     ...furtherCss.map((file) => inline.style(assets.css(file), named([file]))),
   ];
   const handover = inScript(collectHandover(state, now));

@@ -1,5 +1,4 @@
 import './apiOrigin';
-import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -42,7 +41,7 @@ export function renderForStaff(content: ReactNode, { path = '/', routeState, fet
     { initialEntries: [{ pathname: url.pathname, search: url.search, state: routeState }] },
   );
   const view = render(
-    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
+    <Providers store={store} now={Date.parse('2026-11-20T09:00:00Z')}>
       <ConfirmProvider>
         <RouterProvider router={router} />
       </ConfirmProvider>

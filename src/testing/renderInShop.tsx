@@ -1,5 +1,4 @@
 import './apiOrigin';
-import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -40,7 +39,7 @@ export function renderInShop(content: ReactNode, { state, path = '/', fetch }: S
   const store = makeStore({ ...(fetch && { fetch }) }, state);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
-    <Providers store={store} cache={createCache({ key: 'test' })} now={Date.parse('2026-11-20T09:00:00Z')}>
+    <Providers store={store} now={Date.parse('2026-11-20T09:00:00Z')}>
       <Speaking first={ENGLISH}>
         <MemoryRouter initialEntries={[path]}>
           <SiteShell>{content}</SiteShell>

@@ -1,4 +1,4 @@
-import { SHEET_TEXT } from './emotionCache';
+import { SHEET_TEXT } from '../ui/stylesFirst';
 
 /**
  * Collects the scripts and styles that stand in a document itself. Its policy names them by their hash, so none that

@@ -1,6 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
 import css from './Button.module.css';
+import { Pressable, type Polymorphic } from './Pressable';
 
 export type ButtonVariant =
   'primary' | 'tonal' | 'outline' | 'text' | 'light' | 'line' | 'whatsapp' | 'danger' | 'added';
@@ -14,11 +14,6 @@ interface OwnProps {
   /** Greyed and inert, but still focusable, so that the reason beside it can be read. */
   inert?: boolean;
 }
-
-type Polymorphic<Own, C extends ElementType> = Own & { component?: C } & Omit<
-    ComponentPropsWithRef<C>,
-    keyof Own | 'component'
-  >;
 
 function join(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
@@ -40,7 +35,7 @@ export function Button<C extends ElementType = 'button'>(props: Polymorphic<OwnP
   } = props as Polymorphic<OwnProps, 'button'>;
   const blocked = busy === true || inert === true;
   return (
-    <ButtonBase
+    <Pressable
       className={join(css.btn, css[variant], size !== 'medium' && css[size], full && css.full, className)}
       onClick={blocked ? stop : onClick}
       {...(blocked && { 'aria-disabled': true })}
@@ -60,7 +55,7 @@ interface IconButtonProps {
 export function IconButton<C extends ElementType = 'button'>(props: Polymorphic<IconButtonProps, C>) {
   const { label, inert, className, onClick, ...rest } = props as Polymorphic<IconButtonProps, 'button'>;
   return (
-    <ButtonBase
+    <Pressable
       className={join(css.icon, className)}
       aria-label={label}
       onClick={inert ? stop : onClick}
@@ -72,5 +67,5 @@ export function IconButton<C extends ElementType = 'button'>(props: Polymorphic<
 
 /** A text action without chrome, 44 px high: Like, Remove, Add to favorites. */
 export function QuietButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
-  return <ButtonBase className={join(css.quiet, className)} {...rest} />;
+  return <Pressable className={join(css.quiet, className)} {...rest} />;
 }

@@ -1,5 +1,4 @@
 import '../../testing/apiOrigin';
-import createCache from '@emotion/cache';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -76,7 +75,7 @@ function shownBy(store: AppStore, now: number) {
   const [advert] = state.adverts.entries ?? [];
   if (!listed || !single || !advert) throw new Error('The page has not the product.');
   const html = renderToStaticMarkup(
-    <Providers store={store} cache={createCache({ key: 'test' })} now={now}>
+    <Providers store={store} now={now}>
       <MemoryRouter>
         <ProductCard product={listed} actions={null} />
         <PriceBlock product={single} />

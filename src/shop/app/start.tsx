@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createRoot, hydrateRoot } from '../../common/app/reactDom';
-import { browserCache } from '../../common/app/emotionCache';
 import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
 import { askForOffers } from '../../common/api';
@@ -47,11 +46,7 @@ export async function startSite(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      <Providers
-        store={store}
-        cache={browserCache()}
-        now={handover?.now ?? Date.now()}
-        {...(handover && { renderedState: store.getState() })}>
+      <Providers store={store} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
         <Speaking first={speech}>
           <BrowserRouter>
             <App onReady={onReady} />

@@ -1,7 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import css from './Chip.module.css';
 import { Icon } from '../../common/ui/Icon';
+import { Pressable } from '../../common/ui/Pressable';
 
 /** A row of chips that scrolls sideways on narrow screens. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Chip({
   lang?: string | undefined;
   children: ReactNode;
 }) {
-  return <ButtonBase className={css.chip} aria-pressed={pressed} data-early="" {...rest} />;
+  return <Pressable className={css.chip} aria-pressed={pressed} data-early="" {...rest} />;
 }
 
 /** An applied filter; pressing it takes the filter away. `label` names the action for assistive technology. */
@@ -36,9 +36,9 @@ export function AppliedChip({
   children: ReactNode;
 }) {
   return (
-    <ButtonBase className={`${css.chip} ${css.removable}`} aria-label={label} data-early="" onClick={onRemove}>
+    <Pressable className={`${css.chip} ${css.removable}`} aria-label={label} data-early="" onClick={onRemove}>
       {children}
       <Icon name="close" size={18} />
-    </ButtonBase>
+    </Pressable>
   );
 }

@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { useState, type KeyboardEvent } from 'react';
 import { MAX_QUANTITY } from '../../common/domain/cartItem';
 import { Icon } from '../../common/ui/Icon';
 import css from './Stepper.module.css';
+import { Pressable } from '../../common/ui/Pressable';
 
 export interface StepperProps {
   value: number;
@@ -33,7 +33,7 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
   const atMost = value >= max;
   return (
     <div className={`${css.stepper} ${small ? css.small : ''}`} role="group" aria-label={texts.group}>
-      <ButtonBase
+      <Pressable
         className={css.button}
         aria-label={texts.less}
         aria-disabled={atLeast}
@@ -41,7 +41,7 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
           if (!atLeast) onChange(value - 1, value - 1);
         }}>
         <Icon name="minus" size={small ? 16 : 20} />
-      </ButtonBase>
+      </Pressable>
       <input
         className={css.input}
         inputMode="numeric"
@@ -52,7 +52,7 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <ButtonBase
+      <Pressable
         className={css.button}
         aria-label={texts.more}
         aria-disabled={atMost}
@@ -60,7 +60,7 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
           if (!atMost) onChange(value + 1, value + 1);
         }}>
         <Icon name="plus" size={small ? 16 : 20} />
-      </ButtonBase>
+      </Pressable>
     </div>
   );
 }

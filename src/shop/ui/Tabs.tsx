@@ -1,6 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './Tabs.module.css';
+import { Pressable } from '../../common/ui/Pressable';
 
 export interface TabsProps<T extends string> {
   /** Prefix of the ids that tie tabs and panels together. */
@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ id, label, tabs, value, onChange, class
   return (
     <div className={`${css.tabs} ${className ?? ''}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
-        <ButtonBase
+        <Pressable
           key={tab.value}
           id={tabId(id, tab.value)}
           className={css.tab}
@@ -44,7 +44,7 @@ export function Tabs<T extends string>({ id, label, tabs, value, onChange, class
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}>
           {tab.text}
-        </ButtonBase>
+        </Pressable>
       ))}
     </div>
   );

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { askForOffers } from '../../common/api';
 import { staffQuery } from '../api';
 import { createRoot } from '../../common/app/reactDom';
-import { browserCache } from '../../common/app/emotionCache';
 import { Providers } from '../../common/app/Providers';
 import { makeStore, startPersistence } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
@@ -37,7 +36,7 @@ export async function startStaff(): Promise<void> {
   await preloadPage(window.location, store.dispatch);
   createRoot(root).render(
     <StrictMode>
-      <Providers store={store} cache={browserCache()} now={Date.now()}>
+      <Providers store={store} now={Date.now()}>
         <StaffApp />
       </Providers>
     </StrictMode>,

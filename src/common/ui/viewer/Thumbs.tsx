@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { PlainPicture } from '../Picture';
 import type { ViewerPicture } from './picture';
 import css from './Thumbs.module.css';
+import { Pressable } from '../Pressable';
 
 /** How wide a thumbnail stands; who asks for the same width is given the same file. */
 export const THUMB_SIZES = '(min-width:768px) 130px, 20vw';
@@ -29,7 +29,7 @@ export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) 
   return (
     <div className={`${css.thumbs} ${dark ? css.dark : ''}`} role="group" aria-label={label} ref={row}>
       {pictures.map((picture, at) => (
-        <ButtonBase
+        <Pressable
           key={picture.id}
           className={css.thumb}
           data-early=""
@@ -37,7 +37,7 @@ export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) 
           {...(at === index && { 'aria-current': true })}
           onClick={() => onSelect(at)}>
           <PlainPicture sources={picture.sources} alt="" sizes={THUMB_SIZES} />
-        </ButtonBase>
+        </Pressable>
       ))}
     </div>
   );

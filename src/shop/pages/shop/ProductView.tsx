@@ -84,6 +84,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
                   total={total}
                 />
               }
+              total={total}
               reason={reason}
               addToCart={<AddToCartButton item={item} quantity={quantity} soldOut={soldOut} size="large" full />}
               addRef={add}

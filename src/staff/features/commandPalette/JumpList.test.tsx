@@ -1,5 +1,4 @@
 import '../../../testing/apiOrigin';
-import createCache from '@emotion/cache';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -21,10 +20,7 @@ function renderJumpList(answer: Parameters<typeof faultyNetwork>[0] = silent) {
   const { sent, fetch } = faultyNetwork(answer);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
-    <Providers
-      store={makeStore({ fetch })}
-      cache={createCache({ key: 'test' })}
-      now={Date.parse('2026-11-20T09:00:00Z')}>
+    <Providers store={makeStore({ fetch })} now={Date.parse('2026-11-20T09:00:00Z')}>
       <MemoryRouter>
         <JumpList open onClose={() => undefined} onShortcuts={() => undefined} />
         <Address />

@@ -2,6 +2,7 @@ import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
+import { formatKsh } from '../../../../common/domain/money';
 import layout from '../../../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { OpeningStatus } from '../../../ui/OpeningStatus';
@@ -16,6 +17,8 @@ interface BuyBoxProps {
   like: ReactNode;
   /** Quantity and total price. */
   amount: ReactNode;
+  /** Cents; null while the price is on request. */
+  total: number | null;
   /** Why it cannot be put into the cart. */
   reason: string | null;
   addToCart: ReactNode;
@@ -26,7 +29,7 @@ interface BuyBoxProps {
 }
 
 /** Everything the decision needs, beside the pictures. */
-export function BuyBox({ product, like, amount, reason, addToCart, addRef, others }: BuyBoxProps) {
+export function BuyBox({ product, like, amount, total, reason, addToCart, addRef, others }: BuyBoxProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
   const titleId = useId();
@@ -44,15 +47,17 @@ export function BuyBox({ product, like, amount, reason, addToCart, addRef, other
       <RatingLink rating={product.rating} reviews={product.reviews} />
       <PriceBlock product={product} />
       {amount}
+      {reason !== null && (
+        <p className={css.reason} role="status">
+          {reason}
+        </p>
+      )}
+      <div ref={addRef} className={css.add} data-sticky-bar="">
+        {/* Read out beside the quantity. */}
+        {total !== null && <b aria-hidden="true">{formatKsh(total)}</b>}
+        {addToCart}
+      </div>
       <div className={css.actions}>
-        {reason !== null && (
-          <p className={css.reason} role="status">
-            {reason}
-          </p>
-        )}
-        <div ref={addRef} className={css.add}>
-          {addToCart}
-        </div>
         <div className={css.others}>{others}</div>
         <OpeningStatus />
       </div>
