@@ -39,7 +39,7 @@ The jacket is black inside and white outside against the sun. Bury it in conduit
     compatibility: 'Standard Kit Gen 3 and High Performance Kit.',
     packageDimensions: '340 × 340 × 110 mm',
     packageWeight: '3.5 kg',
-    installmentInfo: '2 × KES 6,200.00, total KES 12,400.00',
+    installmentInfo: '2 months × KES 6,200.00, total KES 12,400.00',
     pictures: ['dish-cable-45', 'dish-cable-connector'],
     ratings: [
       { rating: 5, comment: 'From the ridge to the shop downstairs with three metres to spare.', daysAgo: 18 },

@@ -18,7 +18,7 @@ test.each(products.filter(({ discount }) => discount))('$key: price, new price a
 
 test.each(products.filter(({ installmentInfo }) => installmentInfo))('$key: the instalments add up', (product) => {
   const [, count, part = '', total = ''] =
-    /^(\d+) × KES ([\d,.]+), total KES ([\d,.]+)$/.exec(product.installmentInfo ?? '') ?? [];
+    /^(\d+) months × KES ([\d,.]+), total KES ([\d,.]+)$/.exec(product.installmentInfo ?? '') ?? [];
   expect(Number(count) * cents(part)).toBe(cents(total));
   expect(cents(total)).toBeGreaterThanOrEqual(today(product));
 });

@@ -23,7 +23,7 @@ The dish sheds rain and dust (IP67) and works from -30 to 50 °C. It draws 75 to
     toolsNeeded: '13 mm spanner, Phillips screwdriver, a phone to aim the dish.',
     packageDimensions: '640 × 430 × 160 mm',
     packageWeight: '5.8 kg',
-    installmentInfo: '12 × KES 4,400.00, total KES 52,800.00',
+    installmentInfo: '12 months × KES 4,400.00, total KES 52,800.00',
     pictures: [
       'standard-dish-front',
       'standard-dish-back',
@@ -78,7 +78,7 @@ It serves one tent, one car or a small house. For a family that streams in the e
     toolsNeeded: 'None.',
     packageDimensions: '430 × 334 × 79 mm',
     packageWeight: '2.4 kg',
-    installmentInfo: '6 × KES 4,800.00, total KES 28,800.00',
+    installmentInfo: '6 months × KES 4,800.00, total KES 28,800.00',
     pictures: ['mini-dish-front', 'mini-dish-back', 'mini-dish-edge', 'mini-kit-contents', 'kit-on-vehicle'],
     ratings: [
       {
@@ -122,7 +122,7 @@ The price is for the hardware. Survey, frame, cabling and access points are quot
     toolsNeeded: '13 and 17 mm spanners, drill with 12 mm masonry bit, torque wrench.',
     packageDimensions: '790 × 660 × 240 mm',
     packageWeight: '15.4 kg',
-    installmentInfo: '12 × KES 25,500.00, total KES 306,000.00',
+    installmentInfo: '12 months × KES 25,500.00, total KES 306,000.00',
     pictures: ['large-dish-front', 'large-dish-back', 'large-dish-edge', 'large-kit-contents', 'kit-at-school'],
     ratings: [
       {
@@ -158,7 +158,7 @@ Concrete, sand and water for the pole's footing are found on the spot. Power is 
     toolsNeeded: 'All tools are in the box; a spade and a spirit level on site.',
     packageDimensions: '3100 × 450 × 300 mm and 700 × 500 × 400 mm',
     packageWeight: '46 kg',
-    installmentInfo: '12 × KES 17,600.00, total KES 211,200.00',
+    installmentInfo: '12 months × KES 17,600.00, total KES 211,200.00',
     pictures: ['pole-dish-front', 'pole-dish-near', 'pole-dish-head', 'business-kit-contents', 'kit-at-clinic'],
     ratings: [
       { rating: 5, comment: 'The dispensary at Kalokol now sends its reports the same evening.', daysAgo: 33 },
@@ -190,7 +190,7 @@ Sold with a 5 m cable for the 12 V socket. For two vehicles, order a second moun
     toolsNeeded: 'None.',
     packageDimensions: '480 × 380 × 170 mm',
     packageWeight: '6.9 kg',
-    installmentInfo: '6 × KES 9,300.00, total KES 55,800.00',
+    installmentInfo: '6 months × KES 9,300.00, total KES 55,800.00',
     pictures: ['mini-dish-in-case', 'mini-dish-on-rails', 'kit-at-camp', 'mini-dish-front', 'travel-case'],
     ratings: [
       {
@@ -223,7 +223,7 @@ Expect marks on the housing. What we would not put on our own roof goes to recyc
     toolsNeeded: 'None for the ground; pipe adapter Gen 2 for a pole.',
     packageDimensions: '560 × 400 × 280 mm',
     packageWeight: '8.1 kg',
-    installmentInfo: '3 × KES 9,600.00, total KES 28,800.00',
+    installmentInfo: '3 months × KES 9,600.00, total KES 28,800.00',
     pictures: ['older-dish-front', 'older-dish-back', 'older-dish-edge', 'older-router'],
     ratings: [
       {

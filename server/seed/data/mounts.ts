@@ -107,7 +107,7 @@ It wants a footing of 60 × 60 × 60 cm. Cast it, wait a week, then bolt the pla
     toolsNeeded: 'Spade, spirit level, 19 mm spanner, cement and ballast for the footing.',
     packageDimensions: '1560 × 280 × 120 mm',
     packageWeight: '14 kg',
-    installmentInfo: '3 × KES 5,700.00, total KES 17,100.00',
+    installmentInfo: '3 months × KES 5,700.00, total KES 17,100.00',
     pictures: ['ground-pole', 'ground-pole-with-dish'],
     ratings: [
       { rating: 5, comment: 'Stands straight after the last storms. Goats have tested it too.', daysAgo: 28 },

@@ -19,7 +19,7 @@ Lithium iron phosphate does not mind being left half full and lasts some 3,000 c
     toolsNeeded: 'None.',
     packageDimensions: '400 × 260 × 300 mm',
     packageWeight: '9.2 kg',
-    installmentInfo: '6 × KES 8,000.00, total KES 48,000.00',
+    installmentInfo: '6 months × KES 8,000.00, total KES 48,000.00',
     pictures: ['battery-box', 'battery-box-near', 'battery-in-use'],
     ratings: [
       { rating: 5, comment: 'Stima ikipotea hatujui. Shule inaendelea mtandaoni.', daysAgo: 6 },
@@ -53,7 +53,7 @@ Panels on the ground get stolen and shaded. We mount them on the roof beside the
     toolsNeeded: 'Drill, 10 and 13 mm spanners, wire stripper, multimeter.',
     packageDimensions: '1200 × 600 × 200 mm and 450 × 300 × 300 mm',
     packageWeight: '38 kg',
-    installmentInfo: '12 × KES 7,600.00, total KES 91,200.00',
+    installmentInfo: '12 months × KES 7,600.00, total KES 91,200.00',
     pictures: ['solar-set', 'solar-panel', 'solar-panel-near'],
     ratings: [
       { rating: 5, comment: 'Borehole office near Garissa. It has not been off since they installed it.', daysAgo: 18 },

@@ -19,7 +19,7 @@ One router covers a bungalow. For two storeys or stone walls of 20 cm, take the 
     toolsNeeded: 'None.',
     packageDimensions: '300 × 260 × 120 mm',
     packageWeight: '1.4 kg',
-    installmentInfo: '3 × KES 6,500.00, total KES 19,500.00',
+    installmentInfo: '3 months × KES 6,500.00, total KES 19,500.00',
     pictures: ['router', 'router-back', 'router-in-use'],
     ratings: [
       {
@@ -54,7 +54,7 @@ In a maisonette of the usual size two are enough. Long houses built room by room
     toolsNeeded: 'None.',
     packageDimensions: '420 × 300 × 130 mm',
     packageWeight: '2.8 kg',
-    installmentInfo: '6 × KES 5,500.00, total KES 33,000.00',
+    installmentInfo: '6 months × KES 5,500.00, total KES 33,000.00',
     pictures: ['mesh-pair', 'router-back', 'router-and-node'],
     ratings: [
       { rating: 5, comment: 'Maisonette in Ruaka, stone walls. Upstairs went from 4 to 90 Mbps.', daysAgo: 5 },
@@ -79,7 +79,7 @@ One socket in the back serves a printer or a till over a wire.`,
     toolsNeeded: 'None.',
     packageDimensions: '180 × 160 × 130 mm',
     packageWeight: '0.8 kg',
-    installmentInfo: '3 × KES 5,700.00, total KES 17,100.00',
+    installmentInfo: '3 months × KES 5,700.00, total KES 17,100.00',
     pictures: ['mesh-node', 'mesh-node-back', 'node-in-use'],
     ratings: [
       { rating: 4, comment: 'Brought the signal to the chicken house, where the camera is.', daysAgo: 12 },

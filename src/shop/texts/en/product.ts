@@ -14,6 +14,11 @@ export const product = {
   save: 'You save',
   until: (date: string) => `Offer ends ${date}`,
   instalments: 'Pay in instalments',
+  parts: (count: number, every: 'day' | 'week' | 'month' | null, amount: string) =>
+    `${count} ${every ? `${every}s ` : ''}× ${amount}`,
+  dearer: (amount: string) => `${amount} more than today's price`,
+  cheaper: (amount: string) => `${amount} less than today's price`,
+  asToday: "no more than today's price",
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   less: 'One less',

@@ -1,6 +1,6 @@
 import type { product as english } from '../en/product';
 import type { Translation } from '../../../common/i18n/translate';
-import { plural } from '../../../common/texts/sw/plural';
+import { plural, timesOf } from '../../../common/texts/sw/plural';
 
 /** Texts of the product detail page. */
 export const product = {
@@ -18,6 +18,10 @@ export const product = {
   save: 'Unaokoa',
   until: (date) => `Ofa inaisha ${date}`,
   instalments: 'Lipa kwa awamu',
+  parts: (count, every, amount) => `${every ? `${timesOf(every)} ` : ''}${count} × ${amount}`,
+  dearer: (amount) => `${amount} zaidi ya bei ya leo`,
+  cheaper: (amount) => `${amount} chini ya bei ya leo`,
+  asToday: 'sawa na bei ya leo',
   quantity: 'Idadi',
   quantityOf: (name) => `Idadi ya ${name}`,
   less: 'Punguza moja',

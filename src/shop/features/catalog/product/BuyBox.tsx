@@ -11,6 +11,7 @@ import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { PriceBlock } from './PriceBlock';
 import { REVIEWS_ID } from './Reviews';
+import { Terms } from './Terms';
 
 interface BuyBoxProps {
   product: ShownProduct;
@@ -60,6 +61,7 @@ export function BuyBox({ product, like, amount, total, reason, addToCart, addRef
       <div className={css.actions}>
         <div className={css.others}>{others}</div>
         <OpeningStatus />
+        <Terms category={product.category} />
       </div>
     </section>
   );

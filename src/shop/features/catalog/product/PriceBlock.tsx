@@ -2,6 +2,7 @@ import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
 import { formatKsh } from '../../../../common/domain/money';
+import { readInstalments } from '../../../../common/domain/instalments';
 import { priceOf } from '../../../../common/domain/price';
 import { useNow } from '../../../../common/ui/clock';
 import { Icon } from '../../../../common/ui/Icon';
@@ -16,7 +17,6 @@ import { kshText } from './kshText';
 /** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */
 export function PriceBlock({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
-  const instalments = useShopWords()(product.installment_info ?? '');
   const words = useMessages('shop', shop);
   const { language } = useLanguage();
   const { cents, was, percent, until } = priceOf(product, useNow());
@@ -45,10 +45,25 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
           <Icon name="calendar" />
           <p>
             <b>{t.instalments}</b>
-            <span lang={instalments.lang}>{kshText(instalments.text)}</span>
+            <InParts text={product.installment_info} cents={cents} />
           </p>
         </div>
       )}
     </>
+  );
+}
+
+/** The parts, and what they cost beside the price of today; where the words cannot be read for certain, the words. */
+function InParts({ text, cents }: { text: string; cents: number | null }) {
+  const t = useMessages('product', texts);
+  const words = useShopWords()(text);
+  const read = readInstalments(text);
+  if (!read || cents === null) return <span lang={words.lang}>{kshText(words.text)}</span>;
+  const more = read.count * read.part - cents;
+  const beside = more > 0 ? t.dearer(formatKsh(more)) : more < 0 ? t.cheaper(formatKsh(-more)) : t.asToday;
+  return (
+    <span>
+      {t.parts(read.count, read.every, formatKsh(read.part))}, {beside}
+    </span>
   );
 }

@@ -1,0 +1,43 @@
+import type { IconName } from '../../common/ui/Icon';
+import type { Language } from '../../common/domain/language';
+
+interface Term {
+  icon: IconName;
+  text: Readonly<Record<Language, string>>;
+  /** Only for products of a category with this name. */
+  category?: string;
+}
+
+/**
+ * What a careful buyer asks before ordering, under the buttons of every product. These are promises of the business: change
+ * them to what you keep, and take out what you do not. Without any, nothing stands there.
+ */
+export const terms: readonly Term[] = [
+  { icon: 'check', text: { en: '16% VAT is included', sw: 'VAT ya 16% imejumuishwa' } },
+  {
+    icon: 'pin',
+    text: {
+      en: 'Delivered in Nairobi the next working day, elsewhere in Kenya in 2 to 4',
+      sw: 'Tunaleta Nairobi siku ya kazi inayofuata, kwingine Kenya kwa siku 2 hadi 4',
+    },
+  },
+  {
+    icon: 'house',
+    text: {
+      en: '12 months’ warranty, repaired or replaced in Kenya',
+      sw: 'Dhamana ya miezi 12, hutengenezwa au kubadilishwa Kenya',
+    },
+  },
+  {
+    icon: 'tag',
+    text: {
+      en: 'M-Pesa, bank transfer or card, once we have confirmed',
+      sw: 'M-Pesa, benki au kadi, baada ya sisi kuthibitisha',
+    },
+  },
+  {
+    icon: 'info',
+    category: 'Kits',
+    text: { en: 'The monthly service plan is not included', sw: 'Mpango wa huduma wa kila mwezi haujajumuishwa' },
+  },
+];
