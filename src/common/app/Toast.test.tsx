@@ -69,7 +69,7 @@ test('by keyboard it comes right after what caused it, and leads on from there',
   const add = screen.getByText('Add');
   act(() => add.focus());
   act(() => {
-    store.dispatch(alertShown({ ...done, action: { kind: 'view-cart' } }));
+    store.dispatch(alertShown({ ...done, actions: [{ kind: 'view-cart' }] }));
   });
   const action = await screen.findByText('View cart');
   jest.useRealTimers();

@@ -1,10 +1,10 @@
 import Fade from '@mui/material/Fade';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
-import { alertCleared, selectAlert } from '../state/alertSlice';
-import { cartReplaced, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
+import { alertCleared, alertShown, selectAlert } from '../state/alertSlice';
+import { cartReplaced, cleared, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
 import { shell } from '../texts/en/shell';
 import { whatsappLink } from '../domain/whatsapp';
 import { IconButton } from '../ui/Button';
@@ -121,12 +121,12 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
         <Icon name={icon} />
         <div className={css.text}>
           <span>{alert.message}</span>
-          {alert.action && (
-            <>
+          {alert.actions?.map((action) => (
+            <Fragment key={action.kind}>
               {' '}
-              <ToastAction action={alert.action} onDone={closeNow} onViewCart={onViewCart} />
-            </>
-          )}
+              <ToastAction action={action} onDone={closeNow} onViewCart={onViewCart} />
+            </Fragment>
+          ))}
           <FieldList data={alert.data} />
           {alert.detail && <p>{alert.detail}</p>}
         </div>
@@ -138,7 +138,8 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
   );
 }
 
-const isRemoval = ({ action }: ShownAlert) => action?.kind === 'restore-cart-item' || action?.kind === 'restore-cart';
+const isRemoval = ({ actions = [] }: ShownAlert) =>
+  actions.some(({ kind }) => kind === 'restore-cart-item' || kind === 'restore-cart');
 
 /** Icon and colour: a failure is red, all else green (docs/product.md, 2.4). */
 function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
@@ -167,7 +168,13 @@ function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
     // First: what opens then remembers where the focus was.
     onDone();
     if (action.kind === 'view-cart') onViewCart?.();
-    else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
+    else if (action.kind === 'empty-cart') {
+      const items = selectCartItems(store.getState());
+      dispatch(cleared());
+      dispatch(
+        alertShown({ success: true, message: action.emptied, actions: [{ kind: 'restore-cart', items: [...items] }] }),
+      );
+    } else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
     else {
       // What was put in since stays.
       const since = selectCartItems(store.getState());
@@ -177,7 +184,7 @@ function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
   };
   return (
     <button type="button" className={css.action} onClick={act}>
-      {action.kind === 'view-cart' ? t.viewCart : t.undo}
+      {action.kind === 'view-cart' ? t.viewCart : action.kind === 'empty-cart' ? action.label : t.undo}
     </button>
   );
 }

@@ -6,6 +6,7 @@ export type AlertAction =
   | { kind: 'view-cart' }
   | { kind: 'restore-cart-item'; item: CartItem; index: number }
   | { kind: 'restore-cart'; items: CartItem[] }
+  | { kind: 'empty-cart'; label: string; emptied: string }
   | { kind: 'whatsapp'; label: string; text: string };
 
 /** The result of something the visitor did (docs/product.md, 2.4). */
@@ -16,7 +17,7 @@ export interface Alert {
   data?: Record<string, string>;
   /** A second sentence: what comes next. */
   detail?: string;
-  action?: AlertAction;
+  actions?: readonly AlertAction[];
 }
 
 interface AlertState {

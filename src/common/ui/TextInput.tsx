@@ -21,6 +21,8 @@ export interface TextInputProps {
   inputMode?: 'text' | 'tel' | 'email' | 'decimal' | 'numeric' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
+  /** An example of what may be written; never the only word on what is. */
+  placeholder?: string;
   /** The focus begins here: the one field of a dialog. */
   autoFocus?: boolean;
   start?: ReactNode;
@@ -44,6 +46,7 @@ export function TextInput(props: TextInputProps) {
     inputMode,
     autoComplete,
     readOnly,
+    placeholder,
     autoFocus,
     start,
     end,
@@ -80,6 +83,7 @@ export function TextInput(props: TextInputProps) {
         {...(type && { type })}
         {...(autoComplete && { autoComplete })}
         {...(readOnly && { readOnly })}
+        {...(placeholder !== undefined && { placeholder })}
         {...(autoFocus && { autoFocus })}
         {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: rows * 2 })}
       />

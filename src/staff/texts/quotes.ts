@@ -27,7 +27,7 @@ export const quotes = {
     header: 'from Get a Quote',
     contact: 'from the contact form',
   },
-  received: (time: string, origin: string) => `${time}, ${origin}`,
+  received: (time: string, origin: string, id: string) => `${time}, ${origin}, reference ${id}`,
   letter: (date: string) => `Your request of ${date}`,
   back: 'Back to the list',
   previous: 'Previous request',

@@ -36,7 +36,7 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
   const empty = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(cleared());
-    notify({ success: true, message: t.emptied, action: { kind: 'restore-cart', items } });
+    notify({ success: true, message: t.emptied, actions: [{ kind: 'restore-cart', items }] });
   };
   const toShop = (
     <Button variant="text" component={Link} to={paths.shop()}>

@@ -36,7 +36,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(itemRemoved(id));
-    notify({ success: true, message: t.removed(name), action: { kind: 'restore-cart-item', item, index } });
+    notify({ success: true, message: t.removed(name), actions: [{ kind: 'restore-cart-item', item, index }] });
   };
   return (
     <ItemRow

@@ -91,7 +91,7 @@ function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; wai
   const notify = useNotify();
   const own = countOf(useAppSelector(selectCartItems));
   const done = (message: string) => {
-    notify({ success: true, message, action: { kind: 'view-cart' } });
+    notify({ success: true, message, actions: [{ kind: 'view-cart' }] });
     onClose();
   };
   const add = () => {

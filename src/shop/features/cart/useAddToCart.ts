@@ -19,7 +19,7 @@ export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' })
     notify({
       success: true,
       message: known ? t.quantityUpdated(item.name) : t.addedToCart(item.name),
-      ...(action && { action }),
+      ...(action && { actions: [action] }),
     });
   };
 }

@@ -57,7 +57,7 @@ interface RequestProps {
 
 function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   const t = useMessages('outbox', outbox);
-  const { key, state, values, lines, keptAt, message, fields } = request;
+  const { key, state, values, lines, keptAt, message, reference, fields } = request;
   const time = momentOf(keptAt);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
@@ -76,7 +76,8 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
       </p>
       {state === 'sent' ? (
         <p>
-          {message} {t.answerAt(values.email)}
+          {message} {reference && `${t.reference(reference)} `}
+          {t.answerAt(values.email)}
         </p>
       ) : (
         <p className={css.words}>{values.message}</p>

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useNotify } from '../../../common/state/hooks';
 import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
+import { openingAt } from '../../../common/domain/openingHours';
 import { buildNote } from '../../../common/domain/quoteNote';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
@@ -29,13 +30,20 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
     corrects,
     outbox: formOutbox,
     open: overlay.open,
-    onSent: ({ values, note }, message, seen) => {
+    onSent: ({ values, note }, { message, reference }, seen) => {
       quoteDraft.forget();
       notify({
         success: true,
         message,
-        detail: t.answerAt(values.email.trim(), `${hours.days}, ${hours.hours}`),
-        action: { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note },
+        detail: [
+          ...(reference ? [t.reference(reference)] : []),
+          t.answerAt(values.email.trim(), hours.answers(openingAt(Date.now()))),
+        ].join(' '),
+        actions: [
+          { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note },
+          // What was asked for lies in the cart still.
+          ...(from === 'cart' ? [{ kind: 'empty-cart', label: t.emptyCart, emptied: t.cartEmptied } as const] : []),
+        ],
       });
       if (seen) overlay.onClose();
     },

@@ -5,9 +5,11 @@ import type { CartItem } from '../../../common/domain/cartItem';
 import { quote } from '../../texts/en/quote';
 import { paths } from '../../../common/domain/paths';
 import { FormikField } from '../../../common/ui/FormikField';
+import { fieldId } from '../../../common/ui/formIds';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
+import { Chip, ChipRow } from '../../ui/Chip';
 import css from './Quote.module.css';
 import { quoteDraft } from './quoteDraft';
 import type { QuoteValues } from './quoteFields';
@@ -35,7 +37,15 @@ export function QuoteForm({ id, lines, state }: QuoteFormProps) {
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />
-        <FormikField name="phone" label={t.phone} optional={t.optional} type="tel" inputMode="tel" autoComplete="tel" />
+        <FormikField
+          name="phone"
+          label={t.phone}
+          optional={t.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help={t.phoneHelp}
+        />
         <FormikField
           name="email"
           label={t.email}
@@ -44,7 +54,10 @@ export function QuoteForm({ id, lines, state }: QuoteFormProps) {
           autoComplete="email"
           className={css.whole}
         />
-        <FormikField name="message" label={t.message} rows={4} className={css.whole} />
+        <div className={css.whole}>
+          <FormikField name="message" label={t.message} rows={4} placeholder={t.messageHint} />
+          <Openers form={id} />
+        </div>
       </div>
       <p className={css.consent}>
         {t.consent}{' '}
@@ -53,5 +66,29 @@ export function QuoteForm({ id, lines, state }: QuoteFormProps) {
         </Link>
       </p>
     </FormikForm>
+  );
+}
+
+/** What we ask back about most: a press begins a line of the message with it. */
+function Openers({ form }: { form: string }) {
+  const t = useMessages('quote', quote);
+  const { values, setFieldValue } = useFormikContext<QuoteValues>();
+  const begin = async (opener: string) => {
+    const before = values.message.trimEnd();
+    await setFieldValue('message', before === '' ? opener : `${before}\n${opener}`);
+    const field = document.getElementById(fieldId(form, 'message')) as HTMLTextAreaElement | null;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  };
+  const left = t.openers.filter((opener) => !values.message.includes(opener.trim()));
+  if (left.length === 0) return null;
+  return (
+    <ChipRow label={t.openersLabel}>
+      {left.map((opener) => (
+        <Chip key={opener} pressed={false} onClick={() => void begin(opener)}>
+          {opener.replace(':', '').trim()}
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }

@@ -31,10 +31,22 @@ test('a week is the longest, a day for what was sent; a clock put back ends noth
 });
 
 test('after success nothing personal stays but the address of the answer', () => {
-  const sent = asSent(keptRequest({ fields: { email: 'Bounces.' } }), 'Thank you.', NOW + 1);
+  const sent = asSent(
+    keptRequest({ fields: { email: 'Bounces.' } }),
+    { message: 'Thank you.', reference: '27' },
+    NOW + 1,
+  );
   const values = { name: '', phone: '', message: '', email: kept.values.email };
   expect(sent).toEqual(
-    keptRequest({ state: 'sent', keptAt: NOW + 1, message: 'Thank you.', lines: [], note: '', values }),
+    keptRequest({
+      state: 'sent',
+      keptAt: NOW + 1,
+      message: 'Thank you.',
+      reference: '27',
+      lines: [],
+      note: '',
+      values,
+    }),
   );
   expect(requestsIn([sent])).toEqual([sent]);
 });

@@ -1,5 +1,6 @@
 import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
 import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
+import type { Arrived } from './quoteCall';
 import type { QuoteSubject } from '../../ui/site';
 import type { QuoteValues } from './quoteFields';
 
@@ -24,6 +25,8 @@ export interface KeptRequest extends OutgoingRequest {
   triedAt: number | null;
   /** The server's words once there is an answer. */
   message: string;
+  /** The number of one that has arrived. */
+  reference?: string;
   /** The server's words per field of the form. */
   fields: Record<string, string>;
 }
@@ -50,12 +53,13 @@ export function isOver({ state, keptAt }: KeptRequest, now: number): boolean {
 }
 
 /** After success nothing of it is kept but where the answer goes. */
-export function asSent(request: KeptRequest, message: string, now: number): KeptRequest {
+export function asSent(request: KeptRequest, { message, reference }: Arrived, now: number): KeptRequest {
   return {
     ...request,
     state: 'sent',
     keptAt: now,
     message,
+    reference,
     fields: {},
     lines: [],
     note: '',
@@ -75,7 +79,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isKeptRequest(value: unknown): value is KeptRequest {
   if (!isObject(value)) return false;
-  const { key, from, values, lines, note, state, keptAt, triedAt, message, fields } = value;
+  const { key, from, values, lines, note, state, keptAt, triedAt, message, reference = '', fields } = value;
   return (
     isText(key, 64) &&
     /^[A-Za-z0-9_-]{8,64}$/.test(key) &&
@@ -89,6 +93,7 @@ function isKeptRequest(value: unknown): value is KeptRequest {
     isMoment(keptAt) &&
     (triedAt === null || isMoment(triedAt)) &&
     isText(message, LONGEST_MESSAGE) &&
+    isText(reference, LONGEST_MESSAGE) &&
     isObject(fields) &&
     Object.values(fields).every((text) => isText(text, LONGEST_MESSAGE))
   );

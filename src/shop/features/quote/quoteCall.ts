@@ -6,7 +6,14 @@ import type { Alert } from '../../../common/state/alertSlice';
 import type { OutgoingRequest } from './keptRequest';
 import { plainPhone } from './plainPhone';
 
-export type QuoteOutcome = { message: string } | { failure: QuoteFailure };
+/** What the server says of a request that arrived. */
+export interface Arrived {
+  message: string;
+  /** The request's id, by which staff find it; empty where the server leaves it out. */
+  reference: string;
+}
+
+export type QuoteOutcome = Arrived | { failure: QuoteFailure };
 
 export interface QuoteFailure {
   kind: 'offline' | 'exception' | 'refused';
@@ -56,8 +63,9 @@ export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: ty
     for (;;) {
       const tried = running;
       try {
-        const { message } = await tried.unwrap();
-        return { message: message || t.succeeded };
+        const { message, data } = await tried.unwrap();
+        const { id = '' } = (data as Partial<typeof data> | undefined) ?? {};
+        return { message: message || t.succeeded, reference: id };
       } catch (error) {
         if (tried === running) return { failure: quoteFailure(error, t) };
       }

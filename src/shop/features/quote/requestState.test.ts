@@ -13,12 +13,12 @@ const typing: RequestState = { at: 'typing', outboxed: null };
 const sending: RequestState = { at: 'sending', request, restart, outboxed: null };
 const refused: RequestState = { at: 'refused', request, failure, outboxed: null };
 const kept: RequestState = { at: 'kept', request, failure, outboxed: key };
-const sent: RequestState = { at: 'sent', request, message: 'Thank you.', outboxed: null };
+const sent: RequestState = { at: 'sent', request, message: 'Thank you.', reference: '27', outboxed: null };
 const states = { typing, sending, refused, kept, sent };
 
 const events: Readonly<Record<string, RequestEvent>> = {
   send: { type: 'send', request, waits: false, restart },
-  arrived: { type: 'arrived', message: 'Thank you.' },
+  arrived: { type: 'arrived', message: 'Thank you.', reference: '27' },
   failed: { type: 'failed', failure, kept: false },
   'failed, kept': { type: 'failed', failure, kept: true },
   again: { type: 'again' },
@@ -86,6 +86,9 @@ describe('the place in the outbox', () => {
     expect(correcting).toMatchObject({ at: 'sending', outboxed: key });
     expect(nextState(correcting, { type: 'failed', failure, kept: false })).toMatchObject({ outboxed: key });
     expect(nextState(correcting, { type: 'failed', failure, kept: true })).toMatchObject({ outboxed: another.key });
-    expect(nextState(correcting, { type: 'arrived', message: '' })).toMatchObject({ at: 'sent', outboxed: null });
+    expect(nextState(correcting, { type: 'arrived', message: '', reference: '' })).toMatchObject({
+      at: 'sent',
+      outboxed: null,
+    });
   });
 });

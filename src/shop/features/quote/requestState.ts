@@ -1,5 +1,5 @@
 import type { KeptRequest, OutgoingRequest } from './keptRequest';
-import type { QuoteFailure } from './quoteCall';
+import type { Arrived, QuoteFailure } from './quoteCall';
 
 /**
  * How one request stands: its form, its call and its place in the outbox.
@@ -26,14 +26,14 @@ export type RequestState = {
   /** `restart` gives up a slow try and begins another. */
   | { at: 'sending'; request: OutgoingRequest; restart: () => void }
   | { at: 'refused' | 'kept'; request: OutgoingRequest; failure: QuoteFailure }
-  | { at: 'sent'; request: OutgoingRequest; message: string }
+  | ({ at: 'sent'; request: OutgoingRequest } & Arrived)
 );
 
 export type RequestEvent =
   /** `waits`: the request in the outbox still waits to go by itself. */
   | { type: 'send'; request: OutgoingRequest; waits: boolean; restart: () => void }
   /** Its own call has arrived, or that of the outbox. */
-  | { type: 'arrived'; message: string }
+  | ({ type: 'arrived' } & Arrived)
   | { type: 'failed'; failure: QuoteFailure; kept: boolean }
   | { type: 'again' };
 
@@ -59,7 +59,7 @@ export function nextState(state: RequestState, event: RequestEvent): RequestStat
     }
     case 'arrived':
       if (state.at === 'typing' || state.at === 'sent') return state;
-      return { at: 'sent', request: state.request, message: event.message, outboxed: null };
+      return { at: 'sent', request: state.request, message: event.message, reference: event.reference, outboxed: null };
     case 'failed': {
       if (state.at !== 'sending') return state;
       const { request, outboxed } = state;

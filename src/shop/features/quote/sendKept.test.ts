@@ -132,7 +132,7 @@ test('a slow try that is given up is followed by another of the same key, and th
   });
   expect(sent).toHaveLength(1);
   restart();
-  expect(await outcome).toEqual({ message: 'Thank you.' });
+  expect(await outcome).toEqual({ message: 'Thank you.', reference: '' });
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]?.key).toBe(first.key);

@@ -46,7 +46,7 @@ function next(asked: string | undefined, done: readonly string[]): KeptRequest |
 /** Writes down what became of a request; true where the others had better wait. */
 function settle(key: string, outcome: QuoteOutcome): boolean {
   if ('message' in outcome) {
-    changeRequest(key, (request) => asSent(request, outcome.message, Date.now()));
+    changeRequest(key, (request) => asSent(request, outcome, Date.now()));
     return false;
   }
   const { passing, kind, message, fields, others } = outcome.failure;

@@ -5,7 +5,7 @@ import { forgetRequestKey, requestKey } from '../../../common/browser/requestKey
 import { useMessages } from '../../../common/i18n/messages';
 import type { OutgoingRequest } from './keptRequest';
 import type { FormOutbox } from './outbox';
-import { quoteAlert, quoteBody, sendQuote } from './quoteCall';
+import { quoteAlert, quoteBody, sendQuote, type Arrived } from './quoteCall';
 import type { QuoteValues } from './quoteFields';
 import { firstState, nextState, type RequestEvent } from './requestState';
 
@@ -16,7 +16,7 @@ interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {
   corrects?: string | undefined;
   open: boolean;
   /** @param seen the form is still there to show it */
-  onSent: (request: OutgoingRequest, message: string, seen: boolean) => void;
+  onSent: (request: OutgoingRequest, arrived: Arrived, seen: boolean) => void;
 }
 
 /**
@@ -45,13 +45,13 @@ export function useRequest({ from, lines, outbox, corrects, open, onSent }: Requ
     latest.current = after;
     setState(after);
     if (before.outboxed !== null && before.outboxed !== after.outboxed) outbox?.forget(before.outboxed);
-    if (after.at === 'sent') onSent(after.request, after.message, seen.current);
+    if (after.at === 'sent') onSent(after.request, after, seen.current);
     else if ('failure' in after && !seen.current) notify(quoteAlert(after.failure));
   };
 
   const onOutbox = useEffectEvent(() => {
     const entry = outbox?.find(latest.current.outboxed);
-    if (entry?.state === 'sent') tell({ type: 'arrived', message: entry.message });
+    if (entry?.state === 'sent') tell({ type: 'arrived', message: entry.message, reference: entry.reference ?? '' });
   });
   useEffect(() => outbox?.subscribe(() => onOutbox()), [outbox]);
 
@@ -63,7 +63,7 @@ export function useRequest({ from, lines, outbox, corrects, open, onSent }: Requ
     const result = await outcome;
     if ('message' in result) {
       forgetRequestKey();
-      tell({ type: 'arrived', message: result.message });
+      tell({ type: 'arrived', ...result });
       return {};
     }
     const { failure } = result;

@@ -20,6 +20,7 @@ export const outbox = {
   stateSending: 'Sending…',
   stateSent: 'Sent',
   stateRefused: 'Not taken',
+  reference: (id: string) => `Your reference is ${id}.`,
   answerAt: (email: string) => `We answer at ${email}.`,
   sendNow: 'Send now',
   correct: 'Correct and send',

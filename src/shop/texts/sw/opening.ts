@@ -11,11 +11,19 @@ function time(minutes: number): string {
   return `saa ${(hour + 6) % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${part}`;
 }
 
+const dayOf = ({ daysAhead, weekday }: Opening & { open: false }): string =>
+  daysAhead === 0 ? 'leo' : daysAhead === 1 ? 'kesho' : `siku ya ${weekdays[weekday]}`;
+
 function now(opening: Opening): string {
   if (opening.open) return `Tupo wazi sasa, hadi ${time(opening.closes)}`;
-  const { opens, daysAhead, weekday } = opening;
-  const day = daysAhead === 0 ? 'leo' : daysAhead === 1 ? 'kesho' : `siku ya ${weekdays[weekday]}`;
-  return `Tumefunga sasa. Tutajibu kuanzia ${time(opens)} ${day}.`;
+  const { opens } = opening;
+  return `Tumefunga sasa. Tutajibu kuanzia ${time(opens)} ${dayOf(opening)}.`;
+}
+
+function answers(opening: Opening): string {
+  if (opening.open) return 'leo';
+  const { opens } = opening;
+  return `${dayOf(opening)} kuanzia ${time(opens)}`;
 }
 
 export const opening = {
@@ -24,4 +32,5 @@ export const opening = {
   hours: 'saa 2:00 asubuhi - saa 11:30 jioni',
   time,
   now,
+  answers,
 } as const satisfies Translation<typeof english>;

@@ -20,7 +20,7 @@ export function RequestDetail({ request }: { request: Quotation }) {
       <h2 tabIndex={-1}>{request.clients_name}</h2>
       <p className={css.received}>
         <time dateTime={request.createdAt}>
-          {t.received(whenOf(Date.parse(request.createdAt), now), t.origins[origin])}
+          {t.received(whenOf(Date.parse(request.createdAt), now), t.origins[origin], request.id)}
         </time>
       </p>
       <Reach request={request} received={received} />

@@ -36,7 +36,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
     from: 'header',
     lines: [],
     open: true,
-    onSent: ({ values: { name, email } }, _message, seen) => {
+    onSent: ({ values: { name, email } }, _arrived, seen) => {
       contactDraft.forget();
       setBegin({ values: { ...EMPTY, name, email }, focus: 'subject' });
       // On another page meanwhile: said where it is seen; what was not sent waits in the draft.

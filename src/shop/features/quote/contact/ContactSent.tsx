@@ -1,3 +1,4 @@
+import { openingAt } from '../../../../common/domain/openingHours';
 import { useEffect, useRef } from 'react';
 import { contact } from '../../../texts/en/contact';
 import { opening } from '../../../texts/en/opening';
@@ -30,7 +31,7 @@ export function ContactSent({ email, note, onAgain }: ContactSentProps) {
       <h2 ref={title} tabIndex={-1}>
         {t.sent}
       </h2>
-      <p>{words.answerAt(email, `${hours.days}, ${hours.hours}`)}</p>
+      <p>{words.answerAt(email, hours.answers(openingAt(Date.now())))}</p>
       <WhatsappButton full message={note}>
         {words.sendOnWhatsapp}
       </WhatsappButton>
