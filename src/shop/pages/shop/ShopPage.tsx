@@ -8,7 +8,13 @@ import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
 import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
-import { listArguments, readShopQuery, writeShopQuery, type ShopQuery } from '../../../common/domain/shopQuery';
+import {
+  DEFAULT_SORT,
+  listArguments,
+  readShopQuery,
+  writeShopQuery,
+  type ShopQuery,
+} from '../../../common/domain/shopQuery';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Button } from '../../../common/ui/Button';
 import { Chip, ChipRow } from '../../ui/Chip';
@@ -118,7 +124,7 @@ export const page: PageModule = {
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
-    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== 'newest';
+    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== DEFAULT_SORT;
     const own = new URLSearchParams();
     if (query.category) own.set('category', query.category);
     if (query.page > 1) own.set('page', String(query.page));

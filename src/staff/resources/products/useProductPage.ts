@@ -1,10 +1,19 @@
 import { api, useListState, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
-import { sorts } from '../../../common/domain/contract.gen';
+import type { sorts } from '../../../common/domain/contract.gen';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { useListProductsQuery, wholeApi } from '../../api';
 import { readListParams, type ListValues } from '../../kit/list/useListParams';
 
 const FRESH = { forceRefetch: true, subscribe: false };
+
+/** Staff look for what they did last: the shop's own orders are the visitors'. */
+const staffSorts = [
+  'newest',
+  'price',
+  '-price',
+  'rating',
+  'discount',
+] as const satisfies readonly (typeof sorts)[number][];
 
 /** What the list may be narrowed and ordered by; `category` holds an id. */
 export const CHOICES = {
@@ -12,7 +21,7 @@ export const CHOICES = {
   status: ['all', 'active', 'inactive'],
   stock: ['all', 'in', 'out'],
   category: 'text',
-  sort: sorts,
+  sort: staffSorts,
 } as const;
 
 export type ProductChoices = ListValues<typeof CHOICES>;
@@ -22,7 +31,8 @@ function pageArgs({ search, status, stock, category, sort }: ProductChoices, pag
   return {
     page,
     status,
-    ...(sort !== 'newest' && { sort }),
+    // Words bring what fits them best first, unless another order is chosen.
+    ...(!(search && sort === 'newest') && { sort }),
     ...(search && { search }),
     ...(stock !== 'all' && { inStock: stock === 'in' }),
     ...(category && { categoryId: category }),
