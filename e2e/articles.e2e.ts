@@ -111,7 +111,7 @@ test.describe('filters', () => {
     const titles = await articles.titles();
     expect(titles[0]).toBe('Internet on safari: camps, vehicles and long murram roads');
     await older.release();
-    await articles.showsCount(1);
+    await articles.showsCount(7);
     expect(await articles.titles()).toEqual(titles);
   });
 });
