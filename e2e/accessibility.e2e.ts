@@ -1,6 +1,6 @@
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
-import { mabatiRoof, safariKit, travelCase } from './support/goods';
+import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
 import { LANGUAGES, speaks } from './support/language';
 import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
@@ -26,7 +26,7 @@ for (const [language, name] of LANGUAGES) {
 
   test(`the page of a cart's link in ${name}`, { tag: '@both' }, async ({ page, shop, staff }) => {
     const [{ id }, { id: other }] = [
-      await staff.productNamed(travelCase.name),
+      await staff.productNamed(ethernetCable.name),
       await staff.productNamed(safariKit.name),
     ];
     await speaks(page, language);
@@ -41,17 +41,17 @@ for (const [language, name] of LANGUAGES) {
 
 test('the cart: filled, with a removal, empty, favorites', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} added to cart`);
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} added to cart`);
   await isAccessible(page, 'the message of an addition');
   await cart.open();
-  await expect(cart.line(travelCase.name)).toBeVisible();
-  await cart.line(travelCase.name).getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(cart.line(ethernetCable.name)).toBeVisible();
+  await cart.line(ethernetCable.name).getByRole('button', { name: 'Add to favorites' }).click();
   await isAccessible(page, 'the filled cart');
   await cart.panel.getByRole('tab', { name: 'Favorites 1' }).click();
   await isAccessible(page, 'favorites');
   await cart.panel.getByRole('tab', { name: 'Cart 1' }).click();
-  await cart.remove(travelCase.name);
+  await cart.remove(ethernetCable.name);
   await cart.isEmpty();
   await isAccessible(page, 'the empty cart with Undo');
 });
@@ -83,7 +83,7 @@ test(
 
 test('rating a product, with and without an error', { tag: '@both' }, async ({ page, shop, rating }) => {
   await shop.open();
-  await shop.rate(travelCase.name);
+  await shop.rate(ethernetCable.name);
   await expect(rating.dialog).toBeVisible();
   await isAccessible(page, 'the rating');
   await rating.submit();

@@ -1,41 +1,41 @@
-import { hardCase, kes, meshPair, safariKit, travelCase } from './support/goods';
+import { sealingKit, kes, routerGen3, safariKit, ethernetCable } from './support/goods';
 import { Cart } from './support/cart';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 test('the same product twice is one line of two', async ({ shop, cart }) => {
   await shop.open();
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} added to cart`);
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} added to cart`);
   await shop.hasInCart(1);
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} quantity updated in cart`);
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} quantity updated in cart`);
   await shop.hasInCart(2);
   await cart.open();
   await expect(cart.lines).toHaveCount(1);
-  await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+  await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
 });
 
 test(
   'a line tells picture, id, name, quantity and its total, and the summary counts them together',
   { tag: '@both' },
   async ({ shop, cart, staff }) => {
-    const { id } = await staff.productNamed(travelCase.name);
+    const { id } = await staff.productNamed(ethernetCable.name);
     await shop.open();
-    await shop.addToCart(travelCase.name);
-    await shop.addToCart(travelCase.name);
-    await shop.addToCart(hardCase.name);
+    await shop.addToCart(ethernetCable.name);
+    await shop.addToCart(ethernetCable.name);
+    await shop.addToCart(sealingKit.name);
     await shop.hasInCart(3);
     await cart.open();
-    const line = cart.line(travelCase.name);
+    const line = cart.line(ethernetCable.name);
     await expect(line.locator('img')).toBeVisible();
     await expect(line).toContainText(`ID ${id}`);
-    await expect(line).toContainText(kes(2 * travelCase.price));
+    await expect(line).toContainText(kes(2 * ethernetCable.price));
     const summary = cart.panel.getByRole('region', { name: /^Order summary/ });
     await expect(summary.getByRole('heading')).toHaveText('Order summary 3 items');
-    await expect(summary.getByRole('term')).toHaveText([`2 × ${travelCase.name}`, `1 × ${hardCase.name}`]);
-    await expect(summary.getByRole('definition')).toHaveText([kes(2 * travelCase.price), kes(hardCase.price)]);
-    await cart.showsTotal(kes(2 * travelCase.price + hardCase.price));
+    await expect(summary.getByRole('term')).toHaveText([`2 × ${ethernetCable.name}`, `1 × ${sealingKit.name}`]);
+    await expect(summary.getByRole('definition')).toHaveText([kes(2 * ethernetCable.price), kes(sealingKit.price)]);
+    await cart.showsTotal(kes(2 * ethernetCable.price + sealingKit.price));
     // Under 768 px the panel is a simpler one: it scrolls as a whole.
     if (!shop.isPhone())
       await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
@@ -66,26 +66,26 @@ test('quantities: minus rests at one, plus and typed numbers count, blank and no
   cart,
 }) => {
   await shop.open();
-  await shop.addToCart(meshPair.name);
+  await shop.addToCart(routerGen3.name);
   await shop.hasInCart(1);
   await cart.open();
-  await expect(cart.less(meshPair.name)).toBeDisabled();
-  await cart.less(meshPair.name).click({ force: true });
-  await expect(cart.quantity(meshPair.name)).toHaveValue('1');
-  await cart.more(meshPair.name).click();
-  await expect(cart.quantity(meshPair.name)).toHaveValue('2');
-  await cart.less(meshPair.name).click();
-  await expect(cart.quantity(meshPair.name)).toHaveValue('1');
+  await expect(cart.less(routerGen3.name)).toBeDisabled();
+  await cart.less(routerGen3.name).click({ force: true });
+  await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
+  await cart.more(routerGen3.name).click();
+  await expect(cart.quantity(routerGen3.name)).toHaveValue('2');
+  await cart.less(routerGen3.name).click();
+  await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
 
-  await cart.setQuantity(meshPair.name, '5');
-  await cart.showsTotal(kes(5 * meshPair.price));
+  await cart.setQuantity(routerGen3.name, '5');
+  await cart.showsTotal(kes(5 * routerGen3.price));
   for (const nonsense of ['', '-3', 'many', '1e3', '2.5']) {
-    await cart.setQuantity(meshPair.name, nonsense);
-    await expect(cart.quantity(meshPair.name)).toHaveValue('5');
+    await cart.setQuantity(routerGen3.name, nonsense);
+    await expect(cart.quantity(routerGen3.name)).toHaveValue('5');
   }
-  await cart.showsTotal(kes(5 * meshPair.price));
-  await cart.setQuantity(meshPair.name, '0');
-  await expect(cart.quantity(meshPair.name)).toHaveValue('1');
+  await cart.showsTotal(kes(5 * routerGen3.price));
+  await cart.setQuantity(routerGen3.name, '0');
+  await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
 });
 
 test('more than the shop has is not taken without a word', { tag: '@both' }, async ({ shop, cart }) => {
@@ -100,7 +100,7 @@ test('more than the shop has is not taken without a word', { tag: '@both' }, asy
 
 test('removed, and put back where it was', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();
-  for (const { name } of [travelCase, safariKit, hardCase]) await shop.addToCart(name);
+  for (const { name } of [ethernetCable, safariKit, sealingKit]) await shop.addToCart(name);
   await shop.hasInCart(3);
   await cart.open();
   await cart.setQuantity(safariKit.name, '3');
@@ -112,7 +112,7 @@ test('removed, and put back where it was', { tag: '@both' }, async ({ page, shop
   await expect(cart.lines.nth(1)).toContainText(safariKit.name);
   await expect(cart.quantity(safariKit.name)).toHaveValue('3');
 
-  for (const { name } of [travelCase, safariKit, hardCase]) await cart.remove(name);
+  for (const { name } of [ethernetCable, safariKit, sealingKit]) await cart.remove(name);
   await cart.isEmpty();
   await expect.poll(() => cart.stored()).toEqual([]);
 });
@@ -131,11 +131,11 @@ test('favorites: liked on the product or in the cart, listed, put into the cart,
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await cart.open();
-  await cart.line(travelCase.name).getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(cart.line(travelCase.name).getByRole('button', { name: 'In favorites' })).toHaveAttribute(
+  await cart.line(ethernetCable.name).getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(cart.line(ethernetCable.name).getByRole('button', { name: 'In favorites' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -145,7 +145,7 @@ test('favorites: liked on the product or in the cart, listed, put into the cart,
   await expect(favorites.getByRole('listitem')).toHaveCount(2);
   await favorites.getByRole('button', { name: `Add to Cart: ${safariKit.name}` }).click();
   await shop.says(`${safariKit.name} added to cart`);
-  await favorites.getByRole('button', { name: `Remove ${travelCase.name} from favorites` }).click();
+  await favorites.getByRole('button', { name: `Remove ${ethernetCable.name} from favorites` }).click();
   await expect(favorites.getByRole('listitem')).toHaveCount(1);
   await favorites.getByRole('button', { name: 'In your cart' }).click();
   await expect(cart.lines).toHaveCount(2);
@@ -156,19 +156,19 @@ test('two tabs agree', async ({ context, shop, cart, trouble }) => {
   const otherPage = await context.newPage();
   const other = { shop: new Shop(otherPage), cart: new Cart(otherPage) };
   await other.shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await other.shop.hasInCart(1);
   await other.shop.addToCart(safariKit.name);
   await shop.hasInCart(2);
   await cart.open();
-  await cart.setQuantity(travelCase.name, '4');
+  await cart.setQuantity(ethernetCable.name, '4');
   await other.shop.hasInCart(5);
   await other.cart.open();
   await other.cart.remove(safariKit.name);
   await expect(cart.lines).toHaveCount(1);
   await expect
     .poll(async () => (await cart.stored()).map(({ name, quantity }) => [name, quantity]))
-    .toEqual([[travelCase.name, 4]]);
+    .toEqual([[ethernetCable.name, 4]]);
   expect(await other.cart.stored()).toEqual(await cart.stored());
   trouble.hasNone();
 });

@@ -1,4 +1,4 @@
-import { hardCase, travelCase } from './support/goods';
+import { sealingKit, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
 const LINE = { id: '1', name: 'Kit', price: 100, quantity: 1, image: '' };
@@ -31,15 +31,15 @@ test('a corrupted cart is discarded and a new one works', async ({ page, shop, c
       expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
     });
   }
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
-  await expect.poll(() => cart.stored()).toEqual([expect.objectContaining({ name: travelCase.name, quantity: 1 })]);
+  await expect.poll(() => cart.stored()).toEqual([expect.objectContaining({ name: ethernetCable.name, quantity: 1 })]);
 });
 
 test('a whole cart is taken over exactly as it was', async ({ page, shop, cart }) => {
   await shop.open();
-  await shop.addToCart(travelCase.name);
-  await shop.addToCart(hardCase.name);
+  await shop.addToCart(ethernetCable.name);
+  await shop.addToCart(sealingKit.name);
   await shop.hasInCart(2);
   await expect.poll(async () => (await cart.stored()).length).toBe(2);
   const before = await cart.stored();
@@ -75,12 +75,12 @@ for (const [how, forbid] of Object.entries(FORBIDDEN)) {
     trouble.expect(warning);
     await page.addInitScript(forbid);
     await shop.open();
-    await shop.addToCart(travelCase.name);
-    await shop.addToCart(travelCase.name);
-    await shop.openProduct(hardCase.name);
+    await shop.addToCart(ethernetCable.name);
+    await shop.addToCart(ethernetCable.name);
+    await shop.openProduct(sealingKit.name);
     await shop.hasInCart(2);
     await cart.open();
-    await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+    await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
     await cart.askForQuote();
     await expect(quote.dialog).toBeVisible();
     expect(trouble.matching(warning)).toHaveLength(1);

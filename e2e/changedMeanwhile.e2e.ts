@@ -5,7 +5,7 @@ import { expect, ownShopTest as test } from './support/test';
 test('a price that staff changed is shown on its line, and counts', async ({ shop, cart, ownShop: { staff } }) => {
   const { id, product_price: before } = await staff.productNamed(accessPoint.name);
   const now = 26_000.5;
-  await shop.open();
+  await shop.open('/shop?sort=newest');
   await shop.addToCart(accessPoint.name);
   await shop.hasInCart(1);
   await staff.changePrice(id, now.toFixed(2));
@@ -29,7 +29,7 @@ test('the shop shows a new price at once, without waiting for anything kept', as
   ownShop: { staff },
 }) => {
   const { id, product_price: before } = await staff.productNamed(vehicleMount.name);
-  await shop.open();
+  await shop.open('/shop?sort=newest');
   await expect(shop.card(vehicleMount.name)).toContainText(kes(vehicleMount.price));
   await staff.changePrice(id, '15750.25');
   try {
@@ -52,7 +52,7 @@ test('a product taken off sale stays as a line that says so, and is left out of 
 }) => {
   trouble.expect(/404 \(Not Found\)/);
   const gone = await staff.productNamed(vehicleMount.name);
-  await shop.open();
+  await shop.open('/shop?sort=newest');
   await shop.addToCart(vehicleMount.name);
   await shop.addToCart(safariKit.name);
   await shop.hasInCart(2);
@@ -67,7 +67,7 @@ test('a product taken off sale stays as a line that says so, and is left out of 
     await expect(items.getByRole('listitem')).toHaveCount(1);
     await expect(items).toContainText(safariKit.name);
     expect((await page.goto(`/shop/single-product/${gone.id}`))?.status()).toBe(404);
-    await shop.open();
+    await shop.open('/shop?sort=newest');
     await expect(shop.card(vehicleMount.name)).toHaveCount(0);
   } finally {
     await staff.setOnSale(gone.id, true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, countRequests, down, hold, MALFORMED, PRODUCT_LIST } from './support/faults';
-import { mabatiRoof, safariKit, travelCase } from './support/goods';
+import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
 const REFUSED = /net::ERR_CONNECTION_REFUSED/;
@@ -47,7 +47,7 @@ test.describe('the server is down', () => {
       await cart.close();
       await page.unroute(PRODUCT_LIST);
       await shop.list.getByRole('button', { name: 'Try again' }).click();
-      await expect(shop.card(travelCase.name)).toBeVisible();
+      await expect(shop.card(ethernetCable.name)).toBeVisible();
     },
   );
 
@@ -114,8 +114,8 @@ test('offline there is a banner, what was loaded stays, and it goes when the net
   const banner = page.getByText('You are offline. What you have loaded stays readable.');
   await context.setOffline(true);
   await expect(banner).toBeVisible();
-  await expect(shop.card(travelCase.name)).toBeVisible();
-  await shop.addToCart(travelCase.name);
+  await expect(shop.card(ethernetCable.name)).toBeVisible();
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await context.setOffline(false);
   await expect(banner).toBeHidden();
@@ -174,7 +174,7 @@ test('a page that throws says so; the rest, the cart and what was typed stay', a
 }) => {
   trouble.expect(/TypeError/);
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await quote.openFromHeader();
   await quote.field('Name').fill('Wanjiru Otieno');
@@ -197,7 +197,7 @@ test('a page that throws says so; the rest, the cart and what was typed stay', a
   await page.keyboard.press('Escape');
   await expect(quote.dialog).toBeHidden();
   await page.goBack();
-  await expect(shop.card(travelCase.name)).toBeVisible();
+  await expect(shop.card(ethernetCable.name)).toBeVisible();
 });
 
 for (const days of [400, -400]) {
@@ -244,7 +244,7 @@ test.describe('a part of the program is gone after a deploy', () => {
     await shop.open();
     await page.route(/\/assets\/cart\./, gone);
     const loads = countLoads(page);
-    await shop.addToCart(travelCase.name);
+    await shop.addToCart(ethernetCable.name);
     await shop.hasInCart(1);
     await cart.opener.click();
     await expect.poll(() => loads.count).toBe(1);
@@ -252,7 +252,7 @@ test.describe('a part of the program is gone after a deploy', () => {
     await shop.hasInCart(1);
     await page.unroute(/\/assets\/cart\./);
     await cart.open();
-    await expect(cart.line(travelCase.name)).toBeVisible();
+    await expect(cart.line(ethernetCable.name)).toBeVisible();
     expect(loads.count).toBe(1);
   });
 
@@ -264,7 +264,7 @@ test.describe('a part of the program is gone after a deploy', () => {
     await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
     await expect.poll(() => loads.count).toBe(1);
     await expect(page).toHaveURL('/shop');
-    await expect(shop.card(travelCase.name)).toBeVisible();
+    await expect(shop.card(ethernetCable.name)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(loads.count).toBe(1);
   });
@@ -286,7 +286,7 @@ test.describe('a part of the program is gone after a deploy', () => {
       await page.clock.fastForward(2_000);
       await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    await shop.addToCart(travelCase.name);
+    await shop.addToCart(ethernetCable.name);
     await shop.hasInCart(1);
     expect(loads.count).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { answerWith } from './support/faults';
-import { hardCase, kes, safariKit, travelCase } from './support/goods';
+import { sealingKit, kes, safariKit, ethernetCable } from './support/goods';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -14,7 +14,7 @@ test('what was liked stands on a page of its own, at the price of today, and goe
   shop,
   cart,
 }) => {
-  for (const product of [travelCase, safariKit]) {
+  for (const product of [ethernetCable, safariKit]) {
     await shop.open('/shop');
     await shop.openProduct(product.name);
     await like(page);
@@ -24,9 +24,9 @@ test('what was liked stands on a page of its own, at the price of today, and goe
   await cart.panel.getByRole('link', { name: 'All favorites' }).click();
   await expect(page).toHaveURL('/favourites');
   await expect(page).toHaveTitle(/^Favorites · /);
-  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText([safariKit.name, travelCase.name]);
-  await expect(list(page).getByRole('article').last()).toContainText(kes(travelCase.price));
-  await shop.addToCart(travelCase.name);
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText([safariKit.name, ethernetCable.name]);
+  await expect(list(page).getByRole('article').last()).toContainText(kes(ethernetCable.price));
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await isAccessible(page, 'favorites with two products');
 
@@ -35,9 +35,9 @@ test('what was liked stands on a page of its own, at the price of today, and goe
     .getByRole('button', { name: `Remove ${safariKit.name} from favorites` })
     .click();
   await expect(list(page).getByRole('article')).toHaveCount(1);
-  await expect(list(page).getByRole('button', { name: `Remove ${travelCase.name} from favorites` })).toBeFocused();
+  await expect(list(page).getByRole('button', { name: `Remove ${ethernetCable.name} from favorites` })).toBeFocused();
   await list(page)
-    .getByRole('button', { name: `Remove ${travelCase.name} from favorites` })
+    .getByRole('button', { name: `Remove ${ethernetCable.name} from favorites` })
     .click();
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
 });
@@ -78,22 +78,22 @@ test('two tabs agree on favorites', async ({ page, context, shop }) => {
   const other = await context.newPage();
   const theirs = new Shop(other);
   await theirs.open('/shop');
-  await theirs.openProduct(travelCase.name);
+  await theirs.openProduct(ethernetCable.name);
   await like(other);
-  await expect(list(page).getByRole('heading', { name: travelCase.name })).toBeVisible();
+  await expect(list(page).getByRole('heading', { name: ethernetCable.name })).toBeVisible();
 });
 
 test('what was looked at is found again under another product, and can be forgotten', async ({ page, shop }) => {
   await shop.open('/shop');
-  await shop.openProduct(travelCase.name);
+  await shop.openProduct(ethernetCable.name);
   await page.goBack();
-  await shop.openProduct(hardCase.name);
+  await shop.openProduct(sealingKit.name);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(recent(page).getByRole('link', { name: travelCase.name })).toBeVisible();
+  await expect(recent(page).getByRole('link', { name: ethernetCable.name })).toBeVisible();
   await expect(recent(page).getByRole('listitem')).toHaveCount(1);
   await isAccessible(page, 'a product with those looked at before');
-  await recent(page).getByRole('link', { name: travelCase.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: travelCase.name })).toBeVisible();
+  await recent(page).getByRole('link', { name: ethernetCable.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ethernetCable.name })).toBeVisible();
 
   await shop.open('/favourites');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { hold } from './support/faults';
-import { kes, ksh, miniKit, safariKit, travelCase } from './support/goods';
+import { kes, ksh, miniKit, safariKit, ethernetCable } from './support/goods';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -10,7 +10,7 @@ test.describe('without script', () => {
 
   test('the shop reads, and its links and pages lead on', async ({ page, shop, productPage }) => {
     await page.goto('/shop');
-    await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+    await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
     await expect(shop.list.getByRole('article')).toHaveCount(12);
     await expect(shop.card(safariKit.name).locator('img')).toBeVisible();
     await shop.goToPage('Next');
@@ -30,7 +30,7 @@ test.describe('without script', () => {
 
   test('a filtered address shows what it names', async ({ page, shop }) => {
     await page.goto('/shop?search=mesh');
-    await shop.showsCount(6);
+    await shop.showsCount(8);
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('mesh');
   });
 });
@@ -39,16 +39,16 @@ test.describe('before the program has arrived', () => {
   test('a press of Add to Cart takes effect once it is there', async ({ page, shop, cart }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');
-    await shop.addToCart(travelCase.name);
+    await shop.addToCart(ethernetCable.name);
     await program.arrived;
-    await expect(shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
+    await expect(shop.card(ethernetCable.name).getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
     await program.release();
-    await shop.says(`${travelCase.name} added to cart`);
+    await shop.says(`${ethernetCable.name} added to cart`);
     await shop.hasInCart(1);
-    await expect.poll(() => cart.stored()).toMatchObject([{ name: travelCase.name, quantity: 1 }]);
+    await expect.poll(() => cart.stored()).toMatchObject([{ name: ethernetCable.name, quantity: 1 }]);
   });
 
   test('what is in the cart from before is counted with it', async ({ page, shop, context }) => {

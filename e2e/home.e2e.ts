@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerWith, hold, PRODUCT_LIST } from './support/faults';
-import { kes, travelCase } from './support/goods';
+import { kes, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
 const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1)/;
@@ -145,9 +145,9 @@ test('eight products can be bought here; the rest is one press away', async ({ p
   await shop.open('/');
   const preview = section(page, 'Shop');
   await expect(preview.getByRole('article')).toHaveCount(8);
-  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} added to cart`);
+  await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} added to cart`);
   await shop.hasInCart(1);
   await preview.getByRole('link', { name: /^View All Products/ }).click();
   await expect(page).toHaveURL('/shop');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { someClient } from './support/quote';
-import { travelCase } from './support/goods';
+import { ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
 const MOST_STOPS = 80;
@@ -31,23 +31,23 @@ test(
   { tag: '@both' },
   async ({ page, shop, cart }) => {
     await shop.open();
-    await tabTo(page, shop.card(travelCase.name).getByRole('button', { name: 'Add to Cart' }));
+    await tabTo(page, shop.card(ethernetCable.name).getByRole('button', { name: 'Add to Cart' }));
     await page.keyboard.press('Enter');
-    await shop.says(`${travelCase.name} added to cart`);
-    await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+    await shop.says(`${ethernetCable.name} added to cart`);
+    await expect(shop.card(ethernetCable.name).getByRole('button', { name: /^Add/ })).toBeFocused();
     const viewCart = page.getByRole('button', { name: 'View cart' });
     await page.keyboard.press('Tab');
     await expect(viewCart).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(cart.panel).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(shop.card(travelCase.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+    await expect(shop.card(ethernetCable.name).getByRole('button', { name: /^Add/ })).toBeFocused();
     await tabTo(page, cart.opener, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(cart.panel).toBeVisible();
-    await tabTo(page, cart.more(travelCase.name));
+    await tabTo(page, cart.more(ethernetCable.name));
     await page.keyboard.press('Space');
-    await expect(cart.quantity(travelCase.name)).toHaveValue('2');
+    await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
     await page.keyboard.press('Escape');
     await expect(cart.panel).toBeHidden();
     await expect(cart.opener).toBeFocused();

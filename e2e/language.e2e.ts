@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STATIC_BUILD_MS, staticUrl } from './support/addresses';
 import { hold } from './support/faults';
-import { kes, ksh, travelCase } from './support/goods';
+import { kes, ksh, ethernetCable } from './support/goods';
 import { speaks } from './support/language';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
@@ -30,26 +30,26 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     await expect(page).toHaveTitle('Duka · AngaLink');
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Seti za intaneti/);
-    await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+    await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
 
     await shop.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
-    await shop.card(travelCase.name).getByRole('button', { name: 'Weka kikapuni' }).click();
-    await shop.says(`${travelCase.name} imewekwa kikapuni`);
+    await shop.card(ethernetCable.name).getByRole('button', { name: 'Weka kikapuni' }).click();
+    await shop.says(`${ethernetCable.name} imewekwa kikapuni`);
 
-    await shop.openProduct(travelCase.name);
-    const buyBox = page.getByRole('region', { name: travelCase.name, exact: true });
-    await expect(buyBox).toContainText(ksh(travelCase.price));
+    await shop.openProduct(ethernetCable.name);
+    const buyBox = page.getByRole('region', { name: ethernetCable.name, exact: true });
+    await expect(buyBox).toContainText(ksh(ethernetCable.price));
     await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
     await expect(page.getByText('Maelezo ya bidhaa hii yako kwa Kiingereza.')).toBeVisible();
     const category = page.getByRole('definition').filter({ hasText: /^Mikoba$/ });
     await expect(category).not.toHaveAttribute('lang');
     const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
-    expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(travelCase.price)}`);
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(ethernetCable.price)}`);
 
     await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
     const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
-    await expect(cart.getByRole('heading', { name: travelCase.name, exact: true })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: ethernetCable.name, exact: true })).toBeVisible();
     await cart.getByRole('button', { name: 'Omba bei' }).click();
 
     const quote = page.getByRole('dialog', { name: 'Omba bei' });
@@ -97,8 +97,8 @@ test('a change that cannot be had is said, and nothing else happens', async ({ p
   trouble.expect(/ERR_|Failed to load resource|ChunkLoadError|Loading chunk/);
   await shop.open();
   // Menu and messages are parts of their own: they are there before the network goes.
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} added to cart`);
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} added to cart`);
   if (shop.isPhone()) await shop.openMenu();
   await page.context().setOffline(true);
   await page

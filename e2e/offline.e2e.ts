@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { hardCase, kes, ksh, travelCase } from './support/goods';
+import { sealingKit, kes, ksh, ethernetCable } from './support/goods';
 import { expect, ownShopTest, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -41,12 +41,12 @@ test('a page seen before reads and works without a network', async ({ page, cont
   await isKept(page);
   await context.setOffline(true);
   await shop.reload();
-  await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
+  await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
   await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await cart.open();
-  await expect(cart.line(travelCase.name)).toBeVisible();
+  await expect(cart.line(ethernetCable.name)).toBeVisible();
   await isAccessible(page, 'a page without a network');
 });
 
@@ -54,12 +54,12 @@ test('so does one that was opened from another page', async ({ page, context, sh
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
   await shop.open('/shop');
   await isKept(page);
-  await shop.openProduct(travelCase.name);
+  await shop.openProduct(ethernetCable.name);
   await holds(page, page.url());
   await context.setOffline(true);
   await shop.reload();
-  await expect(page.getByRole('heading', { level: 1, name: travelCase.name })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(ksh(travelCase.price));
+  await expect(page.getByRole('heading', { level: 1, name: ethernetCable.name })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(ksh(ethernetCable.price));
 });
 
 test('an answer seen before says of when it is, also while the browser believes that it is online', async ({
@@ -75,16 +75,16 @@ test('an answer seen before says of when it is, also while the browser believes 
     .filter({ hasText: /The shop could not be reached\. You see this page as it was on / });
   await shop.open('/shop');
   await isKept(page);
-  await shop.openProduct(travelCase.name);
+  await shop.openProduct(ethernetCable.name);
   await holds(page, page.url());
   await shop.open('/shop');
   await context.setOffline(true);
-  await shop.openProduct(travelCase.name);
-  await expect(page.getByRole('main')).toContainText(ksh(travelCase.price));
+  await shop.openProduct(ethernetCable.name);
+  await expect(page.getByRole('main')).toContainText(ksh(ethernetCable.price));
   await expect(banner).toBeVisible();
   await context.setOffline(false);
   await page.goBack();
-  await expect(shop.card(travelCase.name)).toBeVisible();
+  await expect(shop.card(ethernetCable.name)).toBeVisible();
   await expect(banner).toBeHidden();
 });
 
@@ -103,14 +103,14 @@ test('a page that was never seen says so, leads to those that were, and opens wh
   await isAccessible(page, 'the offline page');
   await page.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/shop');
-  await expect(shop.card(travelCase.name)).toBeVisible();
+  await expect(shop.card(ethernetCable.name)).toBeVisible();
   await page.goto('/favourites');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible({ timeout: 20_000 });
 });
 
 ownShopTest('online it is never the page of before', async ({ page, shop, ownShop: { staff } }) => {
-  const hard = await staff.productNamed(hardCase.name);
+  const hard = await staff.productNamed(sealingKit.name);
   const path = `/shop/single-product/${hard.id}`;
   await shop.open(path);
   await isKept(page);
@@ -123,7 +123,7 @@ ownShopTest('online it is never the page of before', async ({ page, shop, ownSho
     await staff.changePrice(hard.id, String(hard.product_price));
   }
   await shop.reload();
-  await expect(page.getByRole('main')).toContainText(ksh(hardCase.price));
+  await expect(page.getByRole('main')).toContainText(ksh(sealingKit.price));
 });
 
 test('nothing private is kept: no sessions, no writes, no staff pages', async ({ page, shop, quote, trouble }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { answerWith, countRequests, down, lost, QUOTE_CALLS } from './support/faults';
-import { travelCase } from './support/goods';
+import { ethernetCable } from './support/goods';
 import { someClient, type Client, type QuoteForm } from './support/quote';
 import { SENT } from './support/requestFaults';
 import { Shop } from './support/shop';
@@ -40,7 +40,7 @@ test('a request written offline goes by itself when the network is back, with wh
   trouble.expect(...NO_NETWORK);
   const client = someClient();
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await cart.open();
   await cart.askForQuote();
@@ -60,7 +60,7 @@ test('a request written offline goes by itself when the network is back, with wh
   await expect(state(page, 'Your request was sent')).toBeVisible();
   const [request, ...others] = await staff.quotationsFrom(client.email);
   expect(others).toEqual([]);
-  expect(request?.clients_note).toContain(`1 x ${travelCase.name}`);
+  expect(request?.clients_note).toContain(`1 x ${ethernetCable.name}`);
   expect(request?.productIds).toHaveLength(1);
   await expect.poll(() => stored(page)).not.toContain(client.message);
   await page.getByRole('button', { name: 'Show', exact: true }).click();

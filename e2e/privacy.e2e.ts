@@ -1,5 +1,5 @@
 import { someMessage } from './support/contact';
-import { safariKit, travelCase } from './support/goods';
+import { safariKit, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
 test('says what is kept, why and how long, and how to have it deleted', async ({ page, shop }) => {
@@ -43,7 +43,7 @@ test('every form that takes personal data says what becomes of them', async ({
   ).toBeVisible();
   await expect(quote.dialog.getByRole('link', { name })).toHaveAttribute('href', href);
   await shop.open();
-  await shop.rate(travelCase.name);
+  await shop.rate(ethernetCable.name);
   await expect(rating.dialog.getByText('without your name')).toBeVisible();
   await expect(rating.dialog.getByRole('link', { name: 'How we handle your data (opens a new tab)' })).toHaveAttribute(
     'href',

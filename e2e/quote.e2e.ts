@@ -1,5 +1,5 @@
 import { answerWith, countRequests, hold, lost, QUOTE_CALLS } from './support/faults';
-import { accessPoint, hardCase, kes } from './support/goods';
+import { routerGen3, sealingKit, kes } from './support/goods';
 import { someClient } from './support/quote';
 import { EXCEPTION, FAILED, REQUEST_FAULTS, SENT, type RequestFault } from './support/requestFaults';
 import { expect, test } from './support/test';
@@ -22,17 +22,17 @@ test(
   { tag: '@both' },
   async ({ page, shop, quote, productPage, staff }) => {
     const client = someClient();
-    const { id } = await staff.productNamed(hardCase.name);
+    const { id } = await staff.productNamed(sealingKit.name);
     await shop.open();
-    await shop.openProduct(hardCase.name);
-    await productPage(hardCase.name).setQuantity(2);
-    await productPage(hardCase.name).askForQuote();
+    await shop.openProduct(sealingKit.name);
+    await productPage(sealingKit.name).setQuantity(2);
+    await productPage(sealingKit.name).askForQuote();
     await quote.fill(client);
     const call = page.waitForRequest(QUOTE_CALLS);
     await quote.send();
     expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/create-quotation');
     await quote.wasSent(SENT);
-    const block = `Items:\n2 x ${hardCase.name} @ ${kes(hardCase.price)} = ${kes(2 * hardCase.price)}\nTotal: ${kes(2 * hardCase.price)}`;
+    const block = `Items:\n2 x ${sealingKit.name} @ ${kes(sealingKit.price)} = ${kes(2 * sealingKit.price)}\nTotal: ${kes(2 * sealingKit.price)}`;
     expect(await staff.quotationsFrom(client.email)).toMatchObject([
       { clients_note: `${client.message}\n\n${block}`, productIds: [id] },
     ]);
@@ -41,7 +41,7 @@ test(
 
 test('the cart stays after its request was sent', async ({ shop, cart, quote }) => {
   await shop.open();
-  await shop.addToCart(accessPoint.name);
+  await shop.addToCart(routerGen3.name);
   await shop.hasInCart(1);
   await cart.open();
   await cart.askForQuote();

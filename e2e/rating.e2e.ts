@@ -1,6 +1,6 @@
 import { answerWith } from './support/faults';
 import { expect, ownShopTest as test } from './support/test';
-import { hardCase, safariKit, travelCase } from './support/goods';
+import { sealingKit, safariKit, ethernetCable } from './support/goods';
 
 const RATING_CALL = /\/products\/product-rating\//;
 
@@ -23,11 +23,11 @@ test('a rating on the product page counts, its words are the newest', async ({
   productPage,
   ownShop: { staff },
 }) => {
-  const product = productPage(hardCase.name);
-  const { reviews } = await staff.productNamed(hardCase.name);
+  const product = productPage(sealingKit.name);
+  const { reviews } = await staff.productNamed(sealingKit.name);
   const words = `Dry inside after a river crossing (${reviews}).`;
   await shop.open();
-  await shop.openProduct(hardCase.name);
+  await shop.openProduct(sealingKit.name);
   await product.reviews.getByRole('button', { name: 'Rate this Product' }).click();
   await rating.give(4, words);
   await rating.submit();
@@ -43,7 +43,7 @@ test('without stars nothing is sent, and the stars say what is missing', async (
     if (RATING_CALL.test(request.url())) sent += 1;
   });
   await shop.open();
-  await shop.rate(travelCase.name);
+  await shop.rate(ethernetCable.name);
   await rating.submit();
   await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeVisible();
   await expect(rating.star(1)).toBeFocused();
@@ -63,10 +63,10 @@ test('a failure says why and keeps what was written; pressed twice it is sent on
   ownShop: { staff },
 }) => {
   trouble.expect(/500 \(Internal Server Error\)/);
-  const { reviews } = await staff.productNamed(travelCase.name);
+  const { reviews } = await staff.productNamed(ethernetCable.name);
   await page.route(RATING_CALL, answerWith({ success: false, message: 'Ratings rest for a minute.' }, 500));
   await shop.open();
-  await shop.rate(travelCase.name);
+  await shop.rate(ethernetCable.name);
   await rating.give(3, 'The zip is stiff.');
   await rating.submit();
   await expect(rating.dialog.getByRole('alert')).toHaveText('Ratings rest for a minute.');
@@ -75,5 +75,5 @@ test('a failure says why and keeps what was written; pressed twice it is sent on
   await page.unroute(RATING_CALL);
   await rating.dialog.getByRole('button', { name: 'Submit Rating' }).dblclick();
   await expect(rating.dialog).toBeHidden();
-  expect((await staff.productNamed(travelCase.name)).reviews).toBe(reviews + 1);
+  expect((await staff.productNamed(ethernetCable.name)).reviews).toBe(reviews + 1);
 });

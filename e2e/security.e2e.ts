@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { travelCase } from './support/goods';
+import { ethernetCable } from './support/goods';
 import { shopRoutes } from './support/routes';
 import { expect, test } from './support/test';
 import { shopUrl } from './support/addresses';
@@ -66,14 +66,14 @@ test('no page asks another origin for anything, and none breaks its own policy',
     await page.waitForLoadState('networkidle');
   }
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await cart.open();
   await cart.askForQuote();
   await expect(quote.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await shop.rate(travelCase.name);
+  await shop.rate(ethernetCable.name);
   await expect(rating.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rating.dialog).toBeHidden();

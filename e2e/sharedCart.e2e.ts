@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { isAccessible } from './support/axe';
-import { accessPoint, hardCase, kes, safariKit, travelCase } from './support/goods';
+import { routerGen3, sealingKit, kes, safariKit, ethernetCable } from './support/goods';
 import type { Product } from './support/staff';
 import { expect, ownShopTest, test } from './support/test';
 import { chatOf } from './support/whatsapp';
@@ -17,9 +17,9 @@ test(
   { tag: '@both' },
   async ({ page, shop, cart, browser, baseURL }) => {
     await shop.open();
-    await shop.addToCart(travelCase.name);
-    await shop.addToCart(travelCase.name);
-    await shop.addToCart(accessPoint.name);
+    await shop.addToCart(ethernetCable.name);
+    await shop.addToCart(ethernetCable.name);
+    await shop.addToCart(routerGen3.name);
     await shop.hasInCart(3);
     await cart.open();
     await cart.panel.getByRole('button', { name: 'Share this cart' }).click();
@@ -43,13 +43,13 @@ test(
     await expect(preview(theirs)).toBeVisible();
     await expect(theirs).toHaveURL('/shop');
     await expect(rows(theirs)).toHaveCount(2);
-    await expect(rows(theirs).first()).toContainText(travelCase.name);
-    await expect(rows(theirs).first()).toContainText(kes(travelCase.price * 2));
+    await expect(rows(theirs).first()).toContainText(ethernetCable.name);
+    await expect(rows(theirs).first()).toContainText(kes(ethernetCable.price * 2));
     await expect(
       preview(theirs)
         .getByRole('paragraph')
         .filter({ hasText: /^Total cost/ }),
-    ).toContainText(kes(travelCase.price * 2 + accessPoint.price));
+    ).toContainText(kes(ethernetCable.price * 2 + routerGen3.price));
     await expect(preview(theirs).getByRole('button', { name: 'Replace my cart' })).toHaveCount(0);
     expect(await theirs.evaluate(() => window.localStorage.getItem('cartItems'))).toBeNull();
     await isAccessible(theirs, 'a shared cart');
@@ -63,7 +63,7 @@ test(
 test('the link is copied', async ({ page, shop, cart, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
   await cart.open();
   await cart.panel.getByRole('button', { name: 'Share this cart' }).click();
@@ -76,9 +76,9 @@ test('the link is copied', async ({ page, shop, cart, context }) => {
 });
 
 test('who has a cart adds to it, puts the other in its place, or leaves it', async ({ page, shop, cart, staff }) => {
-  const [travel, hard] = [await staff.productNamed(travelCase.name), await staff.productNamed(hardCase.name)];
+  const [travel, hard] = [await staff.productNamed(ethernetCable.name), await staff.productNamed(sealingKit.name)];
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(1);
 
   await shop.open(
@@ -136,7 +136,7 @@ test('what cannot be read or bought is said, on any page', async ({ page, shop, 
 
 test('with a weak network it waits, says so, and asks again', async ({ page, shop, staff, trouble }) => {
   trouble.expect(/net::ERR_FAILED/);
-  const hard = await staff.productNamed(hardCase.name);
+  const hard = await staff.productNamed(sealingKit.name);
   const address = /\/products\/get-productById\//;
   await page.route(address, (route) => route.abort());
   await shop.open(link([[hard, 1]]));
@@ -144,7 +144,7 @@ test('with a weak network it waits, says so, and asks again', async ({ page, sho
   await expect(preview(page).getByRole('button', { name: 'Add to my cart' })).toHaveAttribute('aria-disabled', 'true');
   await page.unroute(address);
   await preview(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page)).toContainText(kes(hardCase.price));
+  await expect(rows(page)).toContainText(kes(sealingKit.price));
   await preview(page).getByRole('button', { name: 'Add to my cart' }).click();
   await shop.hasInCart(1);
 });
@@ -153,7 +153,7 @@ ownShopTest(
   'a product that was taken off sale is left out, and the price is the one of now',
   async ({ page, shop, cart, ownShop: { staff }, trouble }) => {
     trouble.expect(/404 \(Not Found\)/);
-    const [hard, travel] = [await staff.productNamed(hardCase.name), await staff.productNamed(travelCase.name)];
+    const [hard, travel] = [await staff.productNamed(sealingKit.name), await staff.productNamed(ethernetCable.name)];
     await staff.setOnSale(hard.id, false);
     await staff.changePrice(travel.id, '11111.00');
     try {

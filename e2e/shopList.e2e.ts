@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kes, miniKit, PAGE_SIZE, PRODUCTS, routerSupply, travelCase } from './support/goods';
+import { kes, miniKit, PAGE_SIZE, PRODUCTS, routerSupply, ethernetCable, travelCase } from './support/goods';
 import { answerWith, countRequests, hold, PRODUCT_LIST } from './support/faults';
 import type { Shop } from './support/shop';
 import { expect, ownShopTest, test } from './support/test';
@@ -56,7 +56,7 @@ test('loading says so', async ({ page, shop }) => {
   await list.arrived;
   await expect(shop.list.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeAttached();
   await list.release();
-  await expect(shop.card(travelCase.name)).toBeVisible();
+  await expect(shop.card(ethernetCable.name)).toBeVisible();
 });
 
 test('a shop that sells nothing says so, and can be asked', async ({ page, shop, quote }) => {
@@ -133,7 +133,7 @@ test.describe('pages', () => {
         'aria-current',
         'page',
       );
-      await expect(shop.card(travelCase.name)).toBeVisible();
+      await expect(shop.card(ethernetCable.name)).toBeVisible();
     });
   }
 
@@ -284,7 +284,7 @@ test.describe('search', () => {
     expect(asked.count).toBe(0);
     await page.clock.resume();
     await expect(page).toHaveURL('/shop?search=router');
-    await shop.showsCount(15);
+    await shop.showsCount(18);
     expect(asked.count).toBe(1);
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
@@ -295,7 +295,7 @@ test.describe('search', () => {
     await shop.searchFor('kit');
     await older.arrived;
     await shop.searchFor('mesh');
-    await shop.showsCount(6);
+    await shop.showsCount(8);
     const names = await shop.names();
     await older.release();
     expect(await shop.names()).toEqual(names);

@@ -23,7 +23,7 @@ test(
   { tag: '@both' },
   async ({ page, shop, cart, quote, dashboard }) => {
     const client = namedClient();
-    await shop.open();
+    await shop.open('/shop?sort=newest');
     await shop.addToCart(meshPair.name);
     await shop.addToCart(travelCase.name);
     await shop.hasInCart(2);

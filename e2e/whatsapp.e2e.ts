@@ -1,4 +1,4 @@
-import { hardCase, kes, safariKit, travelCase } from './support/goods';
+import { sealingKit, kes, safariKit, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 
@@ -8,19 +8,19 @@ test(
   'a product goes into the chat with name, price, quantity and total',
   { tag: '@both' },
   async ({ page, shop, productPage }) => {
-    const product = productPage(hardCase.name);
+    const product = productPage(sealingKit.name);
     const expected = (quantity: number) => ({
       number: BUSINESS_NUMBER,
       lines: [
         'Hello AngaLink, I am interested in this product:',
-        hardCase.name,
-        `Price: ${kes(hardCase.price)}`,
+        sealingKit.name,
+        `Price: ${kes(sealingKit.price)}`,
         `Quantity: ${quantity}`,
-        `Total: ${kes(quantity * hardCase.price)}`,
+        `Total: ${kes(quantity * sealingKit.price)}`,
       ],
     });
     await shop.open();
-    await shop.openProduct(hardCase.name);
+    await shop.openProduct(sealingKit.name);
     expect(await chatOf(product.whatsapp)).toEqual(expected(1));
     await product.setQuantity(2);
     await expect(async () => expect(await chatOf(product.whatsapp)).toEqual(expected(2))).toPass();
@@ -33,19 +33,19 @@ test(
 
 test('the cart goes into the chat line by line, with the total', { tag: '@both' }, async ({ shop, cart }) => {
   await shop.open();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.addToCart(safariKit.name);
   await shop.hasInCart(2);
   await cart.open();
-  await cart.setQuantity(travelCase.name, '4');
-  await cart.showsTotal(kes(4 * travelCase.price + safariKit.price));
+  await cart.setQuantity(ethernetCable.name, '4');
+  await cart.showsTotal(kes(4 * ethernetCable.price + safariKit.price));
   expect(await chatOf(cart.whatsapp)).toEqual({
     number: BUSINESS_NUMBER,
     lines: [
       'Hello AngaLink, I would like to order:',
-      `${travelCase.name} x 4: ${kes(4 * travelCase.price)}`,
+      `${ethernetCable.name} x 4: ${kes(4 * ethernetCable.price)}`,
       `${safariKit.name} x 1: ${kes(safariKit.price)}`,
-      `Total: ${kes(4 * travelCase.price + safariKit.price)}`,
+      `Total: ${kes(4 * ethernetCable.price + safariKit.price)}`,
     ],
   });
 });

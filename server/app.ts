@@ -47,6 +47,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.decorateRequest('session', null);
   app.decorateRequest('files');
+  app.decorateRequest('isCounted', false);
   refuseWrongHost(app, headers);
   cache.install(app);
   const sitePictures = new SitePictures(services.encoder);

@@ -4,6 +4,7 @@ import { describeFailure } from './http/failures';
 import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
 import { keptMediaKeys } from './repositories/images';
+import { forgetOldMissedSearches } from './repositories/missedSearches';
 import { deleteEndedWindows } from './repositories/rateLimits';
 import { deleteEndedSessions } from './repositories/sessions';
 import type { Services } from './services';
@@ -26,5 +27,6 @@ async function clearLeftovers({ config, db, media }: Services): Promise<void> {
   await deleteEndedWindows(db);
   await deleteForgottenKeys(db);
   await forgetOldVisits(db);
+  await forgetOldMissedSearches(db);
   await media.sweep((keys) => keptMediaKeys(db, keys));
 }

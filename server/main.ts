@@ -11,8 +11,10 @@ import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
+import { describeFailure } from './http/failures';
 import { createLogger } from './http/logging';
 import { seedDemo, type DemoAccount } from './seed/seed';
+import type { Services } from './services';
 import { startServices } from './start';
 
 /** Requests that are still running then are cut off, so that the whole stop stays under ten seconds. */
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     const app = await buildApp(services, { log });
     cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app));
     await listen(app, config);
+    void warmSearch(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
   } catch (error) {
     await runAll(cleanups);
@@ -113,6 +116,17 @@ function stopOnSignal(cleanups: Cleanup[]): { requested: boolean } {
 /** Undoes the start in reverse order. */
 async function runAll(cleanups: Cleanup[]): Promise<void> {
   for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
+}
+
+/** Reads the words of all records in the background, so that the first search finds them there. */
+async function warmSearch({ search }: Services, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await search.products.refresh();
+    await search.articles.refresh();
+  } catch (error) {
+    // The first search tries again, and says it where it matters.
+    log.warn({ failure: describeFailure(error) }, 'the words of the shop could not be read');
+  }
 }
 
 function announce(config: Config, port: number, account: DemoAccount | null): void {

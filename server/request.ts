@@ -27,5 +27,7 @@ declare module 'fastify' {
     session: Session | null;
     /** File parts of a multipart body in the order sent; empty otherwise. */
     files: readonly UploadedFile[];
+    /** Set by a handler that counts: its answer is not given again from memory. */
+    isCounted: boolean;
   }
 }

@@ -7,6 +7,7 @@ import { createPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
 import { describeFailure } from './http/failures';
+import { Search } from './search/search';
 import type { Services } from './services';
 
 export interface StartedServices {
@@ -26,6 +27,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   await ChangeListener.start({ url, db, versions: content, onError });
+  const search = { products: new Search(db, content, 'products'), articles: new Search(db, content, 'articles') };
   const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
   const media = new LocalMediaStore(config.mediaDir, encoder, (error) =>
     log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
@@ -36,5 +38,5 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     await content.close();
     await pool.end();
   };
-  return { services: { config, db, encoder, media, content }, close };
+  return { services: { config, db, encoder, media, content, search }, close };
 }

@@ -18,7 +18,7 @@ interface BuiltServer {
 const FILES = {
   config: 'config',
   embedded: 'database/embedded/embeddedPostgres',
-  logging: 'plugins/logging',
+  logging: 'http/logging',
   start: 'start',
   bulk: 'seed/bulk',
 };

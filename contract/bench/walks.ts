@@ -200,9 +200,16 @@ async function products(walk: Walk): Promise<void> {
     '?category_id=unknown',
     '?in_stock=false',
     '?sort=price',
+    '?sort=newest',
+    '?sort=recommended',
     '?suggest=discount-30',
+    '?search=nowhere',
+    '?search=elsewhere&quiet=true',
   ])
     await walk.visitor('listProducts', { query });
+  await walk.staff('listProducts', { query: '?search=by%20staff' });
+  await walk.visitor('listMissedSearches');
+  for (const query of ['', '?days=0', '?days=90']) await walk.staff('listMissedSearches', { query });
   await update({
     product_price: '20000',
     new_price: '8',
@@ -220,6 +227,7 @@ async function products(walk: Walk): Promise<void> {
   await walk.staff('deactivateProduct', { params });
   await read();
   await walk.visitor('listProducts');
+  for (const query of ['', '?search=dish']) await walk.visitor('suggestSearch', { query });
   await walk.visitor('rateProduct', { params: { productId: params.id ?? '' }, json: { rating: 5 } });
   await walk.visitor('getProduct', { params: { id: 'unknown' } });
   await walk.staff('listProducts', { query: '?status=all' });

@@ -6,6 +6,11 @@ export const miniKit = {
 };
 export const standardKit = { name: 'Standard Kit Gen 3 with Router and 15 m Cable', price: 49_400 };
 export const meshPair = { name: 'Mesh Router Gen 3, Pack of Two for Two-Storey Houses', price: 31_500 };
+/** On the first page of what the shop recommends, like the two kits and the safari kit. */
+export const ethernetCable = { name: 'Ethernet Cable, Outdoor, UV-Resistant, 45 m', price: 8_750, stock: 37 };
+export const sealingKit = { name: 'Sealing Kit for Mabati Roofs: Butyl Tape, Washers and 65 mm Screws', price: 1_850 };
+export const routerGen3 = { name: 'Router Gen 3, Tri-Band, Wi-Fi 6', price: 18_900 };
+/** On the first page of the newest. */
 export const travelCase = { name: 'Travel Case for the Mini Kit', price: 12_300, stock: 16 };
 export const safariKit = { name: 'Safari Kit: Mini Dish, Magnetic Mount and Travel Case', price: 54_000, stock: 8 };
 export const hardCase = { name: 'Hard Case for the Standard Kit', price: 16_100 };

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { aboutPicture, idOf, instant, money, ownId } from './columns';
 
 export const categories = pgTable(
@@ -67,9 +78,8 @@ export const products = pgTable(
     shownPrice: money('shown_price').notNull().default('0'),
     shownDiscount: doublePrecision('shown_discount').notNull().default(0),
     priceChangesAt: instant('price_changes_at'),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(product_name || ' ' || coalesce(description, ''))`),
+    /** From 0 to less than 8; a trigger of migration 0003 keeps it. */
+    recommended: doublePrecision('recommended').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -101,7 +111,11 @@ export const products = pgTable(
     index('products_price_changes_idx')
       .on(table.priceChangesAt)
       .where(sql`price_changes_at IS NOT NULL`),
-    index('products_search_idx').using('gin', sql`search_grams(search_text)`),
+    index('products_recommended_idx')
+      .on(table.recommended, table.id)
+      .where(sql`is_active`),
+    // What the index of words reads after a change.
+    index('products_updated_idx').on(table.updatedAt, table.id),
   ],
 );
 
@@ -162,4 +176,11 @@ export const advertisements = pgTable(
     index('advertisements_end_idx').on(table.endDate),
     index('advertisements_start_idx').on(table.startDate),
   ],
+);
+
+/** What visitors looked for and did not find: how often on which day, and nothing of who asked. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  { day: date('day').notNull(), words: text('words').notNull(), count: integer('count').notNull().default(1) },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
 );

@@ -104,7 +104,7 @@ function answering(
     const answer = await audit(request, () => handler(inputOf(request), request));
     const text = JSON.stringify(answer);
     responses?.check(operation, operation.success, text);
-    if (keeper && mark) return keeper.send(request, reply, mark, text);
+    if (keeper && mark && !request.isCounted) return keeper.send(request, reply, mark, text);
     const { body, encoding } = compressOnce(text, request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);
     return reply

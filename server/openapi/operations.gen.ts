@@ -37,6 +37,8 @@ export type ArticleInput = {
   tags?: string;
 };
 
+export type ArticleReference = { id: string; title: string };
+
 export type ArticleTag = { id: string; tag: { id: string; tag_name: string } };
 
 export type ArticleUpdate = {
@@ -103,6 +105,8 @@ export type Image = {
 export type ImageOrderInput = { imageIds: Array<string> };
 
 export type ImageSources = { template: string; widths: Array<number>; formats: Array<'avif' | 'webp'> };
+
+export type MissedSearch = { words: string; count: number; lastDate: string };
 
 export type PageMeta = { pageCount: number; page?: number; pageSize?: number; total?: number };
 
@@ -267,7 +271,8 @@ export type Calls = {
         search?: string;
         category_id?: string;
         suggest?: 'recommended' | 'best-seller' | 'top-rated' | 'discount-70' | 'discount-50' | 'discount-30';
-        sort?: 'newest' | 'price' | '-price' | 'rating' | 'discount';
+        sort?: 'newest' | 'price' | '-price' | 'rating' | 'discount' | 'relevance' | 'recommended';
+        quiet?: boolean;
         in_stock?: boolean;
         health?: ProductHealth;
         status?: 'active' | 'inactive' | 'all';
@@ -345,5 +350,10 @@ export type Calls = {
   updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
+  suggestSearch: {
+    input: { query: { search?: string } };
+    output: { products: Array<ProductSummary>; articles: Array<ArticleReference>; categories: Array<Category> };
+  };
+  listMissedSearches: { input: { query: { days?: number } }; output: { searches: Array<MissedSearch> } };
   getCapabilities: { input: object; output: Capabilities };
 };

@@ -21,7 +21,7 @@ const TOPICS = ['articles'] as const;
 const NO_VISIT = '-';
 
 export function articleOperations(services: Services) {
-  const { config, content, db, media } = services;
+  const { config, content, db, media, search } = services;
   const images = imageHandlers(services, { table: ARTICLE_IMAGES, noun: 'Article', topics: TOPICS });
 
   /** The whole article as staff see it. */
@@ -59,8 +59,9 @@ export function articleOperations(services: Services) {
         categoryId: query.category_id,
         tagId: query.tag_id,
       };
+      const found = query.search === undefined ? null : await search.articles.find(query.search, filter.status);
       const page = { page: query.page ?? 1, pageSize: config.pageSize.articles };
-      const { rows, meta } = await listArticles(db, { content, topics: TOPICS }, filter, page);
+      const { rows, meta } = await listArticles(db, { content, topics: TOPICS }, filter, found, page);
       const data = { articles: rows.map((row) => toArticle(media, row)), meta };
       return { success: true, message: 'Article list', data };
     },

@@ -9,6 +9,7 @@ import { dashboardOperations } from './dashboard';
 import { newsletterOperations } from './newsletter';
 import { productOperations } from './products';
 import { quotationOperations } from './quotations';
+import { searchOperations } from './searches';
 import { tagOperations } from './tags';
 import type { Operations } from './types';
 import { userOperations } from './users';
@@ -26,6 +27,7 @@ export function allOperations(services: Services, contract: Contract): Operation
     ...quotationOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),
+    ...searchOperations(services),
     ...capabilityOperations(contract),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, unauthorized } from '../errors';
 import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
 import { isId } from '../repositories/conditions';
-import type { ProductFilter } from '../repositories/productFilters';
+import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
 import { findProduct, listProducts } from '../repositories/products';
 import { addRating } from '../repositories/ratings';
@@ -10,6 +10,7 @@ import type { Memory } from '../repositories/remember';
 import type { Services } from '../services';
 import { imageHandlers } from './images';
 import { instantOf, refusing, statusOf, viewerOf } from './input';
+import { countMissed } from './searches';
 import { requireUnchanged } from './precondition';
 import { staffTransaction } from './staffTransaction';
 import type { Done, Input, Operations, Output, Success } from './types';
@@ -19,7 +20,7 @@ import { toProduct } from './views';
 const TOPICS = ['products', 'adverts'] as const;
 
 export function productOperations(services: Services) {
-  const { config, content, db, media } = services;
+  const { config, content, db, media, search } = services;
   const images = imageHandlers(services, { table: PRODUCT_IMAGES, noun: 'Product', topics: TOPICS });
 
   /** The whole product as staff see it. */
@@ -51,7 +52,10 @@ export function productOperations(services: Services) {
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
       // What wants tending changes with adverts and by the clock too, so nothing is kept of it.
       const memory: Memory = query.health === undefined ? { content, topics: ['products'] } : null;
-      const { rows, meta } = await listProducts(db, memory, filter, page);
+      const found = filter.search === undefined ? null : await search.products.find(filter.search, filter.status);
+      const { rows, meta } = await listProducts(db, memory, filter, found, page);
+      const isMissed = meta.total === 0 && page.page === 1 && !isNarrowed(filter);
+      if (isMissed && !query.quiet && !request.session) await countMissed(services, filter.search, request);
       const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
     },

@@ -65,11 +65,12 @@ export function toArticle(media: MediaStore, row: ArticleRow | ArticleDetailRow)
 /** Schema `Advertisement` as visitors get it. */
 export function toAdvert(media: MediaStore, { id, end_date, product }: AdvertRow): Advertisement {
   // The carousel shows one picture; every page carries the adverts.
-  return {
-    id,
-    end_date,
-    product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) },
-  };
+  return { id, end_date, product: toTeaser(media, product) };
+}
+
+/** Schema `ProductSummary` with the first picture alone. */
+export function toTeaser(media: MediaStore, product: ProductSummaryRow & { images: ImageRow[] }): ProductSummary {
+  return { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) };
 }
 
 /** Schema `Advertisement` with what is for staff alone. */

@@ -5,8 +5,8 @@ import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ItemStatus, hasStatus, inCategory } from './productFilters';
 import type { Memory } from './remember';
-import { allOf, firstRow, isoTime } from './rows';
-import { containsWords } from './search';
+import { allOf, allRows, firstRow, isoTime } from './rows';
+import { idArray } from './searched';
 
 /** An article of a list; the contract's Article but for `images`. */
 export interface ArticleRow {
@@ -71,14 +71,28 @@ const DETAIL_COLUMNS = sql`
 
 const ARTICLES = sql`articles t LEFT JOIN categories c ON c.id = t.category_id`;
 
-/** The newest first. */
+/**
+ * The newest first, or what fits best.
+ * @param found what a search of the filter's words found
+ */
 export function listArticles(
   db: Database,
   memory: Memory,
   filter: ArticleFilter,
+  found: readonly string[] | null,
   page: Page,
 ): Promise<PageOfRows<ArticleRow>> {
-  return pageOfRows(db, memory, articleList(filter), page, { columns: LIST_COLUMNS, from: ARTICLES });
+  return pageOfRows(db, memory, articleList(filter, found), page, { columns: LIST_COLUMNS, from: ARTICLES });
+}
+
+/** The titles of some articles, in the order of the ids. */
+export function listArticleTitles(db: Database, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+  return allRows(
+    db,
+    sql`
+    SELECT t.id, t.title FROM articles t
+    WHERE t.id = ANY(${idArray(ids)}) ORDER BY array_position(${idArray(ids)}, t.id)`,
+  );
 }
 
 /** One article with everything about it, or null when there is none that the viewer may see. */
@@ -92,17 +106,18 @@ export async function findArticle(db: Database, viewer: Viewer, id: string): Pro
   );
 }
 
-function articleList(filter: ArticleFilter): List {
+function articleList(filter: ArticleFilter, found: readonly string[] | null): List {
+  const { categoryId, tagId } = filter;
   return {
     table: sql`articles`,
     where: allOf([
       hasStatus(filter.status),
-      filter.categoryId === undefined ? null : inCategory(filter.categoryId),
-      filter.tagId === undefined ? null : hasTag(filter.tagId),
-      filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
+      categoryId === undefined ? null : inCategory(categoryId),
+      tagId === undefined ? null : hasTag(tagId),
     ]),
     order: NEWEST_FIRST,
     name: `articles ${JSON.stringify(filter)}`,
+    ...(found && { ranked: { ids: found, isWhole: categoryId === undefined && tagId === undefined } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { type Memory, canRemember, remember } from './remember';
 import { allRows, firstRow } from './rows';
+import { idArray } from './searched';
 
 /** A total order of a list: columns of one direction, the last of them unique. */
 export interface Order {
@@ -32,6 +33,15 @@ export interface List {
   order: Order;
   /** Names filter and order: lists of the same name have the same rows. */
   name: string;
+  /** What a search found, which takes the place of `order`. */
+  ranked?: Ranked;
+}
+
+export interface Ranked {
+  /** The best first. */
+  ids: readonly string[];
+  /** Whether `where` asks for nothing beyond the search. */
+  isWhole: boolean;
 }
 
 export interface Page {
@@ -66,34 +76,70 @@ export async function pageOfRows<T>(
   page: Page,
   select: { columns: SQL; from: SQL },
 ): Promise<PageOfRows<T>> {
-  const { ids, meta } = await pageOfIds(db, memory, list, page);
+  const { ids, meta, order } = list.ranked
+    ? rankedPage(await narrowed(db, memory, list, list.ranked), page)
+    : await pageOfIds(db, memory, list, page);
   if (!ids) return { rows: [], meta };
   const statement = sql`
     SELECT ${select.columns} FROM ${select.from}
-    WHERE t.id IN ${ids} ORDER BY ${orderBy(list.order)}`;
+    WHERE t.id IN ${ids} ORDER BY ${order}`;
   return { rows: await allRows<T>(db, statement), meta };
 }
 
-/** A subquery of the page's ids, at most `pageSize`; null for a page without rows. */
-async function pageOfIds(
-  db: Database,
-  memory: Memory,
-  list: List,
-  page: Page,
-): Promise<{ meta: PageMeta; ids: SQL | null }> {
-  const total = await countOf(db, memory, list);
-  const meta = { ...page, total, pageCount: Math.max(1, Math.ceil(total / page.pageSize)) };
+interface PageOfIds {
+  meta: PageMeta;
+  /** A subquery of at most `pageSize`; null for a page without rows. */
+  ids: SQL | null;
+  order: SQL;
+}
+
+const metaOf = (page: Page, total: number): PageMeta => ({
+  ...page,
+  total,
+  pageCount: Math.max(1, Math.ceil(total / page.pageSize)),
+});
+
+/** Those of a search's ids that are in the list. */
+async function narrowed(db: Database, memory: Memory, list: List, ranked: Ranked): Promise<readonly string[]> {
+  if (ranked.isWhole) return ranked.ids;
+  const { ids } = await remember(
+    memory,
+    `found ${list.name}`,
+    async () => {
+      const rows = await allRows<{ id: string }>(db, sql`SELECT t.id FROM ${list.table} t WHERE ${list.where}`);
+      const listed = new Set(rows.map(({ id }) => id));
+      return { ids: ranked.ids.filter((id) => listed.has(id)) };
+    },
+    ({ ids: kept }) => 8 * kept.length,
+  );
+  return ids;
+}
+
+function rankedPage(ranked: readonly string[], page: Page): PageOfIds {
   const offset = (page.page - 1) * page.pageSize;
-  if (offset >= total) return { meta, ids: null };
+  const ids = idArray(ranked.slice(offset, offset + page.pageSize));
+  return {
+    meta: metaOf(page, ranked.length),
+    ids: offset < ranked.length ? sql`(SELECT unnest(${ids}))` : null,
+    order: sql`array_position(${ids}, t.id)`,
+  };
+}
+
+async function pageOfIds(db: Database, memory: Memory, list: List, page: Page): Promise<PageOfIds> {
+  const total = await countOf(db, memory, list);
+  const meta = metaOf(page, total);
+  const order = orderBy(list.order);
+  const offset = (page.page - 1) * page.pageSize;
+  if (offset >= total) return { meta, ids: null, order };
   // To find the places for one page only would cost more than to skip the rows.
   const stride = canRemember(memory) ? Math.floor(offset / STRIDE) : 0;
   const after = stride === 0 ? sql`true` : await startingPlace(db, memory, list, stride);
   const ids = sql`(
     SELECT t.id FROM ${list.table} t
     WHERE ${list.where} AND ${after}
-    ORDER BY ${orderBy(list.order)}
+    ORDER BY ${order}
     LIMIT ${page.pageSize} OFFSET ${offset - stride * STRIDE})`;
-  return { meta, ids };
+  return { meta, ids, order };
 }
 
 /** The order's columns, for the list's table under the name `t`. */

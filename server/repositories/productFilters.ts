@@ -3,7 +3,7 @@ import { isId } from './conditions';
 import { NEWEST_FIRST, type List, type Order } from './paging';
 import { PRODUCT_HEALTH, type ProductHealth } from './productHealth';
 import { allOf } from './rows';
-import { containsWords } from './search';
+import { idArray } from './searched';
 
 export type ItemStatus = 'active' | 'inactive' | 'all';
 
@@ -20,6 +20,8 @@ export interface ProductFilter {
 
 const id = { column: sql`t.id`, type: sql`bigint` };
 
+const RECOMMENDED: Order = { columns: [{ column: sql`t.recommended`, type: sql`float8` }, id], direction: 'DESC' };
+
 /** Ordering is chosen from these, never built from what was sent. */
 const SORTS = {
   newest: NEWEST_FIRST,
@@ -34,6 +36,8 @@ const SORTS = {
     direction: 'DESC',
   },
   discount: { columns: [{ column: sql`t.shown_discount`, type: sql`float8` }, id], direction: 'DESC' },
+  relevance: RECOMMENDED,
+  recommended: RECOMMENDED,
 } as const satisfies Record<string, Order>;
 
 /** From which average on a product counts as top rated, and as recommendable. */
@@ -57,10 +61,14 @@ const SUGGESTIONS = {
   'discount-30': { condition: sql`t.shown_discount >= 30`, sort: 'discount' },
 } as const satisfies Record<string, Suggestion>;
 
-/** Which products a query is about and in which order. */
-export function productList(filter: ProductFilter): List {
+/**
+ * Which products a query is about and in which order.
+ * @param found of a search, the ids of what it found, the best first; null without words to look for
+ */
+export function productList(filter: ProductFilter, found: readonly string[] | null): List {
   const suggestion = filter.suggest ? SUGGESTIONS[filter.suggest] : null;
-  const sort = filter.sort ?? suggestion?.sort ?? 'newest';
+  const sort = filter.sort ?? suggestion?.sort ?? 'relevance';
+  const ranked = found && sort === 'relevance' ? { ids: found, isWhole: !isNarrowed(filter) } : null;
   return {
     table: sql`products`,
     where: allOf([
@@ -69,11 +77,17 @@ export function productList(filter: ProductFilter): List {
       suggestion?.condition ?? null,
       filter.inStock === undefined ? null : sql`(t.stock_status = 'in_stock') = ${filter.inStock}`,
       filter.health === undefined ? null : PRODUCT_HEALTH[filter.health],
-      filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
+      found && !ranked?.isWhole ? sql`t.id = ANY(${idArray(found)})` : null,
     ]),
     order: SORTS[sort],
     name: `products ${JSON.stringify({ ...filter, sort })}`,
+    ...(ranked && { ranked }),
   };
+}
+
+/** Whether a query narrows the list by anything but its words and the status. */
+export function isNarrowed({ categoryId, suggest, inStock, health }: ProductFilter): boolean {
+  return [categoryId, suggest, inStock, health].some((value) => value !== undefined);
 }
 
 export function hasStatus(status: ItemStatus): SQL | null {

@@ -4,9 +4,10 @@ import { isId, type Viewer, visibleTo } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
-import type { ProductSummaryRow } from './productSummary';
+import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import type { Memory } from './remember';
-import { firstRow, isoTime } from './rows';
+import { allRows, firstRow, isoTime } from './rows';
+import { idArray } from './searched';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
 export interface ProductRow extends ProductSummaryRow {
@@ -68,13 +69,31 @@ const DETAIL_COLUMNS = sql`
 
 const PRODUCTS = sql`products t LEFT JOIN categories c ON c.id = t.category_id`;
 
+/** @param found what a search of the filter's words found */
 export function listProducts(
   db: Database,
   memory: Memory,
   filter: ProductFilter,
+  found: readonly string[] | null,
   page: Page,
 ): Promise<PageOfRows<ProductRow>> {
-  return pageOfRows(db, memory, productList(filter), page, { columns: LIST_COLUMNS, from: PRODUCTS });
+  return pageOfRows(db, memory, productList(filter, found), page, { columns: LIST_COLUMNS, from: PRODUCTS });
+}
+
+/** What a link with picture and price shows of some products, in the order of the ids. */
+export async function listProductSummaries(
+  db: Database,
+  ids: readonly string[],
+): Promise<(ProductSummaryRow & { images: ImageRow[] })[]> {
+  const rows = await allRows<{ product: ProductSummaryRow & { images: ImageRow[] } }>(
+    db,
+    sql`
+    SELECT json_build_object(${PRODUCT_SUMMARY},
+      'images', ${imageList(sql`product_images`, sql`i.product_id = p.id`)}) AS product
+    FROM products p
+    WHERE p.id = ANY(${idArray(ids)}) ORDER BY array_position(${idArray(ids)}, p.id)`,
+  );
+  return rows.map(({ product }) => product);
 }
 
 /** One product with everything about it, or null when there is none that the viewer may see. */

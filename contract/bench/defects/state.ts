@@ -496,6 +496,36 @@ export const STATE = defectsOf('state', {
     'A percent sign in a search stands for anything.',
     { rules: { matches: (search, texts) => search.split('%').every((word) => matches(word, texts)) } },
   ],
+  'recommended-newest': [
+    'listProducts',
+    'What the shop recommends is only the newest.',
+    withValues('listProducts', (values) => (values.sort === 'recommended' ? { ...values, sort: 'newest' } : values)),
+  ],
+  'recommended-unasked': [
+    'listProducts',
+    'Without an order the list is not the recommended one, which is offered.',
+    withValues('listProducts', (values) => ({ sort: 'newest', ...values })),
+  ],
+  'suggests-inactive': [
+    'suggestSearch',
+    'Deactivated products are suggested.',
+    withRules('suggestSearch', { maySee: () => true }),
+  ],
+  'quiet-counted': [
+    'listProducts',
+    'A search that is still being typed is counted as missed.',
+    withValues('listProducts', ({ quiet: _, ...values }) => values),
+  ],
+  'staff-searches-counted': [
+    'listProducts',
+    'What staff look for in vain is counted among the searches of visitors.',
+    around('listProducts', async (context, handler) => {
+      const { session } = context;
+      if (!session || context.values.search === undefined) return handler(context);
+      await handler({ ...context, session: undefined });
+      return handler(context);
+    }),
+  ],
   'search-ignored': [
     'listQuotations',
     'The inbox ignores what is searched for.',

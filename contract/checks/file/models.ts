@@ -67,5 +67,8 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   subscribeToNewsletter: ['D21'],
   getDashboardSummary: ['C01', 'D28'],
 
+  suggestSearch: ['D26'],
+  listMissedSearches: ['D30'],
+
   getCapabilities: ['A15'],
 };

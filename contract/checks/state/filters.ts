@@ -9,11 +9,12 @@ export const filters: Check = {
   id: 'D26',
   name: 'filters',
   reach: 'own',
-  rule: 'search, category_id, tag_id, suggest, in_stock, health and sort choose and order the records as the contract says; several hold together. An unknown category or tag is an empty list.',
+  rule: 'search, category_id, tag_id, suggest, in_stock, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. Suggestions hold what is found, and nothing inactive.',
   run: async (kit) => {
     await kit.part('listProducts', () => products(kit));
     await kit.part('listArticles', () => articles(kit));
     await kit.part('listCategories', () => byName(kit));
+    if (kit.offers('suggestSearch')) await kit.part('suggestSearch', () => suggestions(kit));
   },
 };
 
@@ -31,13 +32,17 @@ async function ids(
   const all: string[] = [];
   for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
     const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
-      await kit.must(list, { as, query: { ...query, page } }),
+      await kit.must(list, { as, query: { ...query, ...quiet(kit, list, query), page } }),
     );
     all.push(...((data?.[key] ?? []) as Listed[]).map(({ id }) => id));
     pageCount = data?.meta?.pageCount ?? 1;
   }
   return all;
 }
+
+/** What we search for is nothing that visitors miss. */
+const quiet = (kit: Kit, list: string, { search }: Record<string, string>): { quiet?: string } =>
+  list === 'listProducts' && search !== undefined && kit.offers('listProducts.quiet') ? { quiet: 'true' } : {};
 
 /** Whether the server offers each parameter of a query, with the value that it has. */
 const offersAll = (kit: Kit, list: string, query: Record<string, string>) =>
@@ -80,12 +85,12 @@ async function products(kit: Kit): Promise<void> {
   const ended = { discount_start_date: '2025-01-01T00:00:00Z', discount_end_date: '2025-02-01T00:00:00Z' };
   const make = async (name: string, fields: Record<string, string | number | boolean>) =>
     (await kit.createProduct({ product_name: `${word} ${name}`, category_id, ...fields })).id;
-  const cheap = await make('cheap', {
+  const cheap = await make('cheap 5%off', {
     product_price: '100.00',
     stock_status: 'out_of_stock',
     package_dimensions: '1 x 1',
   });
-  const half = await make('half price', {
+  const half = await make('half price 5zoff', {
     product_price: '1000.00',
     new_price: '450.00',
     discount_percentage: 55,
@@ -114,13 +119,27 @@ async function products(kit: Kit): Promise<void> {
     const got = await ids(kit, 'product', query, as);
     told(kit, 'listProducts', query, ordered ? due : [...due].sort(), ordered ? got : [...got].sort(), names);
   };
+  /** Those that contain every word; others may follow. */
+  const expectFirst = async (query: Record<string, string>, due: readonly string[]) => {
+    if (!offersAll(kit, 'listProducts', query)) return;
+    const first = (await ids(kit, 'product', query)).slice(0, due.length);
+    told(kit, 'listProducts', query, [...due].sort(), first.sort(), names);
+  };
   const ours = { category_id };
-  await expect(ours, [dear, past, half, cheap]);
+  const recommended = { ...ours, sort: 'recommended' };
+  if (offersAll(kit, 'listProducts', recommended)) {
+    const shown = await ids(kit, 'product', recommended);
+    // What is better and what is worse in every respect; between them the server decides.
+    told(kit, 'listProducts', recommended, [dear, cheap], [shown[0] ?? '', shown.at(-1) ?? ''], names);
+    await expect(ours, shown);
+  } else await expect(ours, [dear, past, half, cheap]);
   await expect({ category_id: await kit.absentId('category') }, []);
-  await expect({ ...ours, search: `${word} dear` }, [dear]);
-  await expect({ ...ours, search: word.toUpperCase() }, [dear, past, half, cheap], false);
+  await expectFirst({ ...ours, search: `${word} dear` }, [dear]);
+  await expectFirst({ search: word.toUpperCase() }, [dear, past, half, cheap]);
+  await expectFirst({ search: word.slice(1) }, [dear, past, half, cheap]);
   await expect({ ...ours, search: '' }, [dear, past, half, cheap], false);
-  await expect({ ...ours, search: `${word}%` }, []);
+  await expectFirst({ ...ours, search: `${word} 5%off` }, [cheap]);
+  await expect({ ...ours, search: word, sort: 'price' }, [cheap, half, past, dear]);
   await expect({ ...ours, sort: 'newest' }, [dear, past, half, cheap]);
   await expect({ ...ours, sort: 'price' }, [cheap, half, past, dear]);
   await expect({ ...ours, sort: '-price' }, [dear, past, half, cheap]);
@@ -166,11 +185,32 @@ async function articles(kit: Kit): Promise<void> {
     [{ category_id: category.id, tag_id: tag.id }, [both]],
     [{ tag_id: await kit.absentId('tag') }, []],
     [{ category_id: await kit.absentId('category') }, []],
-    [{ search: `${word} wall` }, [tagged]],
+    [{ search: `${word} roof` }, [both]],
   ] as const) {
-    if (offersAll(kit, 'listArticles', query))
-      told(kit, 'listArticles', query, due, await ids(kit, 'article', query), names);
+    if (!offersAll(kit, 'listArticles', query)) continue;
+    const listed = await ids(kit, 'article', query);
+    told(kit, 'listArticles', query, due, 'search' in query ? listed.slice(0, due.length) : listed, names);
   }
+}
+
+/** While somebody types: the same records as in the lists, as visitors see them. */
+async function suggestions(kit: Kit): Promise<void> {
+  const word = kit.own.marker();
+  const category = await kit.createCategory({ category_name: `${word} shelf` });
+  const shown = await kit.createProduct({ product_name: `${word} shown`, category_id: category.id });
+  const hidden = await kit.createProduct({ product_name: `${word} hidden`, category_id: category.id });
+  await kit.must('deactivateProduct', { path: { id: hidden.id } });
+  const article = await kit.createArticle({ title: `${word} article` });
+  const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: word.slice(0, -1) } });
+  const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
+  const listed = ['products', 'articles', 'categories'].map((key) => (data[key] ?? []).map(({ id }) => id));
+  const due = [shown.id, article.id, category.id];
+  if (due.some((id, index) => listed[index]?.includes(id) !== true) || listed[0]?.includes(hidden.id) === true)
+    kit.fail(answer, {
+      expected: `the active product ${shown.id}, the article ${article.id} and the category ${category.id}`,
+      got: JSON.stringify(listed),
+      fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
+    });
 }
 
 /** Categories and tags are listed by name. */

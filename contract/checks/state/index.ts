@@ -9,6 +9,7 @@ import { deleteGone } from './deleteGone';
 import { failedWrite } from './failedWrite';
 import { filters } from './filters';
 import { likes, views } from './likesAndViews';
+import { missedSearches } from './missedSearches';
 import { deleteInUse, duplicateName, rename } from './names';
 import { inboxPages, pageBoundary, pagination } from './pagination';
 import { quotes } from './quotes';
@@ -45,4 +46,5 @@ export const STATE: readonly Check[] = [
   versions,
   summary,
   inboxPages,
+  missedSearches,
 ];

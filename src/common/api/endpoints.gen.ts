@@ -10,6 +10,7 @@ const injectedRtkApi = api.injectEndpoints({
           category_id: queryArg.categoryId,
           suggest: queryArg.suggest,
           sort: queryArg.sort,
+          quiet: queryArg.quiet,
           in_stock: queryArg.inStock,
           health: queryArg.health,
           status: queryArg.status,
@@ -132,7 +133,12 @@ export type ListProductsApiResponse =
 export type ListProductsApiArg = {
   /** The page, from 1. A page past the end is an empty list. */
   page?: number;
-  /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
+  /** Records in which every one of these words occurs must come, in any case and as a part of a
+    longer word too. Where the order is not asked for they come first, and records that are only
+    similar may follow: a slip of the keys, most of the words. A server may take another spelling
+    or ending of a word and another name of the same thing for the word itself, and pass over words
+    that do not say what is looked for. Empty asks for nothing in particular.
+     */
   search?: string;
   /** Only records of this category. */
   categoryId?: Id;
@@ -148,9 +154,23 @@ export type ListProductsApiArg = {
     | "discount-50"
     | "discount-30";
   /** Order of the list: `newest`, `price` (cheapest first, by the price that counts now),
-    `-price` (dearest first), `rating` (best first), `discount` (largest first).
+    `-price` (dearest first), `rating` (best first), `discount` (largest first), `relevance`
+    (what fits `search` best; without words the same as `recommended`), `recommended` (what the
+    shop would show first: in stock, best sellers, whole kits before their parts, well rated by
+    many; how much each of them weighs is the server's own).
      */
-  sort?: "newest" | "price" | "-price" | "rating" | "discount";
+  sort?:
+    | "newest"
+    | "price"
+    | "-price"
+    | "rating"
+    | "discount"
+    | "relevance"
+    | "recommended";
+  /** `true` for a search that nobody has finished typing: it is answered like any other and not
+    counted among those that found nothing (`listMissedSearches`).
+     */
+  quiet?: boolean;
   /** `true` lists only products in stock, `false` only those out of stock. */
   inStock?: boolean;
   /** Only products that want tending in this respect, for staff (401 without a session).
@@ -184,7 +204,12 @@ export type ListArticlesApiResponse =
 export type ListArticlesApiArg = {
   /** The page, from 1. A page past the end is an empty list. */
   page?: number;
-  /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
+  /** Records in which every one of these words occurs must come, in any case and as a part of a
+    longer word too. Where the order is not asked for they come first, and records that are only
+    similar may follow: a slip of the keys, most of the words. A server may take another spelling
+    or ending of a word and another name of the same thing for the word itself, and pass over words
+    that do not say what is looked for. Empty asks for nothing in particular.
+     */
   search?: string;
   /** Only records of this category. */
   categoryId?: Id;

@@ -384,6 +384,25 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/dashboard/summary` }),
     }),
+    suggestSearch: build.query<SuggestSearchApiResponse, SuggestSearchApiArg>({
+      query: (queryArg) => ({
+        url: `/searches/suggestions`,
+        params: {
+          search: queryArg.search,
+        },
+      }),
+    }),
+    listMissedSearches: build.query<
+      ListMissedSearchesApiResponse,
+      ListMissedSearchesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/searches/missed`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -643,7 +662,12 @@ export type ListQuotationsApiArg = {
   page?: number;
   /** Only requests of this status. */
   status?: QuotationStatus;
-  /** Only records in which these words occur, in any case. Empty asks for nothing in particular. */
+  /** Records in which every one of these words occurs must come, in any case and as a part of a
+    longer word too. Where the order is not asked for they come first, and records that are only
+    similar may follow: a slip of the keys, most of the words. A server may take another spelling
+    or ending of a word and another name of the same thing for the word itself, and pass over words
+    that do not say what is looked for. Empty asks for nothing in particular.
+     */
   search?: string;
 };
 export type GetQuotationApiResponse =
@@ -662,6 +686,18 @@ export type UpdateQuotationApiArg = {
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
+export type SuggestSearchApiResponse =
+  /** status 200 What fits, the best first. */ SearchSuggestionsResponse;
+export type SuggestSearchApiArg = {
+  /** What has been typed so far; nothing suggests nothing. */
+  search?: string;
+};
+export type ListMissedSearchesApiResponse =
+  /** status 200 What was not found. */ MissedSearchListResponse;
+export type ListMissedSearchesApiArg = {
+  /** How many days back, today included, as days are counted in Kenya. */
+  days?: number;
+};
 export type Success = {
   success: true;
   message: string;
@@ -1062,6 +1098,29 @@ export type DashboardSummary = {
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;
 };
+export type ArticleReference = {
+  id: Id;
+  title: string;
+};
+export type SearchSuggestionsResponse = Success & {
+  data: {
+    products: ProductSummary[];
+    articles: ArticleReference[];
+    categories: Category[];
+  };
+};
+export type MissedSearch = {
+  words: string;
+  /** How often within the days asked for. */
+  count: number;
+  /** The last day on which they were looked for. */
+  lastDate: string;
+};
+export type MissedSearchListResponse = Success & {
+  data: {
+    searches: MissedSearch[];
+  };
+};
 export const {
   useSignInMutation,
   useSignOutMutation,
@@ -1113,4 +1172,8 @@ export const {
   useUpdateQuotationMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
+  useSuggestSearchQuery,
+  useLazySuggestSearchQuery,
+  useListMissedSearchesQuery,
+  useLazyListMissedSearchesQuery,
 } = injectedRtkApi;

@@ -82,7 +82,7 @@ export const articleBounds = {
   }
 } as const;
 export const suggestions = ["recommended","best-seller","top-rated","discount-70","discount-50","discount-30"] as const;
-export const sorts = ["newest","price","-price","rating","discount"] as const;
+export const sorts = ["newest","price","-price","rating","discount","relevance","recommended"] as const;
 export const productHealth = ["without-image","ended-discount","without-dimensions","inactive-advertised"] as const;
 export const quotationStatuses = ["new","contacted","quoted","closed"] as const;
 export const PRODUCTS_URL = "/products";

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { sorts, suggestions } from './contract.gen';
-import { isFiltered, listArguments, readShopQuery, writeShopQuery } from './shopQuery';
+import { suggestions } from './contract.gen';
+import { isFiltered, listArguments, readShopQuery, shopSorts, writeShopQuery } from './shopQuery';
 
-const NOTHING = { page: 1, search: '', category: '', suggest: null, sort: 'newest', inStock: false };
+const NOTHING = { page: 1, search: '', category: '', suggest: null, sort: 'recommended', inStock: false };
 const read = (text: string) => readShopQuery(new URLSearchParams(text));
 
-test('an address without a query asks for the newest of all', () => {
+test('an address without a query asks for everything, in the order of the server', () => {
   expect(read('')).toEqual(NOTHING);
   expect(listArguments(read(''))).toEqual({ page: 1 });
+  expect(listArguments(read('sort=newest'))).toEqual({ page: 1, sort: 'newest' });
   expect(isFiltered(read('page=2&sort=price'))).toBe(false);
 });
 
@@ -46,7 +47,7 @@ test('what is written is read again, whatever stood there before', () => {
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     category: fc.stringMatching(/^[A-Za-z0-9_-]{0,64}$/),
     suggest: fc.constantFrom(null, ...suggestions),
-    sort: fc.constantFrom(...sorts),
+    sort: fc.constantFrom(...shopSorts),
     inStock: fc.boolean(),
   });
   fc.assert(

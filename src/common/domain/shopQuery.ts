@@ -3,7 +3,14 @@ import { pageFromText } from './pages';
 import { searchWords } from './texts';
 
 export type Suggestion = (typeof suggestions)[number];
-export type Sort = (typeof sorts)[number];
+/** What fits a search best is no choice: it is what a search without an order asks for. */
+export type Sort = Exclude<(typeof sorts)[number], 'relevance'>;
+/** The server's own order, which no address names. */
+export const DEFAULT_SORT = 'recommended' satisfies Sort;
+export const shopSorts: readonly Sort[] = [
+  DEFAULT_SORT,
+  ...sorts.filter((sort): sort is Exclude<Sort, typeof DEFAULT_SORT> => sort !== DEFAULT_SORT && sort !== 'relevance'),
+];
 
 /** What the shop's address asks for: page, search words, filters and order all live in the URL. */
 export interface ShopQuery {
@@ -27,7 +34,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
     search: searchWords(search.get('search')),
     category: /^[A-Za-z0-9_-]{1,64}$/.test(category) ? category : '',
     suggest: oneOf(suggestions, search.get('suggest')),
-    sort: oneOf(sorts, search.get('sort')) ?? 'newest',
+    sort: oneOf(shopSorts, search.get('sort')) ?? DEFAULT_SORT,
     inStock: search.get('stock') === 'in',
   };
 }
@@ -41,7 +48,7 @@ export function writeShopQuery(current: URLSearchParams, change: Partial<ShopQue
   put('search', searchWords(search));
   put('category', category);
   put('suggest', suggest ?? '');
-  put('sort', sort === 'newest' ? '' : sort);
+  put('sort', sort === DEFAULT_SORT ? '' : sort);
   put('stock', inStock ? 'in' : '');
   return next;
 }
@@ -53,7 +60,7 @@ export function listArguments({ page, search, category, suggest, sort, inStock }
     ...(search && { search }),
     ...(category && { categoryId: category }),
     ...(suggest && { suggest }),
-    ...(sort !== 'newest' && { sort }),
+    ...(sort !== DEFAULT_SORT && { sort }),
     ...(inStock && { inStock }),
   };
 }

@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useOffers, type Category } from '../../../common/api';
 import { loadChunk } from '../../../common/browser/chunks';
 import { shop } from '../../texts/en/shop';
-import { sorts } from '../../../common/domain/contract.gen';
-import { isFiltered, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
+import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
 import { Button } from '../../../common/ui/Button';
 import { AppliedChip } from '../../ui/Chip';
 import { Icon } from '../../../common/ui/Icon';
@@ -37,7 +36,7 @@ export function Filters(props: FiltersProps) {
   const { subject: asked, show, ...sheet } = useOverlay<true>();
   const offers = useOffers();
   const filterable = offers('listProducts.category_id') || offers('listProducts.in_stock');
-  const orders = sorts.filter((sort) => sort === 'newest' || offers(`listProducts.sort=${sort}`));
+  const orders = shopSorts.filter((sort) => sort === DEFAULT_SORT || offers(`listProducts.sort=${sort}`));
   const sortable = orders.length > 1;
   const count = [query.category !== '', query.inStock].filter(Boolean).length;
   return (

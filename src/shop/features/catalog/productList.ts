@@ -1,5 +1,5 @@
 import { type OffersNow, useListProductsQuery, useListState, type ListProductsApiArg } from '../../../common/api';
-import type { ShopQuery } from '../../../common/domain/shopQuery';
+import { DEFAULT_SORT, type ShopQuery } from '../../../common/domain/shopQuery';
 
 /** What of an address's wishes the server heeds, as far as that is known: the rest would neither narrow nor order its list. */
 export function offeredQuery(query: ShopQuery, offers: OffersNow): ShopQuery {
@@ -9,7 +9,7 @@ export function offeredQuery(query: ShopQuery, offers: OffersNow): ShopQuery {
     search: offers('listProducts.search') === false ? '' : search,
     category: offers('listProducts.category_id') === false ? '' : category,
     suggest: suggest && offers(`listProducts.suggest=${suggest}`) === false ? null : suggest,
-    sort: offers(`listProducts.sort=${sort}`) === false ? 'newest' : sort,
+    sort: offers(`listProducts.sort=${sort}`) === false ? DEFAULT_SORT : sort,
     inStock: inStock && offers('listProducts.in_stock') !== false,
   };
 }

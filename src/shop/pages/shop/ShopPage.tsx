@@ -9,6 +9,7 @@ import { translate } from '../../../common/i18n/translate';
 import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
 import {
+  DEFAULT_SORT,
   isFiltered,
   listArguments,
   readShopQuery,
@@ -121,7 +122,7 @@ export const page: PageModule = {
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
-    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== 'newest';
+    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== DEFAULT_SORT;
     const own = new URLSearchParams();
     if (query.category) own.set('category', query.category);
     if (query.page > 1) own.set('page', String(query.page));

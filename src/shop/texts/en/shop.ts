@@ -20,6 +20,7 @@ export const shop = {
   inStock: 'In stock',
   sortBy: 'Sort by',
   sorts: {
+    recommended: 'Recommended',
     newest: 'Newest',
     price: 'Price, low to high',
     '-price': 'Price, high to low',

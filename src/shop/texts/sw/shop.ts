@@ -23,6 +23,7 @@ export const shop = {
   inStock: 'Inapatikana',
   sortBy: 'Panga kwa',
   sorts: {
+    recommended: 'Tunazopendekeza',
     newest: 'Mpya zaidi',
     price: 'Bei, nafuu kwanza',
     '-price': 'Bei, ghali kwanza',

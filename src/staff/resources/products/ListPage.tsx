@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { api, useListState, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
-import { sorts } from '../../../common/domain/contract.gen';
+import type { sorts } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useAppDispatch } from '../../../common/state/hooks';
@@ -14,14 +14,18 @@ import { products as t } from '../../texts/products';
 import { columnsFor, nameOf } from './columns';
 import { csvRowOf } from './model/csvRow';
 
-const CHOICES = { ...RECORD_CHOICES, stock: ['all', 'in', 'out'], sort: sorts } as const;
+/** Staff look for what they did last: the shop's own orders are the visitors'. */
+const SORTS = ['newest', 'price', '-price', 'rating', 'discount'] as const satisfies readonly (typeof sorts)[number][];
+
+const CHOICES = { ...RECORD_CHOICES, stock: ['all', 'in', 'out'], sort: SORTS } as const;
 const TO = { create: staffPaths.createProduct(), edit: staffPaths.editProduct, view: paths.product };
 const FRESH = { forceRefetch: true, subscribe: false };
 
 /** The call's arguments for what is chosen. */
 const argsOf = ({ stock, sort, ...chosen }: ListValues<typeof CHOICES>, page: number): ListProductsApiArg => ({
   ...recordArgs(chosen, page),
-  ...(sort !== 'newest' && { sort }),
+  // Words bring what fits them best first, unless another order is chosen.
+  ...(!(chosen.search && sort === 'newest') && { sort }),
   ...(stock !== 'all' && { inStock: stock === 'in' }),
 });
 
@@ -38,7 +42,7 @@ export function ListPage() {
   const query = useListProductsQuery(args, { refetchOnFocus: true });
   const list = useListState('listProducts', args, query, ({ products }) => products);
   const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
-  const orders = sorts.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
+  const orders = SORTS.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
   const readPage = async (page: number) => {
     const ask = wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH);
     const { products, meta } = (await dispatch(ask).unwrap()).data;

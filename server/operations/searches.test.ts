@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { forgetOldMissedSearches } from '../repositories/missedSearches';
+import { openShop, type Shop } from '../testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.close());
+
+interface Missed {
+  words: string;
+  count: number;
+  lastDate: string;
+}
+
+const missed = async (query: Record<string, string> = {}) =>
+  (await shop.staff<{ searches: Missed[] }>('listMissedSearches', { query })).data.searches;
+const search = (words: string, query: Record<string, string> = {}, as: 'visitor' | 'staff' = 'visitor') =>
+  shop[as]('listProducts', { query: { search: words, ...query } });
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
+
+test('what visitors looked for in vain is counted by day, and nothing else', async () => {
+  await shop.addProduct({ product_name: 'Mast' });
+  for (const words of ['Drone', ' drone ', 'a DRÖNE', 'drone']) await search(words);
+  await search('cctv camera');
+  await search('quietly', { quiet: 'true' });
+  await search('second page', { page: '2' });
+  await search('narrowed', { in_stock: 'true' });
+  await search('by staff', {}, 'staff');
+  await search('mast');
+  for (const personal of ['someone@example.com', '0712 345 678', '+254-712-345678', 'x'.repeat(61)])
+    await search(personal);
+  expect(await missed()).toEqual([
+    { words: 'drone', count: 4, lastDate: today },
+    { words: 'cctv camera', count: 1, lastDate: today },
+  ]);
+  expect((await shop.visitor('listMissedSearches')).status).toBe(401);
+});
+
+test('a day keeps a bounded number of words, and old days go', async () => {
+  const { db } = shop.server;
+  await db.execute(
+    sql`INSERT INTO missed_searches (day, words, count) VALUES (${today}::date - 5, 'tower', 50), (${today}::date - 90, 'old', 1)`,
+  );
+  await db.execute(
+    sql`INSERT INTO missed_searches (day, words) SELECT ${today}::date, 'made up ' || n FROM generate_series(1, 500) n`,
+  );
+  await search('one too many');
+  await search('drone');
+  const words = (await missed()).map((one) => one.words);
+  expect(words.slice(0, 2)).toEqual(['tower', 'drone']);
+  expect([words.length, words.includes('one too many')]).toEqual([200, false]);
+  expect((await missed({ days: '5' })).map((one) => one.words)).not.toContain('tower');
+  await forgetOldMissedSearches(db);
+  const { rows } = await db.execute(
+    sql`SELECT min(${today}::date - day) AS oldest, max(${today}::date - day) AS age FROM missed_searches`,
+  );
+  expect(rows).toEqual([{ oldest: 0, age: 5 }]);
+  expect((await shop.staff('listMissedSearches', { query: { days: '91' } })).status).toBe(400);
+});
+
+test('suggestions are a few of each, as visitors see them, and count nothing', async () => {
+  const { id: category_id } = await shop
+    .staff<{ id: string }>('createCategory', { body: { category_name: 'Aerials' } })
+    .then(({ data }) => data);
+  const products = [];
+  for (let n = 0; n < 7; n += 1) products.push(await shop.addProduct({ product_name: `Aerial ${n}`, category_id }));
+  const hidden = await shop.addProduct({ product_name: 'Aerial hidden' });
+  await shop.staff('deactivateProduct', { path: { id: hidden.id } });
+  const article = await shop.addArticle({ title: 'Where to put an aerial' });
+  const { data, status } = await shop.visitor<{
+    products: { id: string; product_name: string; images: unknown[] }[];
+    articles: unknown[];
+    categories: unknown[];
+  }>('suggestSearch', { query: { search: 'aeri' } });
+  expect(status).toBe(200);
+  expect(data.products).toHaveLength(5);
+  expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining(data.products.map(({ id }) => id)));
+  expect(data.articles).toEqual([{ id: article.id, title: 'Where to put an aerial' }]);
+  expect(data.categories).toEqual([{ id: category_id, category_name: 'Aerials', isActive: true }]);
+  const before = await missed({ days: '1' });
+  for (const words of ['', 'the', 'nosuchthing']) {
+    const empty = (await shop.visitor('suggestSearch', { query: { search: words } })).data;
+    expect(empty).toEqual({ products: [], articles: [], categories: [] });
+  }
+  expect(await missed({ days: '1' })).toEqual(before);
+  expect((await shop.visitor('suggestSearch')).data).toEqual({ products: [], articles: [], categories: [] });
+});

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { describeFailure } from '../http/failures';
+import { listArticleTitles } from '../repositories/articles';
+import { countMissedSearch, listMissedSearches } from '../repositories/missedSearches';
+import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
+import { listProductSummaries } from '../repositories/products';
+import { remember } from '../repositories/remember';
+import { WordIndex } from '../search/wordIndex';
+import { isSmall, plainText } from '../search/words';
+import type { Services } from '../services';
+import type { Operations } from './types';
+import { toCategory, toTeaser } from './views';
+
+/** The contract's bounds of what is suggested. */
+const PRODUCTS_SHOWN = 5;
+const ARTICLES_SHOWN = 3;
+const CATEGORIES_SHOWN = 3;
+
+const DAYS = 30;
+
+export function searchOperations(services: Services) {
+  const { db, media, search } = services;
+  return {
+    async suggestSearch({ query: { search: words = '' } }) {
+      const [products, articles, categories] = await Promise.all([
+        search.products.find(words, 'active'),
+        search.articles.find(words, 'active'),
+        findCategories(services, words),
+      ]);
+      const [shown, titles] = await Promise.all([
+        listProductSummaries(db, (products ?? []).slice(0, PRODUCTS_SHOWN)),
+        listArticleTitles(db, (articles ?? []).slice(0, ARTICLES_SHOWN)),
+      ]);
+      const data = {
+        products: shown.map((product) => toTeaser(media, product)),
+        articles: titles,
+        categories: categories.slice(0, CATEGORIES_SHOWN).map(toCategory),
+      };
+      return { success: true, message: 'Suggestions', data };
+    },
+
+    async listMissedSearches({ query: { days = DAYS } }) {
+      const searches = await listMissedSearches(db, days);
+      return { success: true, message: 'Searches without a result', data: { searches } };
+    },
+  } satisfies Partial<Operations>;
+}
+
+/** Active categories whose names fit. */
+async function findCategories({ content, db }: Services, words: string): Promise<NamedRow[]> {
+  const { index, byId } = await remember(
+    { content, topics: ['categories'] },
+    'words of categories',
+    async () => {
+      const rows = await listNames(db, CATEGORIES, true);
+      const made = { index: new WordIndex(), byId: new Map(rows.map((row) => [row.id, row])) };
+      const empty = { labels: [], description: '', details: '', isActive: true, quality: 0 };
+      for (const { id, name } of rows) made.index.put({ ...empty, id, title: name });
+      return made;
+    },
+    ({ byId: kept }) => 1_000 * kept.size,
+  );
+  return (index.search(words, 'active') ?? []).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Seven digits or more, however they are grouped; a model's number has letters before them. */
+const PHONE_NUMBER = /(?<![\p{L}\p{Nd}-])(?:\p{Nd}[\s().-]*){7}/u;
+/** Longer ones are no words that somebody looks for. */
+const LONGEST_KEPT = 60;
+
+/** Counts a visitor's search that found nothing; one that cannot be written down is no reason not to answer. */
+export async function countMissed(
+  { db }: Services,
+  search: string | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const words = keptWords(search ?? '');
+  if (words === null) return;
+  request.isCounted = true;
+  await countMissedSearch(db, words).catch((error: unknown) =>
+    request.log.warn({ failure: describeFailure(error) }, 'a search was not counted'),
+  );
+}
+
+/** The words tidied up; null for none, for an address or a number of somebody, and for what nobody would type. */
+function keptWords(search: string): string | null {
+  if (search.includes('@') || PHONE_NUMBER.test(search)) return null;
+  const words = plainText(search)
+    .split(/\s+/u)
+    .filter((word) => word !== '' && !isSmall(word))
+    .join(' ');
+  return words === '' || Array.from(words).length > LONGEST_KEPT ? null : words;
+}

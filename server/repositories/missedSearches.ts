@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { allRows } from './rows';
+
+/** Words that found nothing, and how often. */
+export interface MissedSearchRow {
+  words: string;
+  count: number;
+  /** `2026-11-20`, by the clocks of the shop. */
+  lastDate: string;
+}
+
+const TODAY = sql`(now() AT TIME ZONE 'Africa/Nairobi')::date`;
+/** Different words kept of a day: what somebody makes up fills no disk. */
+const KEPT_A_DAY = 500;
+/** The contract's bounds. */
+const DAYS_KEPT = 90;
+const SHOWN = 200;
+
+/** Counts words once more for today; new ones as long as there is room. */
+export async function countMissedSearch(db: Database, words: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO missed_searches (day, words)
+    SELECT ${TODAY}, ${words}
+    WHERE EXISTS (SELECT 1 FROM missed_searches WHERE day = ${TODAY} AND words = ${words})
+       OR (SELECT count(*) FROM missed_searches WHERE day = ${TODAY}) < ${KEPT_A_DAY}
+    ON CONFLICT (day, words) DO UPDATE SET count = missed_searches.count + 1`);
+}
+
+/** The most frequent of the last days first, today being one of them. */
+export function listMissedSearches(db: Database, days: number): Promise<MissedSearchRow[]> {
+  return allRows(
+    db,
+    sql`
+    SELECT words, sum(count)::int AS count, to_char(max(day), 'YYYY-MM-DD') AS "lastDate"
+    FROM missed_searches WHERE day > ${TODAY} - ${days}::int
+    GROUP BY words ORDER BY sum(count) DESC, max(day) DESC, words LIMIT ${SHOWN}`,
+  );
+}
+
+export async function forgetOldMissedSearches(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM missed_searches WHERE day <= ${TODAY} - ${DAYS_KEPT}::int`);
+}

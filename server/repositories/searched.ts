@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { allRows, firstRow } from './rows';
+
+/** What is searched by its words. */
+export type Searched = 'products' | 'articles';
+
+/** The texts of a record, and what else its place among the found depends on. */
+export interface SearchedRow {
+  id: string;
+  title: string;
+  description: string;
+  details: string;
+  isActive: boolean;
+  quality: number;
+  /** Ids of its category and its tags. */
+  labels: string[];
+  /** Another after each change of what is searched, but for the names of category and tags. */
+  version: string;
+}
+
+/** A text in a list of records that were changed lately: the next part begins behind it. */
+export interface Place {
+  changed: string;
+  id: string;
+}
+
+const COLUMNS: Readonly<Record<Searched, SQL>> = {
+  products: sql`
+    t.product_name AS title, coalesce(t.description, '') AS description,
+    concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
+      t.installment_info) AS details,
+    t.recommended AS quality, t.updated_at || ' ' || t.recommended AS version,
+    array_remove(ARRAY[t.category_id::text], NULL) AS labels`,
+  articles: sql`
+    t.title, coalesce(t.short_description, '') AS description, coalesce(t.content, '') AS details,
+    0::float8 AS quality, t.updated_at::text AS version,
+    array_remove(ARRAY[t.category_id::text], NULL)
+      || ARRAY(SELECT w.tag_id::text FROM article_tags w WHERE w.article_id = t.id) AS labels`,
+};
+
+const TABLES: Readonly<Record<Searched, SQL>> = { products: sql`products`, articles: sql`articles` };
+
+const rows = (kind: Searched, rest: SQL) => sql`
+  SELECT t.id, t.is_active AS "isActive", t.updated_at::text AS changed, ${COLUMNS[kind]}
+  FROM ${TABLES[kind]} t ${rest}`;
+
+/** Some of the records that were changed behind a place, in the order of their changes. */
+export function changedBehind(
+  db: Database,
+  kind: Searched,
+  place: Place,
+  most: number,
+): Promise<(SearchedRow & Place)[]> {
+  const behind = sql`(t.updated_at, t.id) > (${place.changed}::timestamptz, ${place.id}::bigint)`;
+  return allRows(db, rows(kind, sql`WHERE ${behind} ORDER BY t.updated_at, t.id LIMIT ${most}`));
+}
+
+export function searchedRows(db: Database, kind: Searched, ids: readonly string[]): Promise<SearchedRow[]> {
+  return allRows(db, rows(kind, sql`WHERE t.id = ANY(${idArray(ids)})`));
+}
+
+/** Products that were rated since, which is no change of the product. */
+export async function ratedSince(db: Database, since: string): Promise<string[]> {
+  const rated = await allRows<{ id: string }>(
+    db,
+    sql`SELECT DISTINCT product_id AS id FROM product_ratings WHERE created_at > ${since}::timestamptz`,
+  );
+  return rated.map(({ id }) => id);
+}
+
+/** How many records there are, and the database's time. */
+export async function searchedCount(db: Database, kind: Searched): Promise<{ total: number; overlap: string }> {
+  const row = await firstRow<{ total: string; overlap: string }>(
+    db,
+    // A transaction that is still running has an earlier time than what it shows later.
+    sql`SELECT count(*) AS total, (now() - interval '1 minute')::text AS overlap FROM ${TABLES[kind]}`,
+  );
+  if (!row) throw new Error('A count gave no row.');
+  return { ...row, total: Number(row.total) };
+}
+
+/** Some of the ids behind one, in order. */
+export async function idsBehind(db: Database, kind: Searched, id: string, most: number): Promise<string[]> {
+  const found = await allRows<{ id: string }>(
+    db,
+    sql`SELECT t.id FROM ${TABLES[kind]} t WHERE t.id > ${id}::bigint ORDER BY t.id LIMIT ${most}`,
+  );
+  return found.map((row) => row.id);
+}
+
+/** The names of all categories and tags, by id. */
+export async function labelNames(db: Database): Promise<Map<string, string>> {
+  const names = await allRows<{ id: string; name: string }>(
+    db,
+    sql`SELECT id, category_name AS name FROM categories UNION ALL SELECT id, tag_name FROM tags`,
+  );
+  return new Map(names.map(({ id, name }) => [id, name]));
+}
+
+/** One parameter, however many ids there are. */
+export const idArray = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;

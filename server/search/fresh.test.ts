@@ -1,0 +1,90 @@
+import type { MemoryVersions } from '../cache/memoryVersions';
+import { createLogger } from '../http/logging';
+import { startServices } from '../start';
+import { eventually } from '../testing/eventually';
+import { openShop, type Shop } from '../testing/shop';
+
+let shop: Shop;
+let other: Awaited<ReturnType<typeof startServices>>;
+beforeAll(async () => {
+  shop = await openShop();
+  const { config } = shop.server.services;
+  other = await startServices(config, shop.server.databaseUrl, createLogger('silent'));
+});
+afterAll(async () => {
+  await other.close();
+  await shop.server.close();
+});
+
+async function found(
+  search: string,
+  as: 'visitor' | 'staff' = 'visitor',
+  query: Record<string, string> = {},
+): Promise<string[]> {
+  const { data } = await shop[as]<{ products: { id: string }[] }>('listProducts', { query: { search, ...query } });
+  return data.products.map(({ id }) => id);
+}
+
+test('what was written is found at once, and what it no longer says is not', async () => {
+  const { id: category_id } = await shop.addCategory();
+  const { id } = await shop.addProduct({ product_name: 'Quasar dish', category_id, tools_needed: 'Wrenchette' });
+  expect([await found('quasar'), await found('wrenchette')]).toEqual([[id], [id]]);
+  await shop.staff('updateProduct', { path: { id }, body: { product_name: 'Pulsar dish' } });
+  expect([await found('quasar'), await found('pulsar')]).toEqual([[], [id]]);
+  await shop.staff('updateCategory', { path: { id: category_id }, body: { category_name: 'Nebulae' } });
+  expect(await found('nebula')).toEqual([id]);
+  await shop.staff('deleteCategory', { path: { id: category_id } });
+  expect(await found('nebula')).toEqual([]);
+  await shop.staff('deactivateProduct', { path: { id } });
+  expect([await found('pulsar'), await found('pulsar', 'staff', { status: 'all' })]).toEqual([[], [id]]);
+  await shop.staff('deleteProduct', { path: { id } });
+  expect(await found('pulsar', 'staff', { status: 'all' })).toEqual([]);
+});
+
+test('another process finds it as soon as it hears of other changes', async () => {
+  const { search } = other.services;
+  expect(await search.products.find('magnetar', 'active')).toEqual([]);
+  const { id } = await shop.addProduct({ product_name: 'Magnetar' });
+  let there: readonly string[] | null = null;
+  await eventually(async () => (there = await search.products.find('magnetar', 'active'))?.length === 1);
+  expect(there).toEqual([id]);
+});
+
+test('while no news of changes comes, each search looks for itself', async () => {
+  const content = other.services.content as MemoryVersions;
+  content.suspend();
+  const { id } = await shop.addProduct({ product_name: 'Supernova' });
+  expect(await other.services.search.products.find('supernova', 'active')).toEqual([id]);
+  content.resume();
+});
+
+test('searches at the same time read what changed together', async () => {
+  const { id } = await shop.addProduct({ product_name: 'Wormhole' });
+  expect(await Promise.all(['wormhole', 'worm', 'hole'].map((words) => found(words)))).toEqual([[id], [id], [id]]);
+});
+
+test('filters and other orders hold within what was found', async () => {
+  const { id: category_id } = await shop.addCategory();
+  const dear = await shop.addProduct({ product_name: 'Comet', product_price: '900.00', category_id });
+  const cheap = await shop.addProduct({ product_name: 'Comet', product_price: '9.00' });
+  expect(await found('comet', 'visitor', { sort: 'price' })).toEqual([cheap.id, dear.id]);
+  expect(await found('comet', 'visitor', { sort: 'newest' })).toEqual([cheap.id, dear.id]);
+  expect(await found('comet', 'visitor', { category_id })).toEqual([dear.id]);
+});
+
+test('words of inactive products mislead no visitor', async () => {
+  const hidden = await shop.addProduct({ product_name: 'Telescopee' });
+  await shop.staff('deactivateProduct', { path: { id: hidden.id } });
+  const { id } = await shop.addProduct({ product_name: 'Telescopes' });
+  expect(await found('telescopee')).toEqual([id]);
+});
+
+test('a rating moves a product among those that fit alike', async () => {
+  const [first, second] = [
+    await shop.addProduct({ product_name: 'Meteor' }),
+    await shop.addProduct({ product_name: 'Meteor' }),
+  ];
+  expect(await found('meteor')).toEqual([second.id, first.id]);
+  await shop.visitor('rateProduct', { path: { productId: first.id }, body: { rating: 5 } });
+  expect(await found('meteor')).toEqual([first.id, second.id]);
+});

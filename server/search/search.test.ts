@@ -1,0 +1,56 @@
+import { demoData } from '../seed/data';
+import { seedDemo } from '../seed/seed';
+import { callerOf, type Call } from '../testing/caller';
+import type { Article, Product } from '../testing/shop';
+import { createTestServer, type TestServer } from '../testing/testServer';
+import { searchQueries } from './searchQueries';
+
+let server: TestServer;
+let visitor: Call;
+beforeAll(async () => {
+  server = await createTestServer({ config: { pageSize: { products: 48, articles: 24, quotations: 24 } } });
+  visitor = callerOf(server);
+  await seedDemo(server.services);
+}, 60_000);
+afterAll(() => server.close());
+
+const RIGHT_FIRST = 0.95;
+const keys = new Map(demoData.products.map(({ key, name }) => [name, key]));
+
+async function productsFor(search: string): Promise<Product[]> {
+  const query = { search, quiet: 'true' };
+  return (await visitor<{ products: Product[] }>('listProducts', { query })).data.products;
+}
+
+test('nineteen of twenty searches find the right product first, and none finds nothing', async () => {
+  const wrong: string[] = [];
+  const queries = Object.values(searchQueries).flat();
+  for (const [words, due] of queries) {
+    const [first] = await productsFor(words);
+    const key = first && keys.get(first.product_name);
+    expect([words, key]).not.toEqual([words, undefined]);
+    if (!due.split(' ').includes(key ?? '')) wrong.push(`${words}: ${key ?? ''}, not ${due}`);
+  }
+  expect(queries.length).toBeGreaterThanOrEqual(80);
+  expect(wrong.slice(Math.floor(queries.length * (1 - RIGHT_FIRST)))).toEqual([]);
+});
+
+test.each([
+  ['wifi through walls', 'Wi-Fi through stone walls'],
+  ['mvua', 'Rain fade'],
+  ['mabati', 'mabati roof'],
+  ['solar', 'solar'],
+  ['shule', 'school'],
+  ['farming', 'farm'],
+])('of the articles, %s finds one about it first', async (search, title) => {
+  const [first] = (await visitor<{ articles: Article[] }>('listArticles', { query: { search } })).data.articles;
+  expect(`${first?.title} ${first?.tags.map(({ tag }) => tag.tag_name).join(' ')}`).toContain(title);
+});
+
+test('words that say nothing of what is looked for ask for everything', async () => {
+  const all = await productsFor('');
+  for (const search of ['the', 'bei', 'nataka kununua', '%', '( -']) {
+    expect((await productsFor(search)).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  }
+  expect(await productsFor('zzyzx')).toEqual([]);
+});

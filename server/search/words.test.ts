@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { distanceWithin, headOf, stemOf, wordsOf } from './words';
+
+const surfaces = (text: string) => wordsOf(text).map(({ surface }) => surface);
+
+test.each([
+  ['Wi-Fi 6', ['wifi', 'wi', 'fi', '6']],
+  ['12 V, 12V and 12 volts', ['12v', '12v', 'and', '12v', 'volts']],
+  ['Café ÜNÏQUE', ['cafe', 'unique']],
+  ['38 to 48 mm', ['38', '38mm', 'to', '48mm']],
+  ['1.2 kWh, 20,000 mAh', ['1.2kwh', 'kwh', '20000mah', 'mah']],
+  ["the dish's cable", ['the', 'dishs', 'cable']],
+  ['RJ45', ['rj45']],
+])('%s has the words %j', (text, words) => {
+  expect(surfaces(text)).toEqual(words);
+});
+
+test.each([
+  ['cables', 'cable'],
+  ['batteries', 'battery'],
+  ['boxes', 'box'],
+  ['mounting', 'mounts'],
+  ['galvanised', 'galvanize'],
+  ['fibre', 'fibers'],
+  ['adaptor', 'adapter'],
+  ['installation', 'installer'],
+])('%s and %s are one word', (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other));
+});
+
+test.each([
+  ['watt', 'water'],
+  ['router', 'route'],
+  ['glass', 'gla'],
+  ['rj45', 'rj4'],
+])('%s and %s are two', (one, other) => {
+  expect(stemOf(one)).not.toBe(stemOf(other));
+});
+
+test.each([
+  ['Replacement Dish Cable, 23 m, with Connectors', 'cable'],
+  ['Standard Kit Gen 3 with Router', 'kit'],
+  ['waya ya dishi', 'waya'],
+  ['for my dish', 'dish'],
+  ['45', null],
+])('%s is about a %s', (name, noun) => {
+  expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));
+});
+
+test('a slip of the keys is a letter too many, too few, another one or two that changed places', () => {
+  for (const slip of ['roouter', 'ruter', 'roater', 'rotuer']) expect(distanceWithin(slip, 'router', 1)).toBe(1);
+  expect(distanceWithin('roter', 'cable', 2)).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(distanceWithin(one, other, 100)).toBe(distanceWithin(other, one, 100));
+      expect(distanceWithin(one, one, 0)).toBe(0);
+    }),
+  );
+});
+
+test('any text has words in bounded time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+      for (const { surface, stem } of wordsOf(text)) expect(surface.length).toBeGreaterThanOrEqual(stem.length - 1);
+    }),
+  );
+});

@@ -1,0 +1,218 @@
+import { SMALL_WORDS } from './synonyms';
+
+/** A word as it stands in a text, and in the form in which words are compared. */
+export interface Word {
+  surface: string;
+  stem: string;
+}
+
+/** What people write behind a number, by the form in which it is compared. */
+const UNITS: Readonly<Record<string, string>> = {
+  v: 'v volt volts volti',
+  w: 'w watt watts wati',
+  kw: 'kw kilowatt kilowatts',
+  a: 'a amp amps ampere amperes',
+  ah: 'ah amphour amphours',
+  mah: 'mah',
+  wh: 'wh',
+  kwh: 'kwh',
+  mm: 'mm millimetre millimetres millimeter millimeters',
+  cm: 'cm centimetre centimetres centimeter centimeters',
+  m: 'm mtr mtrs metre metres meter meters mita',
+  km: 'km kilometre kilometres kilometer kilometers',
+  kg: 'kg kgs kilo kilos kilogram kilograms',
+  g: 'g gram grams',
+  in: 'inch inches inchi',
+  ft: 'ft foot feet futi',
+  h: 'h hr hrs hour hours',
+  mhz: 'mhz',
+  ghz: 'ghz',
+  gb: 'gb',
+  mb: 'mb',
+  tb: 'tb',
+  mbps: 'mbps',
+  gbps: 'gbps',
+  l: 'l litre litres liter liters lita',
+};
+const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit])));
+
+const NUMBER = /^\p{Nd}+(\.\p{Nd}+)?$/u;
+const NUMBER_AND_LETTERS = /^(\p{Nd}+(?:\.\p{Nd}+)?)([a-z]+)$/u;
+/** Letters and digits, held together by hyphens and by the point of a decimal. */
+const PIECE = /\p{Nd}+\.\p{Nd}+[\p{L}\p{N}]*|[\p{L}\p{N}]+(?:[-\u2010-\u2013][\p{L}\p{N}]+)*/gu;
+const BETWEEN_NUMBERS = new Set(['to', 'and', 'or', 'x', 'by', 'hadi', 'na']);
+/** Most words; the others are looked at more closely. */
+const PLAIN_WORD = /^[a-z]+$/;
+const NO_PARTS: readonly string[] = [];
+const HYPHEN = /[-\u2010-\u2013]/u;
+
+/** Without marks and case, in the characters that a keyboard has. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`]/g, '')
+    .replace(/(\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu, '$1');
+}
+
+export const isNumber = (word: string): boolean => NUMBER.test(word);
+export const hasDigit = (word: string): boolean => /\p{Nd}/u.test(word);
+export const isSmall = (word: string): boolean => SMALL_WORDS.has(word);
+
+/** One written word with the parts it is hyphenated of: `wifi` with `wi` and `fi`. */
+interface Piece {
+  word: string;
+  parts: readonly string[];
+  /** The word for a unit, which stands in `word` in short. */
+  unit?: string;
+}
+
+/**
+ * The words of a text in order: hyphenated ones as one (`wi-fi` is `wifi`), a number together with its unit
+ * (`12 volts` is `12v`).
+ */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [found] of plainText(text).matchAll(PIECE)) {
+    if (PLAIN_WORD.test(found) && !UNIT_OF.has(found)) {
+      pieces.push({ word: found, parts: NO_PARTS });
+      continue;
+    }
+    const parts = found.split(HYPHEN);
+    const word = parts.every(isNumber) ? found : parts.join('');
+    const previous = pieces.at(-1);
+    const unit = UNIT_OF.get(word);
+    if (unit !== undefined && previous && isNumber(previous.word)) {
+      shareUnit(pieces, unit);
+      pieces[pieces.length - 1] = { word: previous.word + unit, parts: [], unit: word };
+      continue;
+    }
+    const [, number, letters = ''] = NUMBER_AND_LETTERS.exec(word) ?? [];
+    const short = UNIT_OF.get(letters);
+    if (parts.every(isNumber)) for (const part of parts) pieces.push({ word: part, parts: [] });
+    else if (number !== undefined && short !== undefined)
+      pieces.push({ word: number + short, parts: [], unit: letters });
+    else pieces.push({ word, parts: parts.length > 1 ? parts : [] });
+  }
+  return pieces;
+}
+
+/** The unit behind the last of some numbers is that of all: `38 to 48 mm`, `60 × 60 cm`. */
+function shareUnit(pieces: Piece[], unit: string): void {
+  for (let at = pieces.length - 2; at >= 0; at -= 1) {
+    const piece = pieces[at];
+    if (piece && isNumber(piece.word)) pieces[at] = { ...piece, parts: [piece.word + unit] };
+    else if (!BETWEEN_NUMBERS.has(piece?.word ?? '')) return;
+  }
+}
+
+/** Every word by which a text can be found; the parts of a hyphenated one and the name of a unit too. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  const add = (surface: string) => words.push({ surface, stem: stemOf(surface) });
+  for (const { word, parts, unit = '' } of piecesOf(text)) {
+    add(word);
+    parts.forEach(add);
+    if (unit.length > 2) add(unit);
+  }
+  return words;
+}
+
+/** An ending with what stands for it, and how many letters must be left. */
+type Ending = readonly [ending: RegExp, instead: string, left: number];
+
+const PLURALS: readonly Ending[] = [
+  [/ies$/, 'y', 2],
+  [/(ss|sh|ch|x|z)es$/, '$1', 2],
+  [/([^aisu])s$/, '$1', 2],
+];
+const SPELLINGS: readonly Ending[] = [
+  [/([bcdglmnprtv])our$/, '$1or', 3],
+  [/([bt])re$/, '$1er', 2],
+  [/is(e|ed|er|ing|ation)$/, 'iz$1', 2],
+];
+const ENDINGS: readonly Ending[] = [
+  [/ations?$/, '', 5],
+  [/(ing|ed)$/, '', 4],
+  [/(er|or)$/, '', 5],
+];
+
+/** What plural, tense and the English of two countries leave the same: `galvanized` and `galvanise`, `metre` and `meters`. */
+export function stemOf(word: string): string {
+  if (word.length < 4 || hasDigit(word)) return word;
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    if (stems.size >= MOST_STEMS) stems.clear();
+    stem = newStem(word);
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+/** Texts repeat their words, and to shorten one takes longer than to remember it. */
+const stems = new Map<string, string>();
+const MOST_STEMS = 20_000;
+
+function newStem(word: string): string {
+  const singular = shortened(word, PLURALS);
+  const spelt = shortened(singular, SPELLINGS);
+  const bare = shortened(spelt, ENDINGS);
+  const single = bare === spelt ? bare : bare.replace(/([bdgklmnprt])\1$/, '$1');
+  return single.length > 3 ? single.replace(/ll$/, 'l').replace(/e$/, '') : single;
+}
+
+function shortened(word: string, endings: readonly Ending[]): string {
+  for (const [ending, instead, left] of endings) {
+    const shorter = word.replace(ending, instead);
+    if (shorter !== word && word.length - (ending.exec(word)?.[0].length ?? 0) >= left) return shorter;
+  }
+  return word;
+}
+
+/** Behind these, and behind a comma, a name says what the thing comes with or is for. */
+const TURNS = 'with|for|of|to|in|on|from|without|by|at|near|ya|wa|la|za|cha|kwa|katika|na|kwenye';
+const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
+
+/**
+ * What a name or a wish is about: the words before it turns to what it comes with or is for, and the last of them, which
+ * is the thing itself (`Replacement Dish Cable, 23 m` is a cable).
+ */
+export function headOf(text: string): { segment: string; noun: string | null } {
+  const segment =
+    plainText(text)
+      .split(TURN)
+      .find((part) => piecesOf(part).some(({ word }) => !isSmall(word))) ?? '';
+  const nouns = piecesOf(segment).filter(({ word }) => !hasDigit(word) && !isSmall(word) && word !== 'gen');
+  const noun = nouns.at(-1)?.word;
+  return { segment, noun: noun === undefined ? null : stemOf(noun) };
+}
+
+/** Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null. */
+export function distanceWithin(one: string, other: string, limit: number): number | null {
+  if (Math.abs(one.length - other.length) > limit) return null;
+  const width = other.length + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: width }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column < width; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return null;
+    before = previous;
+    previous = current;
+  }
+  const distance = previous[width - 1] ?? limit + 1;
+  return distance <= limit ? distance : null;
+}
