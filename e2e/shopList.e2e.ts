@@ -268,7 +268,7 @@ test('whoever looks for something finds the answer in the first screen', { tag: 
   await expect(suggestions.getByRole('button', { name: 'Top Rated' })).toBeFocused();
   await shop.choose('Top Rated');
   await shop.searchFor('mabati');
-  await expect(page.getByRole('status').filter({ hasText: '3 products for “mabati”' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: /products for “mabati”/ })).toBeInViewport();
   await expect(shop.list.getByRole('article').first()).toBeInViewport();
   await expect(adverts.or(suggestions)).toHaveCount(0);
 });
