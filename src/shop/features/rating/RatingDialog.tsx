@@ -15,7 +15,7 @@ import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSubmit } from '../../ui/useSubmit';
 import type { Alert } from '../../../common/state/alertSlice';
-import type { RatingSubject } from '../../ui/site';
+import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { TextInput } from '../../../common/ui/TextInput';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
@@ -28,7 +28,7 @@ interface RatingErrors {
 }
 
 /** Rates a product with one to five stars and a comment (docs/product.md, 3.5). */
-export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
+export function RatingDialog({ product, ...overlay }: OverlayProps & { product: KeptProduct }) {
   const t = useMessages('rating', english);
   const lang = useShopLang();
   const agreed = useMessages('consent', consent);

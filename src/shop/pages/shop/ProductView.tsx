@@ -55,7 +55,7 @@ const relatedActions = (other: ListedProduct) => <ProductActions product={other}
 /** A product and every way to buy it, ask for it and judge it. */
 export function ProductView({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
-  const { openQuote, openRating } = useSite();
+  const { openQuote, openRating, CompareButton } = useSite();
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
@@ -75,6 +75,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
             <BuyBox
               product={product}
               like={<FavouriteButton item={item} text={t.like} />}
+              compare={CompareButton && <CompareButton product={item} inLine />}
               amount={
                 <Amount
                   name={item.name}
@@ -104,7 +105,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
         <WhenNear load={loadBand} props={{ onQuote: quote }}>
           <div className={sections.bandPlace} />
         </WhenNear>
-        <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
+        <Reviews product={product} onRate={() => openRating(item)} />
       </div>
       <WhenNear
         load={loadRelated}

@@ -14,6 +14,7 @@ import { REVIEWS_ID } from './Reviews';
 interface BuyBoxProps {
   product: ShownProduct;
   like: ReactNode;
+  compare: ReactNode;
   /** Quantity and total price. */
   amount: ReactNode;
   /** Why it cannot be put into the cart. */
@@ -26,7 +27,7 @@ interface BuyBoxProps {
 }
 
 /** Everything the decision needs, beside the pictures. */
-export function BuyBox({ product, like, amount, reason, addToCart, addRef, others }: BuyBoxProps) {
+export function BuyBox({ product, like, compare, amount, reason, addToCart, addRef, others }: BuyBoxProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
   const titleId = useId();
@@ -41,7 +42,10 @@ export function BuyBox({ product, like, amount, reason, addToCart, addRef, other
       <h1 id={titleId} className={css.name} lang={lang}>
         {product.product_name}
       </h1>
-      <RatingLink rating={product.rating} reviews={product.reviews} />
+      <div className={css.judge}>
+        <RatingLink rating={product.rating} reviews={product.reviews} />
+        {compare}
+      </div>
       <PriceBlock product={product} />
       {amount}
       <div className={css.actions}>
