@@ -9,7 +9,7 @@ import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
-import { SiteProvider, type Drawing, type SiteActions } from '../ui/site';
+import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { useSeenByWorker } from './useSeenByWorker';
@@ -80,9 +80,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const PrintCode = usePart(parts.print, warm);
   const comparing = usePart(parts.comparing, useHasCompared() || warm);
   useSeenByWorker();
-  const site = useMemo(() => ({ ...actions, CompareButton: comparing?.CompareButton }), [actions, comparing]);
+  useEffect(() => {
+    if (comparing) offerCompareButton(comparing.CompareButton);
+  }, [comparing]);
   return (
-    <SiteProvider value={site}>
+    <SiteProvider value={actions}>
       {children}
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>

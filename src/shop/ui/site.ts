@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { CartItem } from '../../common/domain/cartItem';
 import type { KeptProduct } from '../../common/domain/keptProduct';
 import type { OverlayProps } from '../../common/ui/overlay';
@@ -28,8 +28,6 @@ export interface SiteActions {
   openMenu: () => void;
   /** Draws something over the page until it is closed. */
   show: (drawing: Drawing) => void;
-  /** Comes after the visitor's first touch. */
-  CompareButton?: ComponentType<CompareButtonProps> | undefined;
 }
 
 const SiteContext = createContext<SiteActions | null>(null);
@@ -41,3 +39,28 @@ export function useSite(): SiteActions {
   if (!actions) throw new Error('useSite needs the site shell around it');
   return actions;
 }
+
+type CompareButton = ComponentType<CompareButtonProps>;
+let compareButton: CompareButton | null = null;
+const waiting = new Set<() => void>();
+const subscribe = (tell: () => void) => {
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
+};
+
+/** The shell has the button now: whoever has a place for it draws it. */
+export function offerCompareButton(button: CompareButton): void {
+  compareButton = button;
+  waiting.forEach((tell) => tell());
+}
+
+/**
+ * The button that chooses a product to compare, once the visitor has stirred; null before, and while a part of the page
+ * hydrates, which may be later than that.
+ */
+export const useCompareButton = (): CompareButton | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => compareButton,
+    () => null,
+  );

@@ -11,7 +11,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
-import { useSite } from '../../ui/site';
+import { useCompareButton } from '../../ui/site';
 import badge from './Badge.module.css';
 import { cartItemOf } from './cartItemOf';
 import css from './ProductCard.module.css';
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
   const instalment = useShopWords()(parts ?? '');
   const now = useNow();
   const { cents, was, percent } = priceOf(product, now);
-  const { CompareButton } = useSite();
+  const CompareButton = useCompareButton();
   const image = mainPicture(images);
   return (
     <article className={css.card}>

@@ -63,7 +63,16 @@ function ComparePage() {
           {gone.length > 0 && <Notice tone="warning">{t.gone(gone.length)}</Notice>}
           {columns.length === 1 && <Notice tone="warning">{t.onlyOne}</Notice>}
         </div>
-        {columns.length === 0 && <NothingChosen />}
+        {columns.some(({ product, error }) => !product && !error) && (
+          <p className={layout.hidden} role="status">
+            {t.loading}
+          </p>
+        )}
+        {columns.length === 0 && (
+          <div className={css.nothing}>
+            <NothingChosen />
+          </div>
+        )}
       </div>
       {columns.length > 0 && <Comparison columns={columns} onlyDifferences={query.onlyDifferences} />}
       <RecentlyViewed />

@@ -201,7 +201,7 @@ function Failed({ column: { error, loading, retry }, name }: { column: Column; n
   return (
     <div role="alert">
       <p>{error?.status === 'OFFLINE' ? common.youAreOffline : t.failed}</p>
-      <Button variant="outline" size="small" busy={loading} aria-label={t.retryNamed(name)} onClick={retry}>
+      <Button variant="outline" size="small" busy={loading} aria-label={`${common.retry}: ${name}`} onClick={retry}>
         {common.retry}
       </Button>
     </div>

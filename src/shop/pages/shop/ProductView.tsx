@@ -24,7 +24,7 @@ import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useSite } from '../../ui/site';
+import { useCompareButton, useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';
@@ -55,7 +55,8 @@ const relatedActions = (other: ListedProduct) => <ProductActions product={other}
 /** A product and every way to buy it, ask for it and judge it. */
 export function ProductView({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
-  const { openQuote, openRating, CompareButton } = useSite();
+  const { openQuote, openRating } = useSite();
+  const CompareButton = useCompareButton();
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
