@@ -7,12 +7,14 @@ import sections from '../../features/catalog/product/Sections.module.css';
 import { keepCompared, readCompared, removeCompared, useCompared } from '../../features/compare/compared';
 import { loadChunk } from '../../../common/browser/chunks';
 import { compare } from '../../texts/en/compare';
+import { product as productTexts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { compareQuery, MOST_COMPARED, readCompareQuery } from '../../../common/domain/compareQuery';
 import { apiBase } from '../../../common/domain/addresses';
 import { mainPicture, mediaUrl } from '../../../common/domain/media';
 import { formatKsh } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
+import { breadcrumbData } from '../../../common/domain/structuredData';
 import { useMessages } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { Button } from '../../../common/ui/Button';
@@ -264,6 +266,18 @@ export const page: PageModule = {
       description: t.description,
       canonical: paths.compare(compareQuery({ ids })),
       noIndex: true,
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [
+          breadcrumbData(
+            [
+              { name: productTexts.home, path: paths.home() },
+              { name: shop.title, path: paths.shop() },
+              { name: compare.title, path: paths.compare(compareQuery({ ids })) },
+            ],
+            absolute,
+          ),
+        ],
+      }),
       ...(first &&
         image && {
           image: {
