@@ -16,6 +16,7 @@ const visitors = [
   'commentOnArticle',
   'listCategories',
   'listTags',
+  'suggestSearch',
   'createQuotation',
   'requestQuote',
   'subscribeToNewsletter',

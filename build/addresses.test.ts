@@ -86,6 +86,7 @@ test('every address of the site', async () => {
        "/menu",
        "/privacy",
        "/shop",
+       "/shop/compare",
        "/shop/single-product/:productId",
      ],
    }

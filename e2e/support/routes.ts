@@ -1,5 +1,11 @@
-import { mabatiRoof, safariKit, wallMount } from './goods';
+import { mabatiRoof, miniKit, safariKit, standardKit, wallMount } from './goods';
 import type { Staff } from './staff';
+
+/** The address of a comparison of products. */
+export async function comparisonOf(staff: Staff, names: readonly string[]): Promise<string> {
+  const products = await Promise.all(names.map((name) => staff.productNamed(name)));
+  return `/shop/compare?ids=${products.map(({ id }) => id).join(',')}`;
+}
 
 /** Every kind of page of the site, each with its status. */
 export async function shopRoutes(staff: Staff): Promise<{ path: string; status: number }[]> {
@@ -12,6 +18,8 @@ export async function shopRoutes(staff: Staff): Promise<{ path: string; status: 
     '/shop?search=zebra',
     await pathOf(safariKit.name),
     await pathOf(wallMount.name),
+    await comparisonOf(staff, [standardKit.name, miniKit.name, wallMount.name]),
+    '/shop/compare',
   ];
   const article = `/articles/single-article/${(await staff.articleTitled(mabatiRoof.title)).id}`;
   const articles = ['/articles', '/articles?page=2', '/articles?page=99', '/articles?search=zebra', article];

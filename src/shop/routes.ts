@@ -26,6 +26,11 @@ export const routes: readonly PublicRoute[] = [
     load: () => import(/* webpackChunkName: "product" */ './pages/shop/ProductPage').then(({ page }) => page),
   },
   {
+    pattern: patterns.compare,
+    chunk: 'compare',
+    load: () => import(/* webpackChunkName: "compare" */ './pages/compare/ComparePage').then(({ page }) => page),
+  },
+  {
     pattern: patterns.contact,
     chunk: 'contact',
     load: () => import(/* webpackChunkName: "contact" */ './pages/ContactPage').then(({ page }) => page),

@@ -118,6 +118,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.subscriptionInput,
       }),
     }),
+    suggestSearch: build.query<SuggestSearchApiResponse, SuggestSearchApiArg>({
+      query: (queryArg) => ({
+        url: `/searches/suggestions`,
+        params: {
+          search: queryArg.search,
+        },
+      }),
+    }),
     getCapabilities: build.query<
       GetCapabilitiesApiResponse,
       GetCapabilitiesApiArg
@@ -271,6 +279,12 @@ export type SubscribeToNewsletterApiResponse =
   /** status 201 The address is subscribed. */ Success;
 export type SubscribeToNewsletterApiArg = {
   subscriptionInput: SubscriptionInput;
+};
+export type SuggestSearchApiResponse =
+  /** status 200 What fits, the best first. */ SearchSuggestionsResponse;
+export type SuggestSearchApiArg = {
+  /** What has been typed so far; nothing suggests nothing. */
+  search?: string;
 };
 export type GetCapabilitiesApiResponse =
   /** status 200 What is offered. */ CapabilitiesResponse;
@@ -513,6 +527,17 @@ export type QuoteRequest = {
 export type SubscriptionInput = {
   email: Email;
 };
+export type ArticleReference = {
+  id: Id;
+  title: string;
+};
+export type SearchSuggestionsResponse = Success & {
+  data: {
+    products: ProductSummary[];
+    articles: ArticleReference[];
+    categories: Category[];
+  };
+};
 export type Capabilities = {
   /** The calls, by operationId. */
   operations: string[];
@@ -540,5 +565,6 @@ export const {
   useCreateQuotationMutation,
   useRequestQuoteMutation,
   useSubscribeToNewsletterMutation,
+  useSuggestSearchQuery,
   useGetCapabilitiesQuery,
 } = injectedRtkApi;

@@ -37,6 +37,7 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
       invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []),
     },
     listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
+    suggestSearch: { providesTags: [list('Product'), list('Article'), list('Category')] },
     listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },
     createQuotation: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
     requestQuote: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },

@@ -384,14 +384,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/dashboard/summary` }),
     }),
-    suggestSearch: build.query<SuggestSearchApiResponse, SuggestSearchApiArg>({
-      query: (queryArg) => ({
-        url: `/searches/suggestions`,
-        params: {
-          search: queryArg.search,
-        },
-      }),
-    }),
     listMissedSearches: build.query<
       ListMissedSearchesApiResponse,
       ListMissedSearchesApiArg
@@ -686,12 +678,6 @@ export type UpdateQuotationApiArg = {
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
-export type SuggestSearchApiResponse =
-  /** status 200 What fits, the best first. */ SearchSuggestionsResponse;
-export type SuggestSearchApiArg = {
-  /** What has been typed so far; nothing suggests nothing. */
-  search?: string;
-};
 export type ListMissedSearchesApiResponse =
   /** status 200 What was not found. */ MissedSearchListResponse;
 export type ListMissedSearchesApiArg = {
@@ -1098,17 +1084,6 @@ export type DashboardSummary = {
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;
 };
-export type ArticleReference = {
-  id: Id;
-  title: string;
-};
-export type SearchSuggestionsResponse = Success & {
-  data: {
-    products: ProductSummary[];
-    articles: ArticleReference[];
-    categories: Category[];
-  };
-};
 export type MissedSearch = {
   words: string;
   /** How often within the days asked for. */
@@ -1172,8 +1147,6 @@ export const {
   useUpdateQuotationMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
-  useSuggestSearchQuery,
-  useLazySuggestSearchQuery,
   useListMissedSearchesQuery,
   useLazyListMissedSearchesQuery,
 } = injectedRtkApi;

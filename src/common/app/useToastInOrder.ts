@@ -3,16 +3,19 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 const FOCUSABLE = 'a[href],button';
 
 /**
- * Puts the toast into the order of the Tab key right after the element that had the focus when it appeared, wherever in
- * the document it stands: Tab leads from there into it and out of it to what comes next, Shift+Tab back.
+ * Puts the toast, or a bar, into the order of the Tab key right after the element that had the focus when it appeared,
+ * wherever in the document it stands: Tab leads from there into it and out of it to what comes next, Shift+Tab back.
+ * @param open whether it is there; another true value is another appearance
  * @returns gives the focus back to that element where the toast has it; to call before it goes
  */
-export function useToastInOrder(toast: RefObject<HTMLElement | null>, open: boolean): () => void {
+export function useToastInOrder(toast: RefObject<HTMLElement | null>, open: unknown): () => void {
   const cause = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     const { activeElement } = document;
-    cause.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+    // What is pressed inside it stays behind the same element.
+    if (!toast.current?.contains(activeElement))
+      cause.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
     const onKeyDown = (event: KeyboardEvent) => {
       const from = cause.current;
       const within = toast.current?.querySelectorAll<HTMLElement>(FOCUSABLE);

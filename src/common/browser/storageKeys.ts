@@ -15,6 +15,7 @@ export const storageKeys = {
   cartItems: { area: 'localStorage', holds: 'the cart (a slice)', told: 'cart' },
   favoriteProducts: { area: 'localStorage', holds: 'the favourites (a slice)', told: 'cart' },
   recentProducts: { area: 'localStorage', holds: 'the products looked at last', told: 'comfort' },
+  comparedProducts: { area: 'localStorage', holds: 'the products to compare, for a day', told: 'comfort' },
   likedArticles: { area: 'localStorage', holds: 'ids of the articles liked', told: 'comfort' },
   quoteOutbox: {
     area: 'localStorage',

@@ -19,7 +19,7 @@ export function ProductActions({ product }: { product: ListedProduct }) {
         variant="text"
         data-early=""
         aria-label={t.rateNamed(product.product_name)}
-        onClick={() => openRating({ id: product.id, name: product.product_name, image: item.image })}>
+        onClick={() => openRating(item)}>
         {t.rate}
       </Button>
     </>

@@ -2,13 +2,14 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, typ
 import { useLocation } from 'react-router-dom';
 import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
+import { useHasCompared } from '../features/compare/comparedPresence';
 import { useHasKeptRequests } from '../features/quote/outboxPresence';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
-import { SiteProvider, type SiteActions } from '../ui/site';
+import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { useSeenByWorker } from './useSeenByWorker';
@@ -29,11 +30,10 @@ const parts = {
     ),
   print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
   outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
+  comparing: () =>
+    import(/* webpackChunkName: "comparing" */ '../features/compare/comparing').then(({ comparing }) => comparing),
 };
 const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
-
-/** What is open over the page, drawn as it stands. */
-type Drawing = (props: OverlayProps) => ReactNode;
 
 /** Gives every part of the site the shell's actions, and draws what they open. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -66,6 +66,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         void load(parts.quote, { subject });
       },
       openRating: (product) => void load(parts.rating, { product }),
+      show,
     };
     return { actions, openShared: (link: string) => void load(parts.shared, { link }) };
   }, [notify, show, t]);
@@ -75,8 +76,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
   // After the closing above: the address changes, and then the shared cart opens.
   useSharedCartLink(openShared);
   useBackCloses(open, onClose, 'everywhere');
-  const PrintCode = usePart(parts.print, useWarmUp());
+  const warm = useWarmUp();
+  const PrintCode = usePart(parts.print, warm);
+  const comparing = usePart(parts.comparing, useHasCompared() || warm);
   useSeenByWorker();
+  useEffect(() => {
+    if (comparing) offerCompareButton(comparing.CompareButton);
+  }, [comparing]);
   return (
     <SiteProvider value={actions}>
       {children}
@@ -84,6 +90,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost onViewCart={actions.openCart} />
         <OutboxHost />
+        {comparing && <comparing.CompareBar />}
         {PrintCode && <PrintCode />}
       </ErrorBoundary>
       {waiting && (
@@ -96,8 +103,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
 }
 
 /** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted anew or the network is back. */
-function usePart<P>(load: () => Promise<ComponentType<P>>, wanted: unknown): ComponentType<P> | null {
-  const [part, setPart] = useState<ComponentType<P> | null>(null);
+function usePart<T>(load: () => Promise<T>, wanted: unknown): T | null {
+  const [part, setPart] = useState<T | null>(null);
   useEffect(() => {
     if (!wanted || part) return undefined;
     const fetchPart = () =>

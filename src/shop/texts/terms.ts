@@ -15,21 +15,21 @@ interface Term {
 export const terms: readonly Term[] = [
   { icon: 'check', text: { en: '16% VAT is included', sw: 'VAT ya 16% imejumuishwa' } },
   {
-    icon: 'pin',
+    icon: 'check',
     text: {
       en: 'Delivered in Nairobi the next working day, elsewhere in Kenya in 2 to 4',
       sw: 'Tunaleta Nairobi siku ya kazi inayofuata, kwingine Kenya kwa siku 2 hadi 4',
     },
   },
   {
-    icon: 'house',
+    icon: 'check',
     text: {
       en: '12 months’ warranty, repaired or replaced in Kenya',
       sw: 'Dhamana ya miezi 12, hutengenezwa au kubadilishwa Kenya',
     },
   },
   {
-    icon: 'tag',
+    icon: 'check',
     text: {
       en: 'M-Pesa, bank transfer or card, once we have confirmed',
       sw: 'M-Pesa, benki au kadi, baada ya sisi kuthibitisha',

@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { CartItem } from '../../common/domain/cartItem';
+import type { KeptProduct } from '../../common/domain/keptProduct';
+import type { OverlayProps } from '../../common/ui/overlay';
 
 /**
  * What a quote request is about: the header's is about nothing in particular. `corrects` names a kept request that the
@@ -9,19 +11,23 @@ export type QuoteSubject = ({ from: 'header' } | { from: 'cart' | 'product'; lin
   corrects?: string;
 };
 
-/** A product as the rating dialog needs it. */
-export interface RatingSubject {
-  id: string;
-  name: string;
-  image: string;
+/** What is open over the page, drawn as it stands. */
+export type Drawing = (props: OverlayProps) => ReactNode;
+
+/** Chooses a product to compare, or takes it out: on a card's picture, or in a line of text. */
+export interface CompareButtonProps {
+  product: KeptProduct;
+  inLine?: boolean;
 }
 
 /** What a page or a feature may ask of the shell around it. */
 export interface SiteActions {
   openCart: () => void;
   openQuote: (subject: QuoteSubject) => void;
-  openRating: (product: RatingSubject) => void;
+  openRating: (product: KeptProduct) => void;
   openMenu: () => void;
+  /** Draws something over the page until it is closed. */
+  show: (drawing: Drawing) => void;
 }
 
 const SiteContext = createContext<SiteActions | null>(null);
@@ -33,3 +39,28 @@ export function useSite(): SiteActions {
   if (!actions) throw new Error('useSite needs the site shell around it');
   return actions;
 }
+
+type CompareButton = ComponentType<CompareButtonProps>;
+let compareButton: CompareButton | null = null;
+const waiting = new Set<() => void>();
+const subscribe = (tell: () => void) => {
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
+};
+
+/** The shell has the button now: whoever has a place for it draws it. */
+export function offerCompareButton(button: CompareButton): void {
+  compareButton = button;
+  waiting.forEach((tell) => tell());
+}
+
+/**
+ * The button that chooses a product to compare, once the visitor has stirred; null before, and while a part of the page
+ * hydrates, which may be later than that.
+ */
+export const useCompareButton = (): CompareButton | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => compareButton,
+    () => null,
+  );

@@ -95,6 +95,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
     updateEmail: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
     updatePassword: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
+    listMissedSearches: { providesTags: [list('Summary')] },
     getDashboardSummary: { providesTags: [list('Summary')] },
   },
 });

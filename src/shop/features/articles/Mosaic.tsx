@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import type { Image } from '../../../common/api';
 import { viewer as texts } from '../../../common/texts/en/viewer';
-import { Icon } from '../../../common/ui/Icon';
+import { LineIcon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { picturesOf } from '../../../common/ui/viewer/picture';
@@ -52,7 +52,10 @@ export function Mosaic({ images, name }: { images: readonly Image[]; name: strin
         />
         {total > 1 && (
           <span className={css.all}>
-            <Icon name="grid" size={16} />
+            <LineIcon
+              path="M4.500 4.500h6v6h-6zM13.500 4.500h6v6h-6zM4.500 13.500h6v6h-6zM13.500 13.500h6v6h-6z"
+              size={16}
+            />
             {t.count(total)}
           </span>
         )}

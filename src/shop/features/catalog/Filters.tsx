@@ -5,7 +5,7 @@ import { shop } from '../../texts/en/shop';
 import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
 import { Button } from '../../../common/ui/Button';
 import { AppliedChip } from '../../ui/Chip';
-import { Icon } from '../../../common/ui/Icon';
+import { Icon, LineIcon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
@@ -52,7 +52,7 @@ export function Filters(props: FiltersProps) {
           )}
           {sortable && (
             <label className={css.half}>
-              <Icon name="sort" />
+              <LineIcon path="M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3" />
               {t.sorts[query.sort]}
               <SortSelect {...props} orders={orders} />
             </label>

@@ -11,7 +11,9 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
+import { useCompareButton } from '../../ui/site';
 import badge from './Badge.module.css';
+import { cartItemOf } from './cartItemOf';
 import css from './ProductCard.module.css';
 import { kshText } from './product/kshText';
 import { RatingLine } from './RatingLine';
@@ -38,7 +40,9 @@ export const ProductCard = memo(function ProductCard({
   const lang = useShopLang();
   const { product_name: name, images, installment_info: parts } = product;
   const instalment = useShopWords()(parts ?? '');
-  const { cents, was, percent } = priceOf(product, useNow());
+  const now = useNow();
+  const { cents, was, percent } = priceOf(product, now);
+  const CompareButton = useCompareButton();
   const image = mainPicture(images);
   return (
     <article className={css.card}>
@@ -72,6 +76,7 @@ export const ProductCard = memo(function ProductCard({
           </p>
         )}
       </div>
+      {CompareButton && <CompareButton product={cartItemOf(product, now)} />}
       <div className={css.actions}>{actions}</div>
     </article>
   );

@@ -3,7 +3,7 @@ import { business } from '../../../common/domain/business';
 import { mailLink, phoneLink } from '../../../common/domain/contactLinks';
 import { contact } from '../../texts/en/contact';
 import { opening } from '../../texts/en/opening';
-import { Icon, type IconName } from '../../../common/ui/Icon';
+import { Icon, LineIcon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { OpeningStatus } from '../../ui/OpeningStatus';
 import { WhatsappButton } from '../../ui/WhatsappButton';
@@ -16,18 +16,25 @@ export function ContactFacts() {
   return (
     <section aria-label={t.ways}>
       <dl className={css.facts}>
-        <Fact icon="phone" name={t.phone}>
+        <Fact icon={<Icon name="phone" size={24} />} name={t.phone}>
           <a href={phoneLink}>{business.phone}</a>
         </Fact>
-        <Fact icon="mail" name={t.email}>
+        <Fact icon={<Icon name="mail" size={24} />} name={t.email}>
           <a href={mailLink}>{business.email}</a>
         </Fact>
-        <Fact icon="clock" name={hours.title}>
+        <Fact icon={<Icon name="clock" size={24} />} name={hours.title}>
           {hours.days}
           <br />
           {hours.hours}
         </Fact>
-        <Fact icon="pin" name={t.location}>
+        <Fact
+          icon={
+            <LineIcon
+              path="M12 21s6.500-5.600 6.500-11a6.500 6.500 0 0 0-13 0c0 5.400 6.500 11 6.500 11zM12 7.700a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600z"
+              size={24}
+            />
+          }
+          name={t.location}>
           {business.address.join(', ')}
         </Fact>
       </dl>
@@ -39,11 +46,11 @@ export function ContactFacts() {
   );
 }
 
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <Icon name={icon} size={24} />
+        {icon}
         {name}
       </dt>
       <dd>{children}</dd>

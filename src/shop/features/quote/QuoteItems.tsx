@@ -4,7 +4,7 @@ import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { quote } from '../../texts/en/quote';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
-import { Icon } from '../../../common/ui/Icon';
+import { LineIcon } from '../../../common/ui/Icon';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './QuoteItems.module.css';
@@ -26,7 +26,7 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
           <small>{t.count(countOf(lines))}</small>
         </span>
         <b>{formatKes(totalOf(lines))}</b>
-        <Icon name="up" />
+        <LineIcon path="M6 15l6-6 6 6" />
       </summary>
       <ul aria-label={t.itemsLabel}>
         {lines.map((line) => (

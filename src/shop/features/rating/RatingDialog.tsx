@@ -17,7 +17,7 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import type { Alert } from '../../../common/state/alertSlice';
-import type { RatingSubject } from '../../ui/site';
+import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
 import { StarPicker } from './StarPicker';
@@ -30,7 +30,7 @@ interface RatingValues {
 const EMPTY: RatingValues = { rating: '', comment: '' };
 
 /** Rates a product with one to five stars and a comment (docs/product.md, 3.5). */
-export function RatingDialog({ product, ...overlay }: OverlayProps & { product: RatingSubject }) {
+export function RatingDialog({ product, ...overlay }: OverlayProps & { product: KeptProduct }) {
   const t = useMessages('rating', english);
   const lang = useShopLang();
   const agreed = useMessages('consent', consent);

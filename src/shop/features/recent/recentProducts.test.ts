@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
-import { MOST_RECENT, recentFromStored, recentProducts, rememberRecent } from './recentProducts';
+import { MOST_RECENT, recentProducts, rememberRecent } from './recentProducts';
 
 const product = (id: string) => ({ id, name: `Kit ${id}`, image: '/media/a.webp' });
 
@@ -28,13 +28,4 @@ test('whatever is stored, the list is one', () => {
       expect(recentProducts.read().length).toBeLessThanOrEqual(MOST_RECENT);
     }),
   );
-  expect(
-    recentFromStored([
-      product('1'),
-      { id: '', name: 'x', image: '' },
-      null,
-      { ...product('2'), more: 1 },
-      product('1'),
-    ]),
-  ).toEqual([product('1'), product('2')]);
 });

@@ -4,7 +4,8 @@ import { ArticleHeader } from '../../features/articles/article/ArticleHeader';
 import { Comments } from '../../features/articles/article/Comments';
 import { LikeButton } from '../../features/articles/article/LikeButton';
 import { Prose } from '../../../common/markdown/Prose';
-import { ShareLink } from '../../features/articles/article/ShareLink';
+import { paths } from '../../../common/domain/paths';
+import { ShareLink } from '../../ui/ShareLink';
 import { Topics } from '../../features/articles/article/Topics';
 import { useLike } from '../../features/articles/article/useLike';
 import { Mosaic } from '../../features/articles/Mosaic';
@@ -27,7 +28,7 @@ export function ArticleView({ article }: { article: Article }) {
         <div className={css.body}>
           <div className={css.rail}>
             <LikeButton {...like} />
-            <ShareLink id={article.id} title={article.title} />
+            <ShareLink path={paths.article(article.id)} title={article.title} />
           </div>
           <div className={css.text}>
             {article.content && <Prose markdown={article.content} />}

@@ -24,7 +24,7 @@ import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useSite } from '../../ui/site';
+import { useCompareButton, useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import { ProductActions } from '../ProductActions';
@@ -56,6 +56,7 @@ const relatedActions = (other: ListedProduct) => <ProductActions product={other}
 export function ProductView({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const { openQuote, openRating } = useSite();
+  const CompareButton = useCompareButton();
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
@@ -75,6 +76,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
             <BuyBox
               product={product}
               like={<FavouriteButton item={item} text={t.like} />}
+              compare={CompareButton && <CompareButton product={item} inLine />}
               amount={
                 <Amount
                   name={item.name}
@@ -105,7 +107,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
         <WhenNear load={loadBand} props={{ onQuote: quote }}>
           <div className={sections.bandPlace} />
         </WhenNear>
-        <Reviews product={product} onRate={() => openRating({ id: item.id, name: item.name, image: item.image })} />
+        <Reviews product={product} onRate={() => openRating(item)} />
       </div>
       <WhenNear
         load={loadRelated}

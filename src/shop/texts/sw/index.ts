@@ -6,6 +6,7 @@ export * from './auth';
 export * from './busyPage';
 export * from './cart';
 export * from './cartLink';
+export * from './compare';
 export * from './consent';
 export * from './contact';
 export * from './events';

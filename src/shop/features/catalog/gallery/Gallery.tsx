@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Image } from '../../../../common/api';
 import { viewer as viewerTexts } from '../../../../common/texts/en/viewer';
 import { IconButton } from '../../../../common/ui/Button';
-import { Icon } from '../../../../common/ui/Icon';
+import { Icon, LineIcon } from '../../../../common/ui/Icon';
 import layout from '../../../../common/ui/layout.module.css';
 import { useMessages } from '../../../../common/i18n/messages';
 import { PlainPicture } from '../../../../common/ui/Picture';
@@ -87,7 +87,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
             onClick={open}
             onPointerEnter={viewer.warm}
             {...(viewer.loading && { 'aria-busy': true })}>
-            <Icon name="expand" />
+            <LineIcon path="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
           </IconButton>
         )}
       </div>

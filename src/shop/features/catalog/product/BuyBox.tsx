@@ -16,6 +16,7 @@ import { Terms } from './Terms';
 interface BuyBoxProps {
   product: ShownProduct;
   like: ReactNode;
+  compare: ReactNode;
   /** Quantity and total price. */
   amount: ReactNode;
   /** Cents; null while the price is on request. */
@@ -30,7 +31,7 @@ interface BuyBoxProps {
 }
 
 /** Everything the decision needs, beside the pictures. */
-export function BuyBox({ product, like, amount, total, reason, addToCart, addRef, others }: BuyBoxProps) {
+export function BuyBox({ product, like, compare, amount, total, reason, addToCart, addRef, others }: BuyBoxProps) {
   const t = useMessages('shop', shop);
   const lang = useShopLang();
   const titleId = useId();
@@ -45,7 +46,10 @@ export function BuyBox({ product, like, amount, total, reason, addToCart, addRef
       <h1 id={titleId} className={css.name} lang={lang}>
         {product.product_name}
       </h1>
-      <RatingLink rating={product.rating} reviews={product.reviews} />
+      <div className={css.judge}>
+        <RatingLink rating={product.rating} reviews={product.reviews} />
+        {compare}
+      </div>
       <PriceBlock product={product} />
       {amount}
       {reason !== null && (

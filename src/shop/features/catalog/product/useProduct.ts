@@ -10,9 +10,9 @@ interface ProductState {
   retry: () => void;
 }
 
-/** One product. */
+/** One product; none without an id. */
 export function useProduct(id: string): ProductState {
-  const { currentData, isFetching, error, refetch } = useGetProductQuery({ id });
+  const { currentData, isFetching, error, refetch } = useGetProductQuery({ id }, { skip: id === '' });
   const retry = useAskAgain('getProduct', { id }, refetch);
   return { product: currentData?.data, loading: isFetching, error: error && asApiError(error), retry };
 }

@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { article as texts } from '../../../../common/texts/en/article';
-import { paths } from '../../../../common/domain/paths';
-import { shareLink } from '../../../../common/domain/whatsapp';
-import { Button } from '../../../../common/ui/Button';
-import { Icon } from '../../../../common/ui/Icon';
-import layout from '../../../../common/ui/layout.module.css';
-import { useMessages } from '../../../../common/i18n/messages';
+import { article as texts } from '../../common/texts/en/article';
+import { shareLink } from '../../common/domain/whatsapp';
+import { Button } from '../../common/ui/Button';
+import { Icon } from '../../common/ui/Icon';
+import layout from '../../common/ui/layout.module.css';
+import { useMessages } from '../../common/i18n/messages';
 import css from './ShareLink.module.css';
 
 const never = () => () => undefined;
 
 /** A real link from the start; the address joins the title when the browser knows where the site stands. */
-export function ShareLink({ id, title }: { id: string; title: string }) {
+export function ShareLink({ path, title }: { path: string; title: string }) {
   const t = useMessages('article', texts);
   const origin = useSyncExternalStore(
     never,
     () => window.location.origin,
     () => '',
   );
-  const text = origin === '' ? title : `${title}\n${origin}${paths.article(id)}`;
+  const text = origin === '' ? title : `${title}\n${origin}${path}`;
   return (
     <Button component="a" variant="text" size="small" href={shareLink(text)} target="_blank" rel="noopener">
       <Icon name="share" />

@@ -1,0 +1,36 @@
+import type { ShownProduct } from '../../../../common/api';
+import { product as texts } from '../../../texts/en/product';
+import { shop } from '../../../texts/en/shop';
+import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { useShopWords } from '../../../ui/shopWords';
+
+/** What is said under a heading, where it is said, and the `lang` of the shop's own words. */
+type Row = readonly [term: string, value: string | null | undefined, lang?: 'en' | undefined];
+
+/** Says of a product what it is: the same headings for each, in one order. */
+export function useSpecifications(): (product: ShownProduct) => readonly Row[] {
+  const t = useMessages('product', texts);
+  const lang = useShopLang();
+  const { inStock, outOfStock } = useMessages('shop', shop);
+  const say = useShopWords();
+  return (product) => {
+    const category = say(product.category?.category_name ?? '');
+    const stocked = product.quantity > 0 ? t.pieces(product.quantity) : inStock;
+    return [
+      [t.dimensions, product.package_dimensions, lang],
+      [t.weight, product.package_weight, lang],
+      [t.compatibility, product.compatibility, lang],
+      [t.tools, product.tools_needed, lang],
+      [t.additional, product.additional_info, lang],
+      [t.availability, product.stock_status === 'in_stock' ? stocked : outOfStock],
+      [t.category, category.text, category.lang],
+    ];
+  };
+}
+
+/** The description's paragraphs. */
+export const paragraphsOf = ({ description }: ShownProduct): string[] =>
+  (description ?? '')
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);

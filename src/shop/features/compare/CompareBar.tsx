@@ -1,0 +1,74 @@
+import { useRef, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useToastInOrder } from '../../../common/app/useToastInOrder';
+import { compareQuery, MOST_COMPARED } from '../../../common/domain/compareQuery';
+import type { KeptProduct } from '../../../common/domain/keptProduct';
+import { paths, patterns } from '../../../common/domain/paths';
+import { useMessages } from '../../../common/i18n/messages';
+import { Button, IconButton } from '../../../common/ui/Button';
+import { Icon } from '../../../common/ui/Icon';
+import { Thumb } from '../../../common/ui/Thumb';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { compare } from '../../texts/en/compare';
+import css from './Compare.module.css';
+import { keepCompared, removeCompared, useCompared } from './compared';
+
+/** What is chosen to compare, at the foot of every page but the comparison itself. */
+export function CompareBar() {
+  const products = useCompared();
+  const { pathname } = useLocation();
+  return products.length > 0 && pathname !== patterns.compare && <Bar products={products} />;
+}
+
+function Bar({ products }: { products: readonly KeptProduct[] }) {
+  const t = useMessages('compare', compare);
+  const bar = useRef<HTMLElement>(null);
+  const ids = products.map(({ id }) => id);
+  // By keyboard it comes next after the button that put a product into it.
+  useToastInOrder(bar, ids.join());
+  // The bar goes: the focus must not fall to the start of the document.
+  const toMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+  const remove = (id: string) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (ids.length === 1) toMain();
+    else focusNeighbour(event.currentTarget);
+    removeCompared(id);
+  };
+  const clear = () => {
+    toMain();
+    keepCompared([]);
+  };
+  return (
+    <section ref={bar} className={css.bar} data-scheme="dark" data-compare-bar="" aria-label={t.bar}>
+      <ul className={css.chosen}>
+        {products.map(({ id, name, image }) => (
+          <li key={id}>
+            <button type="button" data-remove="" aria-label={t.removeNamed(name)} title={name} onClick={remove(id)}>
+              <Thumb className={css.thumb} image={image} name={name} />
+              <Icon name="close" size={12} className={css.cross} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {Array.from({ length: MOST_COMPARED - ids.length }, (_, index) => (
+        <i key={index} className={css.free} />
+      ))}
+      <p role="status" className={ids.length === 1 ? css.another : css.count}>
+        {ids.length === 1 ? <Link to={paths.shop()}>{t.another}</Link> : t.chosen(ids.length)}
+      </p>
+      {ids.length > 1 && (
+        <Button
+          component={Link}
+          variant="light"
+          size="small"
+          className={css.go}
+          to={paths.compare(compareQuery({ ids }))}>
+          {t.compare}
+        </Button>
+      )}
+      <IconButton className={css.clear} label={t.clearNamed} onClick={clear}>
+        <Icon name="bin" />
+        <b>{t.clear}</b>
+      </IconButton>
+    </section>
+  );
+}

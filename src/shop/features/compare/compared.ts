@@ -1,0 +1,36 @@
+import { stored, useStored } from '../../../common/browser/stored';
+import { MOST_COMPARED } from '../../../common/domain/compareQuery';
+import { keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
+
+/** A choice that nobody has come back to for a day is none any more. */
+export const KEPT_MS = 86_400_000;
+
+/** The products to compare, in the order they were chosen, and when that was changed last. */
+const compared = stored<{ at: number; products: readonly KeptProduct[] }>({
+  area: 'localStorage',
+  key: 'comparedProducts',
+  empty: { at: 0, products: [] },
+  inMemory: true,
+  check: (data) => {
+    const { at, products } = (data ?? {}) as { at?: unknown; products?: unknown };
+    if (typeof at !== 'number' || Math.abs(Date.now() - at) > KEPT_MS) return null;
+    return { at, products: keptProducts(products, MOST_COMPARED) };
+  },
+});
+
+export const readCompared = (): readonly KeptProduct[] => compared.read().products;
+export const useCompared = (): readonly KeptProduct[] => useStored(compared).products;
+
+/** Puts other products in the choice's place; none is no choice. */
+export function keepCompared(products: readonly KeptProduct[]): void {
+  if (products.length === 0) compared.forget();
+  else
+    compared.keep({
+      at: Date.now(),
+      products: products.slice(0, MOST_COMPARED).map(({ id, name, image }) => ({ id, name, image })),
+    });
+}
+
+export function removeCompared(gone: string): void {
+  keepCompared(readCompared().filter(({ id }) => id !== gone));
+}

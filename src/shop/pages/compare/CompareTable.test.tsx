@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { exampleProduct } from '../../features/catalog/product/exampleProduct';
+import { renderInShop } from '../../../testing/renderInShop';
+import { CompareTable } from './CompareTable';
+import type { Column } from './useColumns';
+import { useRows } from './useRows';
+
+const there = (changes: Parameters<typeof exampleProduct>[0]): Column => {
+  const product = exampleProduct(changes);
+  return { id: product.id, product, error: undefined, loading: false, retry: () => undefined };
+};
+const unread: Column = {
+  id: 'prd_9',
+  product: undefined,
+  error: { status: 500, fields: {} },
+  loading: false,
+  retry: () => undefined,
+};
+
+function Table({ columns, only = false }: { columns: readonly Column[]; only?: boolean }) {
+  const rows = useRows(columns.map(({ product }) => product));
+  return (
+    <CompareTable
+      ref={null}
+      columns={columns}
+      nameOf={({ product }) => product?.product_name ?? 'Router'}
+      rows={rows}
+      onlyDifferences={only}
+      onRemove={() => undefined}
+    />
+  );
+}
+
+const observer = { observe: () => undefined, disconnect: () => undefined };
+beforeAll(() => {
+  window.IntersectionObserver = jest.fn(() => observer) as unknown as typeof IntersectionObserver;
+});
+
+const row = (heading: RegExp) => screen.getByRole('rowheader', { name: heading }).closest('tr') as HTMLElement;
+const kit = { package_weight: '4.2 kg', compatibility: 'Wi-Fi 4' };
+
+test('a row says of each product what the shop says, marks where they differ, and names the lowest price', () => {
+  renderInShop(
+    <Table
+      columns={[
+        there({ ...kit, id: '1' }),
+        there({ ...kit, id: '2', product_name: 'Mini Kit', new_price: '27900.00', package_weight: null }),
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Product',
+    'Standard Kit',
+    'Mini Kit',
+  ]);
+  const weight = within(row(/^Weight ?, differs$/)).getAllByRole('cell');
+  expect(weight.map(({ textContent }) => textContent)).toEqual(['4.2 kg', '–Not stated']);
+  expect(screen.getByRole('rowheader', { name: 'Compatibility' })).toBeTruthy();
+  const [dearer, cheaper] = within(row(/^Price/)).getAllByRole('cell');
+  expect(dearer?.textContent).not.toContain('Lowest price');
+  expect(cheaper?.textContent).toContain('Lowest price');
+  expect(screen.queryByRole('rowheader', { name: /^Tools needed/ })).toBeNull();
+});
+
+test('only differences leaves out the rows in which they are the same, but not the price', () => {
+  renderInShop(
+    <Table only columns={[there({ ...kit, id: '1' }), there({ ...kit, id: '2', package_weight: '5 kg' })]} />,
+  );
+  const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Price', 'Buy', 'Weight, differs', 'Ask us']);
+});
+
+test('one that could not be read says so in its column, and makes no difference', () => {
+  renderInShop(<Table columns={[there({ ...kit, id: '1' }), unread]} />);
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again: Router' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Weight' })).toBeTruthy();
+  expect(row(/^Weight/).textContent).toContain('4.2 kg');
+});
