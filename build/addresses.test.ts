@@ -87,6 +87,7 @@ test('every address of the site', async () => {
        "/privacy",
        "/shop",
        "/shop/single-product/:productId",
+       "/shop/which-kit",
      ],
    }
   `);

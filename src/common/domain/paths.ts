@@ -5,6 +5,7 @@
 export const patterns = {
   home: '/',
   shop: '/shop',
+  guide: '/shop/which-kit',
   product: '/shop/single-product/:productId',
   contact: '/contact',
   events: '/events',
@@ -30,6 +31,7 @@ const returning = (path: string, from: string | undefined) =>
 export const paths = {
   home: () => patterns.home,
   shop: (query = '') => withQuery(patterns.shop, query),
+  guide: (query = '') => withQuery(patterns.guide, query),
   product: (id: string) => addressAt(patterns.product, id),
   articles: (query = '') => withQuery(patterns.articles, query),
   article: (id: string) => addressAt(patterns.article, id),

@@ -14,7 +14,7 @@ const goods = demoData.products.map(({ key, name, categoryKey, stockStatus, pric
 type Good = (typeof goods)[number];
 
 function stockOf(products: readonly Good[]): Stock<Good> {
-  const shelf = (name: Shelf) => products.filter(({ category }) => shelfOf(name, categories).includes(category));
+  const shelf = (name: Shelf) => products.filter(({ category }) => shelfOf(name, categories) === category);
   return {
     kits: shelf('kits'),
     mounts: shelf('mounts'),

@@ -78,9 +78,11 @@ function hasOne(name: string, words: string): boolean {
   return (words.toLowerCase().match(/\p{L}+(?: \p{N}+)?/gu) ?? []).some((word) => own.includes(` ${word} `));
 }
 
-/** Which of the shop's categories make up a shelf. */
-export function shelfOf(shelf: Shelf, categories: readonly { id: string; category_name: string }[]): string[] {
-  return categories
-    .filter(({ category_name }) => SHELVES[shelf].some((word) => category_name.toLowerCase().includes(word)))
-    .map(({ id }) => id);
+/** The category that is a shelf: the first that its words name; null where the shop has none. */
+export function shelfOf(shelf: Shelf, categories: readonly { id: string; category_name: string }[]): string | null {
+  for (const word of SHELVES[shelf]) {
+    const found = categories.find(({ category_name }) => category_name.toLowerCase().includes(word));
+    if (found) return found.id;
+  }
+  return null;
 }

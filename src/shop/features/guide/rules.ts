@@ -28,7 +28,7 @@ export const POINTLESS: readonly When[] = [
   { where: ['vehicle'], roof: ['mabati', 'tiles', 'flat'] },
 ];
 
-/** The shelves, each with words of which one stands in the category's name. */
+/** The shelves, each with words of which one stands in the category's name; the first that a shop has counts. */
 export const SHELVES = {
   kits: ['kit'],
   mounts: ['mount', 'accessor'],

@@ -43,6 +43,9 @@ function ShopPage() {
         <div>
           <h1 className={layout.h2}>{t.title}</h1>
           <p>{t.subtitle}</p>
+          <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
+            {t.whichKit}
+          </Link>
         </div>
         {offers('listProducts.search') && (
           <SearchField
