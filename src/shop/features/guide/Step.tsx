@@ -55,7 +55,7 @@ export function Step({ question, query: { given, ask }, heading }: StepProps) {
           ))}
         </span>
       </p>
-      <h2 ref={heading} tabIndex={-1} className={`${layout.h1} ${css.question}`}>
+      <h2 ref={heading} tabIndex={-1} className={css.question}>
         {t.questions[question]}
       </h2>
       <ul className={css.answers}>

@@ -40,7 +40,7 @@ function ShopPage() {
   return (
     <div className={layout.wrap}>
       <div className={css.title}>
-        <div>
+        <div className={css.name}>
           <h1 className={layout.h2}>{t.title}</h1>
           <p>{t.subtitle}</p>
           <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
