@@ -54,8 +54,9 @@ export function pick<P extends Good>(
 
 function withParts<P>(kit: Choice<P>['kit'], answers: Answers, find: (goods: Goods) => P | null): Choice<P> {
   const found: Choice<P> = { kit, parts: [], inBox: [], open: [] };
-  for (const { kit: kits, why, goods, quantity = 1, inBox, extra, ...when } of PART_ROWS) {
+  for (const { kit: kits, why, goods, quantity = 1, inBox, along, extra, ...when } of PART_ROWS) {
     if (!kits.includes(kit.name) || !holds(when, answers)) continue;
+    if (along && !found.parts.some((part) => part.why === along)) continue;
     const product = goods ? find(goods) : null;
     if (product) found.parts.push({ product, quantity, why });
     else if (inBox) found.inBox.push(why);

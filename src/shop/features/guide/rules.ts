@@ -110,6 +110,8 @@ interface PartRow extends When {
   quantity?: number;
   inBox?: true;
   byUs?: true;
+  /** Serves only together with the part that is here for this reason; without it, it is left out. */
+  along?: Why;
   /** Does without where the shop has none; else it is said that we settle it with the visitor. */
   extra?: true;
 }
@@ -124,8 +126,20 @@ export const PART_ROWS: readonly PartRow[] = [
     goods: { shelf: 'mounts', name: 'roof mount mabati', not: 'sealing' },
   },
   // The roof mount takes the Standard dish as it is, the Mini dish with the adapter.
-  { kit: ['mini'], roof: ['mabati'], why: 'adapter', goods: { shelf: 'mounts', name: 'pipe adapter', not: 'gen 2' } },
-  { kit: ['standard', 'mini'], roof: ['mabati'], why: 'sealing', goods: { shelf: 'mounts', name: 'sealing kit' } },
+  {
+    kit: ['mini'],
+    roof: ['mabati'],
+    why: 'adapter',
+    goods: { shelf: 'mounts', name: 'pipe adapter', not: 'gen 2' },
+    along: 'mountMabati',
+  },
+  {
+    kit: ['standard', 'mini'],
+    roof: ['mabati'],
+    why: 'sealing',
+    goods: { shelf: 'mounts', name: 'sealing kit' },
+    along: 'mountMabati',
+  },
   // No mount goes through tiles: the dish stands on an arm at the wall.
   { kit: ['standard', 'mini'], roof: ['tiles'], why: 'mountTiles', goods: { shelf: 'mounts', name: 'wall mount' } },
   {
@@ -133,6 +147,7 @@ export const PART_ROWS: readonly PartRow[] = [
     roof: ['tiles'],
     why: 'adapter',
     goods: { shelf: 'mounts', name: 'pipe adapter', not: 'gen 2' },
+    along: 'mountTiles',
   },
   { kit: ['standard', 'mini'], roof: ['flat'], why: 'stand', inBox: true },
   { kit: ['mini'], where: ['home', 'office', 'farm'], roof: ['none'], why: 'stand', inBox: true },
@@ -150,6 +165,7 @@ export const PART_ROWS: readonly PartRow[] = [
     roof: ['none'],
     why: 'adapterPole',
     goods: { shelf: 'mounts', name: 'pipe adapter', not: 'gen 2' },
+    along: 'pole',
   },
   { kit: ['mini'], where: ['vehicle'], why: 'mountVehicle', goods: { shelf: 'mounts', name: 'vehicle mount' } },
   { kit: ['business'], why: 'poleInBox', inBox: true },
@@ -170,6 +186,7 @@ export const PART_ROWS: readonly PartRow[] = [
     roof: ['none'],
     why: 'cablePole',
     goods: { shelf: 'cables', name: 'dish cable 45', not: 'gen 2' },
+    along: 'pole',
     extra: true,
   },
 

@@ -10,8 +10,9 @@ export const needs = {
     power: 'Feeds it from a battery where the grid fails or is missing.',
     tool: 'For fitting and aiming it.',
   },
-  together: (count: number) => (count === 1 ? 'This one' : `All ${count} together`),
-  addAll: (count: number) => (count === 1 ? 'Add it to Cart' : `Add all ${count} to Cart`),
+  together: (count: number) => (count === 1 ? 'This one' : count === 2 ? 'Both together' : `All ${count} together`),
+  addAll: (count: number) =>
+    count === 1 ? 'Add it to Cart' : count === 2 ? 'Add both to Cart' : `Add all ${count} to Cart`,
   addedAll: (count: number) => (count === 1 ? '1 product added to cart' : `${count} products added to cart`),
   cartFull: (left: number) =>
     `Your cart is full: ${left === 1 ? '1 product was' : `${left} products were`} left out. Use Get a Quote.`,
