@@ -88,6 +88,7 @@ test('every address of the site', async () => {
        "/shop",
        "/shop/compare",
        "/shop/single-product/:productId",
+       "/shop/which-kit",
      ],
    }
   `);

@@ -21,6 +21,7 @@ test('every page stands, without a word about what is missing', { tag: '@both' }
     '/about',
     '/gallery',
     '/events',
+    '/shop/which-kit',
     '/menu',
     '/privacy',
     '/favourites',

@@ -19,6 +19,7 @@ test(
       ['About', '/about'],
       ['Contact', '/contact'],
       ['Privacy', '/privacy'],
+      ['Which kit?', '/shop/which-kit'],
     ] as const) {
       await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }

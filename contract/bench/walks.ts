@@ -232,6 +232,22 @@ async function products(walk: Walk): Promise<void> {
   await walk.visitor('getProduct', { params: { id: 'unknown' } });
   await walk.staff('listProducts', { query: '?status=all' });
   await walk.visitor('deleteProduct', { params: { id: 'unknown' } });
+  await related(walk, category_id);
+}
+
+/** A kit and what it needs, which is sold out, comes back and is deactivated. */
+async function related(walk: Walk, category_id: string): Promise<void> {
+  const make = (product_name: string, compatibility: string) =>
+    walk.make('createProduct', { form: formOf({ product_name, product_price: '10', category_id, compatibility }) });
+  const kit = pathOf(await make('Walked Kit', ''));
+  const params = pathOf(await make('Walked Mount', 'Walked Kit'));
+  const read = () => walk.visitor('getProduct', { params: kit });
+  await read();
+  await walk.staff('updateProduct', { params, json: { stock_status: 'out_of_stock' } });
+  await read();
+  await walk.staff('updateProduct', { params, json: { stock_status: 'in_stock' } });
+  await walk.staff('deactivateProduct', { params });
+  await read();
 }
 
 async function adverts(walk: Walk): Promise<void> {

@@ -16,6 +16,8 @@ export async function shopRoutes(staff: Staff): Promise<{ path: string; status: 
     '/shop?page=3',
     '/shop?suggest=discount-30&sort=price',
     '/shop?search=zebra',
+    '/shop/which-kit',
+    '/shop/which-kit?where=farm&people=family&power=solar&roof=none',
     await pathOf(safariKit.name),
     await pathOf(wallMount.name),
     await comparisonOf(staff, [standardKit.name, miniKit.name, wallMount.name]),

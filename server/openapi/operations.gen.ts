@@ -139,6 +139,7 @@ export type Product = {
   package_dimensions?: string | null;
   package_weight?: string | null;
   ratings?: Array<ProductRating>;
+  related?: Array<RelatedProduct>;
 };
 
 export type ProductHealth = 'without-image' | 'ended-discount' | 'without-dimensions' | 'inactive-advertised';
@@ -236,6 +237,8 @@ export type QuoteRequest = { clients_name: string; clients_phone?: string; clien
 export type QuotesOfDay = { date: string; count: number };
 
 export type RatingInput = { rating: number; comment?: string };
+
+export type RelatedProduct = { product: ProductSummary; reason: 'mount' | 'cable' | 'sealing' | 'power' | 'tool' };
 
 export type StockStatus = 'in_stock' | 'out_of_stock';
 

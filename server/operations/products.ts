@@ -4,17 +4,19 @@ import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
 import { isId } from '../repositories/conditions';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
-import { findProduct, listProducts } from '../repositories/products';
+import { findProduct, listProducts, type ProductDetailRow } from '../repositories/products';
+import { accessories } from '../repositories/relatedProducts';
 import { addRating } from '../repositories/ratings';
 import type { Memory } from '../repositories/remember';
 import type { Services } from '../services';
+import { alsoNeeded, isKit } from './alsoNeeded';
 import { imageHandlers } from './images';
 import { instantOf, refusing, statusOf, viewerOf } from './input';
 import { countMissed } from './searches';
 import { requireUnchanged } from './precondition';
 import { staffTransaction } from './staffTransaction';
 import type { Done, Input, Operations, Output, Success } from './types';
-import { toProduct } from './views';
+import { toProduct, toRelated } from './views';
 
 /** Adverts show products. */
 const TOPICS = ['products', 'adverts'] as const;
@@ -27,7 +29,16 @@ export function productOperations(services: Services) {
   async function answerWith(id: string, message: string): Promise<Success<Output<'getProduct'>>> {
     const row = await findProduct(db, 'staff', id);
     if (!row) throw notFound('Product');
-    return { success: true, message, data: toProduct(media, row) };
+    return { success: true, message, data: await whole(row) };
+  }
+
+  /** With what it needs beside it. */
+  async function whole(row: ProductDetailRow): Promise<Output<'getProduct'>> {
+    const needed = isKit(row) ? alsoNeeded(row, await accessories(db, row.id, row.category_id)) : [];
+    return {
+      ...toProduct(media, row),
+      related: needed.map(({ candidate, reason }) => toRelated(media, candidate, reason)),
+    };
   }
 
   async function activity(id: string, request: FastifyRequest, isActive: boolean): Promise<Done> {
@@ -63,7 +74,7 @@ export function productOperations(services: Services) {
     async getProduct({ path }, request) {
       const row = await findProduct(db, viewerOf(request), path.id);
       if (!row) throw notFound('Product');
-      return { success: true, message: 'Product', data: toProduct(media, row) };
+      return { success: true, message: 'Product', data: await whole(row) };
     },
 
     async rateProduct({ path, body: { rating, comment } }) {

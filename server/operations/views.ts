@@ -8,6 +8,7 @@ import type {
   Product,
   ProductSummary,
   Quotation,
+  RelatedProduct,
   Tag,
 } from '../openapi/operations.gen';
 import type { AdvertRow } from '../repositories/adverts';
@@ -16,6 +17,7 @@ import type { ImageRow } from '../repositories/imageRows';
 import type { NamedRow } from '../repositories/names';
 import type { ProductDetailRow, ProductRow } from '../repositories/products';
 import type { ProductSummaryRow } from '../repositories/productSummary';
+import type { CandidateRow } from '../repositories/relatedProducts';
 import type { QuotationRow } from '../repositories/quotations';
 
 /** How rows become the contract's shapes (openapi.yaml, components/schemas). */
@@ -55,6 +57,15 @@ function toDiscounts(row: DiscountColumns): Discount[] {
 export function toProduct(media: MediaStore, row: ProductRow | ProductDetailRow): Product {
   const { discount_percentage: _, images, ...rest } = row;
   return { ...rest, images: toProductImages(media, images), discounts: toDiscounts(row) };
+}
+
+/** Schema `RelatedProduct`; a row shows one picture. */
+export function toRelated(
+  media: MediaStore,
+  { product }: CandidateRow,
+  reason: RelatedProduct['reason'],
+): RelatedProduct {
+  return { reason, product: { ...toSummary(product), images: toProductImages(media, product.images.slice(0, 1)) } };
 }
 
 /** Schema `Article`, of a list or by itself. */

@@ -21,6 +21,11 @@ export const routes: readonly PublicRoute[] = [
     load: () => import(/* webpackChunkName: "shop" */ './pages/shop/ShopPage').then(({ page }) => page),
   },
   {
+    pattern: patterns.guide,
+    chunk: 'guide',
+    load: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage').then(({ page }) => page),
+  },
+  {
     pattern: patterns.product,
     chunk: 'product',
     load: () => import(/* webpackChunkName: "product" */ './pages/shop/ProductPage').then(({ page }) => page),

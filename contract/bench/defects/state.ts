@@ -79,6 +79,16 @@ export const STATE = defectsOf('state', {
     'A deactivated product is still in the list of visitors.',
     withRules('listProducts', { maySee: () => true }),
   ],
+  'inactive-related': [
+    'getProduct',
+    'What a product needs names a deactivated product.',
+    withRules('getProduct', { mayRelate: ({ stock_status }) => stock_status === 'in_stock' }),
+  ],
+  'sold-out-related': [
+    'getProduct',
+    'What a product needs names one that is out of stock.',
+    withRules('getProduct', { mayRelate: ({ isActive }) => isActive }),
+  ],
   'inactive-article-readable': [
     'getArticle',
     'A deactivated article can still be read by visitors.',

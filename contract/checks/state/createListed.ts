@@ -11,6 +11,7 @@ const NOT_COMPARED = new Set([
   'package_dimensions',
   'package_weight',
   'ratings',
+  'related',
   'content',
   'comments',
   'viewsCount',

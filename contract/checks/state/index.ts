@@ -14,6 +14,7 @@ import { deleteInUse, duplicateName, rename } from './names';
 import { inboxPages, pageBoundary, pagination } from './pagination';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
+import { related } from './related';
 import { summary } from './summary';
 import { updateIsolated } from './updateIsolated';
 import { updatePersisted } from './updatePersisted';
@@ -47,4 +48,5 @@ export const STATE: readonly Check[] = [
   summary,
   inboxPages,
   missedSearches,
+  related,
 ];

@@ -342,6 +342,20 @@ export type ProductRating = {
   comment: string | null;
   createdAt: Timestamp;
 };
+export type ProductSummary = {
+  id: Id;
+  product_name: string;
+  product_price: Money;
+  new_price?: NullableMoney;
+  discounts?: Discount[];
+  discount_start_date?: NullableTimestamp;
+  discount_end_date?: NullableTimestamp;
+  images?: Image[];
+};
+export type RelatedProduct = {
+  product: ProductSummary;
+  reason: "mount" | "cable" | "sealing" | "power" | "tool";
+};
 export type Product = {
   id: Id;
   product_name: string;
@@ -374,6 +388,11 @@ export type Product = {
   package_weight?: string | null;
   /** The newest ratings first, at most 50. */
   ratings?: ProductRating[];
+  /** What this product needs beside it, each with the reason, most needed first; which ones is
+    the server's choice. Every product is active and in stock, stands here once and is never
+    the product itself. Empty where there is nothing to say; a server may leave it out.
+     */
+  related?: RelatedProduct[];
 };
 export type PageMeta = {
   pageCount: number;
@@ -423,16 +442,6 @@ export type RatingInput = {
   rating: number;
   /** May be empty. */
   comment?: string;
-};
-export type ProductSummary = {
-  id: Id;
-  product_name: string;
-  product_price: Money;
-  new_price?: NullableMoney;
-  discounts?: Discount[];
-  discount_start_date?: NullableTimestamp;
-  discount_end_date?: NullableTimestamp;
-  images?: Image[];
 };
 export type Advertisement = {
   id: Id;

@@ -26,6 +26,7 @@ export type {
   PreviewedArticle,
   ShownProduct,
   ShownRating,
+  ShownRelated,
 } from './shown';
 export * from './endpoints.gen';
 export type { Capability } from './extended.gen';

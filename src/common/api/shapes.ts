@@ -40,6 +40,7 @@ const product = object({
   category: optional(object({ category_name: isText })),
   discounts: optional(listOf(isObject)),
   ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
+  related: optional(listOf(object({ reason: isText, product: object({ id: isText, product_name: isText }) }))),
 });
 const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
 const article = object({

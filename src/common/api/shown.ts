@@ -8,6 +8,7 @@ import type {
   ListProductsApiResponse,
   Product,
   ProductRating,
+  RelatedProduct,
 } from './endpoints.gen';
 
 /**
@@ -45,7 +46,11 @@ export type ListedProduct = Pick<
 export type ListedImage = ImageLike & { is_primary?: boolean };
 
 /** By itself. A rating without words is drawn as one more of its stars. */
-export type ShownProduct = Omit<Product, 'ratings'> & { ratings?: ShownRating[] };
+export type ShownProduct = Omit<Product, 'ratings' | 'related'> & { ratings?: ShownRating[]; related?: ShownRelated[] };
+/** What it needs, as its row shows it. */
+export type ShownRelated = Pick<RelatedProduct, 'reason'> & {
+  product: Omit<RelatedProduct['product'], 'images'> & { images?: ListedImage[] };
+};
 export type ShownRating = ProductRating | { rating: number; comment?: undefined };
 
 export type ListedArticle = Omit<Article, 'images'> & { images: ImageLike[] };

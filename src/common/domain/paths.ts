@@ -5,6 +5,7 @@
 export const patterns = {
   home: '/',
   shop: '/shop',
+  guide: '/shop/which-kit',
   product: '/shop/single-product/:productId',
   compare: '/shop/compare',
   contact: '/contact',
@@ -31,6 +32,7 @@ const returning = (path: string, from: string | undefined) =>
 export const paths = {
   home: () => patterns.home,
   shop: (query = '') => withQuery(patterns.shop, query),
+  guide: (query = '') => withQuery(patterns.guide, query),
   product: (id: string) => addressAt(patterns.product, id),
   compare: (query = '') => withQuery(patterns.compare, query),
   articles: (query = '') => withQuery(patterns.articles, query),

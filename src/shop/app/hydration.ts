@@ -5,6 +5,7 @@ import {
   type ListedProduct,
   type PreviewedArticle,
   type ShownRating,
+  type ShownRelated,
 } from '../../common/api';
 import { advertsLoaded } from '../../common/state/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
@@ -57,7 +58,12 @@ const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] 
   listProducts: ({ data, ...rest }) => ({ ...rest, data: { ...data, products: data.products.map(leanProduct) } }),
   getProduct: ({ data, ...rest }) => ({
     ...rest,
-    data: { ...data, rating: leanMean(data.rating), ...(data.ratings && { ratings: data.ratings.map(leanRating) }) },
+    data: {
+      ...data,
+      rating: leanMean(data.rating),
+      ...(data.ratings && { ratings: data.ratings.map(leanRating) }),
+      ...(data.related && { related: data.related.map(leanRelated) }),
+    },
   }),
   listArticles: ({ data, ...rest }) => ({
     ...rest,
@@ -115,6 +121,11 @@ const leanMean = (rating: number) => Number(rating.toPrecision(7));
 
 /** A rating without words is one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
 const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry : { rating: entry.rating });
+
+const leanRelated = ({ reason, product }: ShownRelated): ShownRelated => ({
+  reason,
+  product: { ...product, ...decidingDates(product), images: cardPicture(product.images ?? []) },
+});
 
 const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle => ({
   id,

@@ -42,7 +42,7 @@ function MenuPage() {
       <PageTitle title={t.title} lead={t.lead} />
       <div className={css.groups}>
         <Group title={t.pages}>
-          <Links entries={siteLinks(PAGES, words)} />
+          <Links entries={[...siteLinks(PAGES, words), { to: paths.guide(), text: t.guide }]} />
         </Group>
         <Group title={t.shop} more={{ to: paths.shop(), text: t.allProducts }}>
           {offers('listProducts.category_id') && (

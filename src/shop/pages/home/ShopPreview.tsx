@@ -44,6 +44,9 @@ export function ShopPreview() {
           <Banner component={Link} to={paths.shop()} text={t.viewAllText}>
             {t.viewAll}
           </Banner>
+          <Banner component={Link} to={paths.guide()} text={t.guideText}>
+            {texts.whichKit}
+          </Banner>
         </ProductGrid>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, useEffect } from 'react';
-import type { ListedProduct, ShownProduct } from '../../../common/api';
+import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf, pictureOf } from '../../features/catalog/cartItemOf';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
@@ -17,7 +17,7 @@ import { loadChunk, loadOptional } from '../../../common/browser/chunks';
 import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
-import { centsFromNumber, formatKsh } from '../../../common/domain/money';
+import { centsFromNumber } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
@@ -27,7 +27,6 @@ import { useMessages } from '../../../common/i18n/messages';
 import { useCompareButton, useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
-import { ProductActions } from '../ProductActions';
 import { RecentlyViewed } from '../RecentlyViewed';
 import { rememberRecent } from '../../features/recent/recentProducts';
 
@@ -38,19 +37,14 @@ const BuyBar = lazy(() =>
     ),
   ),
 );
-const loadRelated = () =>
-  loadChunk(() =>
-    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(
-      ({ RelatedProducts }) => RelatedProducts,
-    ),
-  );
+const loadElse = () =>
+  loadChunk(() => import(/* webpackChunkName: "product-more" */ './WhatElse').then(({ WhatElse }) => WhatElse));
 const loadBand = () =>
   loadChunk(() =>
     import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(
       ({ InstallBand }) => InstallBand,
     ),
   );
-const relatedActions = (other: ListedProduct) => <ProductActions product={other} />;
 
 /** A product and every way to buy it, ask for it and judge it. */
 export function ProductView({ product }: { product: ShownProduct }) {
@@ -66,6 +60,12 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const quote = () =>
     openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
   const soldOut = reason !== null;
+  const needs = (product.related ?? []).length > 0;
+  const more = (
+    <WhenNear load={loadElse} props={{ product }}>
+      <div className={needs ? sections.needed : sections.later} />
+    </WhenNear>
+  );
   return (
     <>
       <div className={layout.paper}>
@@ -104,16 +104,13 @@ export function ProductView({ product }: { product: ShownProduct }) {
           </div>
         </div>
         <Details product={product} />
+        {needs && more}
         <WhenNear load={loadBand} props={{ onQuote: quote }}>
           <div className={sections.bandPlace} />
         </WhenNear>
         <Reviews product={product} onRate={() => openRating(item)} />
       </div>
-      <WhenNear
-        load={loadRelated}
-        props={{ subject: product, title: t.related, format: formatKsh, actions: relatedActions }}>
-        <div className={sections.later} />
-      </WhenNear>
+      {!needs && more}
       <RecentlyViewed except={product.id} />
       <Suspense fallback={null}>
         {goneBy && (

@@ -52,12 +52,19 @@ function ShopPage() {
   usePageIntoView(query.page, results);
   const change = (changed: Partial<ShopQuery>, replace = false) =>
     setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
+  // Beside the title where there is room, else at the head of the suggestions.
+  const guide = (
+    <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
+      {t.whichKit}
+    </Link>
+  );
   return (
     <div className={layout.wrap}>
       <div className={css.title}>
         <div>
           <h1 className={layout.h2}>{t.title}</h1>
           <p>{t.subtitle}</p>
+          {guide}
         </div>
         {offers('listProducts.search') && (
           <SearchField
@@ -73,6 +80,7 @@ function ShopPage() {
           <section className={css.suggest}>
             <h2 className={layout.hidden}>{t.suggestTitle}</h2>
             <ChipRow label={t.suggestTitle}>
+              {guide}
               {chips.map((name) => (
                 <Chip
                   key={name}

@@ -84,9 +84,14 @@ function NoProducts({ query, search, onClear }: Pick<ShopResultsProps, 'query' |
         role="status"
         title={t.noneFiltered}
         actions={
-          <Button variant="outline" size="small" onClick={onClear}>
-            {t.clearFilters}
-          </Button>
+          <>
+            <Button variant="outline" size="small" onClick={onClear}>
+              {t.clearFilters}
+            </Button>
+            <Button component={Link} to={paths.guide()} variant="outline" size="small">
+              {t.whichKit}
+            </Button>
+          </>
         }
       />
     );

@@ -10,6 +10,7 @@ export const home = {
   shopLink: 'All kits, routers, mounts and cables',
   viewAll: 'View All Products',
   viewAllText: 'Delivered across Kenya',
+  guideText: 'Four questions, and you see the kit and its total',
   gallery: 'Gallery',
   galleryLink: 'All pictures',
 } as const;

@@ -13,6 +13,7 @@ export const shop = {
     'discount-50': '50% OFF',
     'discount-30': '30% OFF',
   },
+  whichKit: 'Which kit fits you?',
   search: 'Search products',
   clearSearch: 'Clear the search',
   category: 'Category',

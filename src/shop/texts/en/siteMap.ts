@@ -5,6 +5,7 @@ export const siteMap = {
   description:
     'Every page of the site: the shop and its categories, articles, offers, gallery, about us, contact and privacy.',
   pages: 'Pages',
+  guide: 'Which kit?',
   shop: 'Shop by category',
   suggestions: 'Suggestions',
   articles: 'Newest articles',

@@ -13,6 +13,7 @@ export const home = {
   shopLink: 'Seti, ruta, stendi na nyaya zote',
   viewAll: 'Tazama Bidhaa Zote',
   viewAllText: 'Tunaleta kote nchini Kenya',
+  guideText: 'Maswali manne, kisha utaona seti na jumla yake',
   gallery: 'Picha',
   galleryLink: 'Picha zote',
 } satisfies Translation<typeof english>;

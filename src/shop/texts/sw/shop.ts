@@ -16,6 +16,7 @@ export const shop = {
     'discount-50': 'Punguzo la 50%',
     'discount-30': 'Punguzo la 30%',
   },
+  whichKit: 'Seti ipi inakufaa?',
   search: 'Tafuta bidhaa',
   clearSearch: 'Futa utafutaji',
   category: 'Aina',

@@ -7,6 +7,7 @@ export const siteMap = {
   description:
     'Kurasa zote za tovuti: duka na aina za bidhaa, makala, ofa, picha, kuhusu sisi, mawasiliano na faragha.',
   pages: 'Kurasa',
+  guide: 'Seti ipi inakufaa?',
   shop: 'Nunua kwa aina',
   suggestions: 'Mapendekezo',
   articles: 'Makala mapya zaidi',

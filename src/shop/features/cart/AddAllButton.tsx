@@ -1,0 +1,28 @@
+import { useAppStore, useNotify } from '../../../common/state/hooks';
+import { itemAdded, selectCartItems } from '../../../common/state/cartSlice';
+import type { CartItem } from '../../../common/domain/cartItem';
+import { Button } from '../../../common/ui/Button';
+import { useMessages } from '../../../common/i18n/messages';
+import { needs } from '../../texts/en/needs';
+
+/** Adds several products at once, within the cart's bounds, and says how many (docs/product.md, 4.2). */
+export function AddAllButton({ items }: { items: readonly CartItem[] }) {
+  const t = useMessages('needs', needs);
+  const notify = useNotify();
+  const store = useAppStore();
+  const addAll = () => {
+    for (const item of items) store.dispatch(itemAdded(item));
+    const there = new Set(selectCartItems(store.getState()).map(({ id }) => id));
+    const left = items.filter(({ id }) => !there.has(id)).length;
+    notify({
+      success: left === 0,
+      message: left === 0 ? t.addedAll(items.length) : t.cartFull(left),
+      action: { kind: 'view-cart' },
+    });
+  };
+  return (
+    <Button full data-early="" onClick={addAll}>
+      {t.addAll(items.length)}
+    </Button>
+  );
+}
