@@ -17,7 +17,7 @@ export function AddAllButton({ items }: { items: readonly CartItem[] }) {
     notify({
       success: left === 0,
       message: left === 0 ? t.addedAll(items.length) : t.cartFull(left),
-      action: { kind: 'view-cart' },
+      actions: [{ kind: 'view-cart' }],
     });
   };
   return (

@@ -42,7 +42,7 @@ export function Result({ choice: { kit, parts, inBox, open }, lines, actions }: 
           </>
         )}
         <Reasons title={t.inBox} icon="check" reasons={inBox.map((why) => t.why[why])} />
-        <Reasons title={t.open} icon="chat" reasons={open.map((why) => openText(t, why))} />
+        <Reasons title={t.open} icon="comment" reasons={open.map((why) => openText(t, why))} />
       </div>
       <div className={css.sum}>
         <p className={css.total}>

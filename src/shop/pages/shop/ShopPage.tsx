@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { loadChunk } from '../../../common/browser/chunks';
 import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
