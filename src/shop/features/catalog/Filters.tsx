@@ -53,7 +53,7 @@ export function Filters(props: FiltersProps) {
           {sortable && (
             <label className={css.half}>
               <LineIcon path="M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3" />
-              {t.sorts[query.sort]}
+              {sortName(t, query.sort, query)}
               <SortSelect {...props} orders={orders} />
             </label>
           )}
@@ -79,13 +79,17 @@ export function Filters(props: FiltersProps) {
   );
 }
 
+/** Left to the server, words bring what fits them best. */
+const sortName = (t: typeof shop, sort: Sort, { search }: ShopQuery): string =>
+  search !== '' && sort === DEFAULT_SORT ? t.bestMatch : t.sorts[sort];
+
 function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readonly Sort[] }) {
   const t = useMessages('shop', shop);
   return (
     <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
       {orders.map((sort) => (
         <option key={sort} value={sort}>
-          {t.sorts[sort]}
+          {sortName(t, sort, query)}
         </option>
       ))}
     </Select>

@@ -20,6 +20,7 @@ export const shop = {
   allCategories: 'All categories',
   inStock: 'In stock',
   sortBy: 'Sort by',
+  bestMatch: 'Best match',
   sorts: {
     recommended: 'Recommended',
     newest: 'Newest',

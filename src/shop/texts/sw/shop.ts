@@ -23,6 +23,7 @@ export const shop = {
   allCategories: 'Aina zote',
   inStock: 'Inapatikana',
   sortBy: 'Panga kwa',
+  bestMatch: 'Zinazolingana zaidi',
   sorts: {
     recommended: 'Tunazopendekeza',
     newest: 'Mpya zaidi',
