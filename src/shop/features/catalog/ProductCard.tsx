@@ -20,7 +20,7 @@ import { RatingLine } from './RatingLine';
 
 export interface ProductCardProps {
   product: ListedProduct;
-  /** Add to Cart and Rate; the page joins them in. */
+  /** Add to Cart; the page joins it in. */
   actions: ReactNode;
   /** In the first row: fetched before the others. */
   priority?: boolean;
@@ -43,6 +43,7 @@ export const ProductCard = memo(function ProductCard({
   const now = useNow();
   const { cents, was, percent } = priceOf(product, now);
   const CompareButton = useCompareButton();
+  const item = cartItemOf(product, now);
   const image = mainPicture(images);
   return (
     <article className={css.card}>
@@ -59,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
       <h3 className={css.name} lang={lang}>
         <Link to={paths.product(product.id)}>{name}</Link>
       </h3>
-      <RatingLine rating={product.rating} reviews={product.reviews} />
+      <RatingLine product={item} rating={product.rating} reviews={product.reviews} />
       <div>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : format(cents)}</b>
@@ -76,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
           </p>
         )}
       </div>
-      {CompareButton && <CompareButton product={cartItemOf(product, now)} />}
+      {CompareButton && <CompareButton product={item} />}
       <div className={css.actions}>{actions}</div>
     </article>
   );

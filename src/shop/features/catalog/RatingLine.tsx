@@ -1,27 +1,44 @@
 import { shop } from '../../texts/en/shop';
+import type { KeptProduct } from '../../../common/domain/keptProduct';
+import { QuietButton } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
+import { useSite } from '../../ui/site';
 import { SingleStar, Stars } from '../../ui/Stars';
 import css from './ProductCard.module.css';
 
-/** Stars (one on phones), the rounded rating and the number of reviews. */
-export function RatingLine({ rating, reviews }: { rating: number; reviews: number }) {
+interface RatingLineProps {
+  product: KeptProduct;
+  rating: number;
+  reviews: number;
+}
+
+/** Stars (one on phones), the rounded rating, the number of reviews, and the way to add one's own. */
+export function RatingLine({ product, rating, reviews }: RatingLineProps) {
   const t = useMessages('shop', shop);
+  const { openRating } = useSite();
   const count = t.reviews(reviews);
-  if (reviews === 0 && rating === 0)
-    return (
-      <p className={css.rating}>
-        <span>({count})</span>
-      </p>
-    );
   const rounded = Math.round(rating);
   return (
-    <p className={css.rating}>
-      <span className={layout.hidden}>{t.rated(rounded, count)}</span>
-      <Stars value={rounded} className={css.five} />
-      <SingleStar className={css.one} />
-      <b aria-hidden="true">{rounded}</b>
-      <span aria-hidden="true">({count})</span>
-    </p>
+    <div className={css.rating}>
+      {reviews === 0 && rating === 0 ? (
+        <span>({count})</span>
+      ) : (
+        <>
+          <span className={layout.hidden}>{t.rated(rounded, count)}</span>
+          <Stars value={rounded} className={css.five} />
+          <SingleStar className={css.one} />
+          <b aria-hidden="true">{rounded}</b>
+          <span aria-hidden="true">({count})</span>
+        </>
+      )}
+      <QuietButton
+        className={css.rate}
+        data-early=""
+        aria-label={t.rateNamed(product.name)}
+        onClick={() => openRating(product)}>
+        {t.rate}
+      </QuietButton>
+    </div>
   );
 }
