@@ -353,7 +353,7 @@ async function articles(walk: Walk): Promise<void> {
 }
 
 async function quotations(walk: Walk): Promise<void> {
-  const asked = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'Hello' };
+  const asked = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'Hello\nTwo lines' };
   const [id = 'missing'] = walk.server.store.products.keys();
   const made = await walk.make('createQuotation', {
     json: { ...asked, productIds: [id, 'unknown'] },

@@ -201,7 +201,7 @@ async function suggestions(kit: Kit): Promise<void> {
   const hidden = await kit.createProduct({ product_name: `${word} hidden`, category_id: category.id });
   await kit.must('deactivateProduct', { path: { id: hidden.id } });
   const article = await kit.createArticle({ title: `${word} article` });
-  const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: word.slice(0, -1) } });
+  const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
   const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
   const listed = ['products', 'articles', 'categories'].map((key) => (data[key] ?? []).map(({ id }) => id));
   const due = [shown.id, article.id, category.id];

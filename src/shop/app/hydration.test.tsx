@@ -17,6 +17,7 @@ import { cartText } from '../../common/domain/whatsapp';
 import { collectHandover, takeOver, type Handover } from './hydration';
 import { Providers } from '../../common/app/Providers';
 import { makeStore, type AppStore } from '../../common/state/store';
+import { SiteProvider } from '../ui/site';
 
 const money = fc.integer({ min: 0, max: 1e9 }).map((cents) => (cents / 100).toFixed(2));
 // Few dates, so that they meet: the same of a product and its discount, and moments before, at and after them.
@@ -67,6 +68,9 @@ async function servedStore(shown: ReturnType<typeof exampleProduct>): Promise<Ap
   return store;
 }
 
+const nothing = () => undefined;
+const shellOfNothing = { openCart: nothing, openQuote: nothing, openRating: nothing, openMenu: nothing, show: nothing };
+
 /** What a page made of a store shows of the product, and what its buttons take along. */
 function shownBy(store: AppStore, now: number) {
   const state = store.getState();
@@ -77,7 +81,9 @@ function shownBy(store: AppStore, now: number) {
   const html = renderToStaticMarkup(
     <Providers store={store} now={now}>
       <MemoryRouter>
-        <ProductCard product={listed} actions={null} />
+        <SiteProvider value={shellOfNothing}>
+          <ProductCard product={listed} actions={null} />
+        </SiteProvider>
         <PriceBlock product={single} />
       </MemoryRouter>
     </Providers>,
