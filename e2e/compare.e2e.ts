@@ -12,7 +12,7 @@ test(
   { tag: '@both' },
   async ({ page, shop }) => {
     const comparison = new Comparison(page, shop);
-    await shop.open('/shop');
+    await shop.open('/shop?sort=newest');
     await comparison.choose(travelCase.name);
     await expect(comparison.choice(travelCase.name)).toHaveAttribute('aria-pressed', 'true');
     await expect(comparison.bar.getByRole('link', { name: 'Choose another' })).toBeVisible();
@@ -40,13 +40,13 @@ test(
 
 test('a fourth asks which one makes way; Back closes the question and nothing else', async ({ page, shop }) => {
   const comparison = new Comparison(page, shop);
-  await shop.open('/shop');
+  await shop.open('/shop?sort=newest');
   for (const { name } of [travelCase, safariKit, hardCase, accessPoint]) await comparison.choose(name);
   await expect(comparison.dialog).toContainText(`Which one makes way for ${accessPoint.name}?`);
   await isAccessible(page, 'the question whose place a fourth product takes');
   await page.goBack();
   await expect(comparison.dialog).toBeHidden();
-  await expect(page).toHaveURL('/shop');
+  await expect(page).toHaveURL('/shop?sort=newest');
   await expect(comparison.choice(accessPoint.name)).toHaveAttribute('aria-pressed', 'false');
   await comparison.choose(accessPoint.name);
   await comparison.dialog.getByRole('button', { name: `Swap ${safariKit.name} for ${accessPoint.name}` }).click();
@@ -57,7 +57,7 @@ test('a fourth asks which one makes way; Back closes the question and nothing el
 
 test('by keyboard alone: choose, go on into the bar, take out, show only differences', async ({ page, shop }) => {
   const comparison = new Comparison(page, shop);
-  await shop.open('/shop');
+  await shop.open('/shop?sort=newest');
   await page.keyboard.press('Shift');
   for (const { name } of [travelCase, hardCase]) {
     await comparison.choice(name).focus();
@@ -117,7 +117,7 @@ test('a shared address is rendered on the server, leaves out what it cannot show
   await shop.open('/shop/compare');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
-  await expect(page).toHaveURL('/shop');
+  await expect(page).toHaveURL('/shop?sort=newest');
 });
 
 test('one that cannot be read says so in its column, and the other stands; a retry brings it', async ({
@@ -130,7 +130,7 @@ test('one that cannot be read says so in its column, and the other stands; a ret
   const comparison = new Comparison(page, shop);
   const { id } = await staff.productNamed(hardCase.name);
   const one = new RegExp(`get-productById/${id}`);
-  await shop.open('/shop');
+  await shop.open('/shop?sort=newest');
   for (const { name } of [travelCase, hardCase]) await comparison.choose(name);
   await page.route(one, answerWith({ success: false, message: '' }, 500));
   await comparison.open.click();
