@@ -117,7 +117,7 @@ test('a shared address is rendered on the server, leaves out what it cannot show
   await shop.open('/shop/compare');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
-  await expect(page).toHaveURL('/shop?sort=newest');
+  await expect(page).toHaveURL('/shop');
 });
 
 test('one that cannot be read says so in its column, and the other stands; a retry brings it', async ({
@@ -169,7 +169,7 @@ test('from a product, in Swahili, and in another tab', async ({ page, context, s
     .click();
   const other = await context.newPage();
   const theirs = new Shop(other);
-  await theirs.open('/shop');
+  await theirs.open('/shop?sort=newest');
   await other.keyboard.press('Shift');
   await theirs
     .card(travelCase.name)

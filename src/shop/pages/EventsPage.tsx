@@ -22,7 +22,7 @@ import { titledHead } from './head';
 /** What is cheapest now; a server without this order gives its newest. */
 const DISCOUNTS = { ...FIRST_PAGE, sort: 'discount' } as const;
 /** Where discounts that have not begun are to be found: the contract knows no order by what is to come. */
-const NEWEST = FIRST_PAGE;
+const NEWEST = { ...FIRST_PAGE, sort: 'newest' } as const;
 /** Pictures on the first screen. */
 const FIRST = 2;
 const SKELETONS = 6;
