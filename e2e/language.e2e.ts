@@ -42,7 +42,7 @@ test(
     await expect(buyBox).toContainText(ksh(ethernetCable.price));
     await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
     await expect(page.getByText('Maelezo ya bidhaa hii yako kwa Kiingereza.')).toBeVisible();
-    const category = page.getByRole('definition').filter({ hasText: /^Mikoba$/ });
+    const category = page.getByRole('definition').filter({ hasText: /^Nyaya$/ });
     await expect(category).not.toHaveAttribute('lang');
     const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
     expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(ethernetCable.price)}`);
