@@ -1,5 +1,5 @@
 import { coreSiteUrl, STATIC_BUILD_MS } from './support/addresses';
-import { kes, powerCuts, standardKit, travelCase } from './support/goods';
+import { ethernetCable, kes, powerCuts, standardKit, travelCase } from './support/goods';
 import { someMessage } from './support/contact';
 import { someClient } from './support/quote';
 import { SENT } from './support/requestFaults';
@@ -117,7 +117,7 @@ test('one can buy, ask, write, like and comment', async ({
   const [client, message] = [someClient(), someMessage()];
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.openProduct(standardKit.name);
   await page
     .getByRole('region', { name: standardKit.name, exact: true })
@@ -125,12 +125,12 @@ test('one can buy, ask, write, like and comment', async ({
     .click();
   await shop.hasInCart(2);
   await cart.open();
-  await cart.showsTotal(kes(travelCase.price + standardKit.price));
+  await cart.showsTotal(kes(ethernetCable.price + standardKit.price));
   await cart.askForQuote();
   await quote.fill(client);
   await quote.send();
   await quote.wasSent(SENT);
-  expect((await staff.quotationsFrom(client.email))[0]?.clients_note).toContain(`1 x ${travelCase.name}`);
+  expect((await staff.quotationsFrom(client.email))[0]?.clients_note).toContain(`1 x ${ethernetCable.name}`);
 
   await shop.open('/contact');
   await contact.fill(message);
@@ -163,8 +163,8 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
   const client = someClient();
   await page.goto('/shop', { timeout: STATIC_BUILD_MS });
   await shop.isAlive();
-  await shop.addToCart(travelCase.name);
-  await shop.says(`${travelCase.name} added to cart`);
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} added to cart`);
   await quote.openFromHeader();
   await quote.canKeep();
   await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
   await shop.goToPage('Next');
   await expect(shop.list.getByRole('alert')).toContainText('You appear to be offline.');
   expect(await shop.names()).toEqual(first);
-  await shop.addToCart(travelCase.name);
+  await shop.addToCart(ethernetCable.name);
   await shop.hasInCart(2);
   await quote.openFromHeader();
   await quote.fill(client);
