@@ -1,6 +1,6 @@
 import { shopUrl, STATIC_BUILD_MS, staticUrl } from './support/addresses';
 import { answerWith } from './support/faults';
-import { miniKit, standardKit, meshPair, travelCase, kes } from './support/goods';
+import { miniKit, standardKit, meshPair, ethernetCable, kes } from './support/goods';
 import { someClient } from './support/quote';
 import { Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
@@ -16,15 +16,15 @@ test(
     await page.goto('/shop', { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
     expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
-    await expect(shop.card(travelCase.name)).toContainText(kes(travelCase.price));
-    const picture = shop.card(travelCase.name).locator('img');
+    await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
+    const picture = shop.card(ethernetCable.name).locator('img');
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin))
       .toBe(shopUrl);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    await shop.addToCart(travelCase.name);
-    await shop.says(`${travelCase.name} added to cart`);
+    await shop.addToCart(ethernetCable.name);
+    await shop.says(`${ethernetCable.name} added to cart`);
     await page.getByRole('complementary', { name: 'Offers' }).getByRole('link', { name: standardKit.name }).click();
     await productPage(standardKit.name).addToCart();
     await shop.hasInCart(2);
@@ -37,7 +37,7 @@ test(
     await quote.wasSent('Quote request submitted successfully!');
     const [request] = await staff.quotationsFrom(client.email);
     expect(request?.productIds).toHaveLength(2);
-    expect(request?.clients_note).toContain(`Total: ${kes(travelCase.price + standardKit.price)}`);
+    expect(request?.clients_note).toContain(`Total: ${kes(ethernetCable.price + standardKit.price)}`);
   },
 );
 
@@ -70,7 +70,7 @@ test('adverts that cannot be had are logged, and nothing of them is shown', asyn
     await page.route('**/api/v1/products/advertisements*', answer);
     await page.goto('/shop', { timeout: STATIC_BUILD_MS });
     await shop.isAlive();
-    await expect(shop.card(travelCase.name)).toBeVisible();
+    await expect(shop.card(ethernetCable.name)).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unrouteAll();
