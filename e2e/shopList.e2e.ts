@@ -19,7 +19,7 @@ test(
     await expect(card.locator('b').filter({ hasText: 'KES' })).toHaveText(kes(miniKit.price));
     await expect(card.locator('s')).toHaveText(`was ${kes(miniKit.before)}`);
     await expect(card).toContainText('Best Seller');
-    await expect(card).toContainText(/\d+ × KES\s[\d,]+\.\d\d/);
+    await expect(card).toContainText(/\d+ months × KES\s[\d,]+\.\d\d/);
     await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
     await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
   },
