@@ -27,7 +27,13 @@ test('addresses that ask for the same page share one rendering', async () => {
     '/about',
   ]);
   expect(
-    await renderingsOf('/shop', '/shop?u=1', '/shop?page=1', '/shop?page=x&stock=out', '/Shop/?sort=recommended&search=%20'),
+    await renderingsOf(
+      '/shop',
+      '/shop?u=1',
+      '/shop?page=1',
+      '/shop?page=x&stock=out',
+      '/Shop/?sort=recommended&search=%20',
+    ),
   ).toEqual(['/shop']);
   const query = 'page=2&search=mesh&sort=price';
   expect(await renderingsOf('/shop?sort=price&search=mesh&page=2', `/shop?utm_source=mail&${query}&page=7`)).toEqual([
