@@ -69,15 +69,17 @@ export async function ratedSince(db: Database, since: string): Promise<string[]>
   return rated.map(({ id }) => id);
 }
 
-/** How many records there are, and the database's time. */
-export async function searchedCount(db: Database, kind: Searched): Promise<{ total: number; overlap: string }> {
-  const row = await firstRow<{ total: string; overlap: string }>(
-    db,
-    // A transaction that is still running has an earlier time than what it shows later.
-    sql`SELECT count(*) AS total, (now() - interval '1 minute')::text AS overlap FROM ${TABLES[kind]}`,
-  );
-  if (!row) throw new Error('A count gave no row.');
-  return { ...row, total: Number(row.total) };
+/** How many records there are. */
+export async function searchedCount(db: Database, kind: Searched): Promise<number> {
+  const row = await firstRow<{ total: string }>(db, sql`SELECT count(*) AS total FROM ${TABLES[kind]}`);
+  return Number(row?.total);
+}
+
+/** Where the next look at what changed begins: a transaction that is still running has an earlier time than what it shows later. */
+export async function timeOfLook(db: Database): Promise<string> {
+  const row = await firstRow<{ time: string }>(db, sql`SELECT (now() - interval '1 minute')::text AS time`);
+  if (!row) throw new Error('The database told no time.');
+  return row.time;
 }
 
 /** Some of the ids behind one, in order. */

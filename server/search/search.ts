@@ -8,6 +8,7 @@ import {
   ratedSince,
   searchedCount,
   searchedRows,
+  timeOfLook,
   type Searched,
   type SearchedRow,
 } from '../repositories/searched';
@@ -85,7 +86,7 @@ export class Search {
       this.known = new Map();
       this.since = BEGINNING;
     }
-    const { overlap } = await searchedCount(this.db, this.kind);
+    const next = await timeOfLook(this.db);
     const renamed = this.rename(await labelNames(this.db));
     const rated = this.kind === 'products' && this.since !== BEGINNING ? await ratedSince(this.db, this.since) : [];
     for (let place = { changed: this.since, id: '0' }; ;) {
@@ -96,9 +97,8 @@ export class Search {
       place = last;
     }
     await this.readAgain([...rated, ...renamed]);
-    const { total } = await searchedCount(this.db, this.kind);
-    if (total !== this.index.size) await this.compareIds();
-    this.since = overlap;
+    if ((await searchedCount(this.db, this.kind)) !== this.index.size) await this.compareIds();
+    this.since = next;
     this.state = { mark, until: Date.now() + LONGEST };
   }
 

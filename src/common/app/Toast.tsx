@@ -3,8 +3,9 @@ import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
-import { alertCleared, alertShown, selectAlert } from '../state/alertSlice';
-import { cartReplaced, cleared, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
+import { alertCleared, selectAlert } from '../state/alertSlice';
+import { cartReplaced, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
+import { emptyCart } from '../state/emptyCart';
 import { shell } from '../texts/en/shell';
 import { whatsappLink } from '../domain/whatsapp';
 import { IconButton } from '../ui/Button';
@@ -168,13 +169,8 @@ function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
     // First: what opens then remembers where the focus was.
     onDone();
     if (action.kind === 'view-cart') onViewCart?.();
-    else if (action.kind === 'empty-cart') {
-      const items = selectCartItems(store.getState());
-      dispatch(cleared());
-      dispatch(
-        alertShown({ success: true, message: action.emptied, actions: [{ kind: 'restore-cart', items: [...items] }] }),
-      );
-    } else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
+    else if (action.kind === 'empty-cart') emptyCart(store, action.emptied);
+    else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
     else {
       // What was put in since stays.
       const since = selectCartItems(store.getState());

@@ -9,10 +9,10 @@ import { priceOf } from '../../../common/domain/price';
 import { Button } from '../../../common/ui/Button';
 import type { Fetching } from '../../ui/carousel/slide';
 import { useNow } from '../../../common/ui/clock';
-import layout from '../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import css from './AdvertShow.module.css';
+import { OldPrice } from '../../ui/OldPrice';
 
 interface AdvertSlideProps {
   advert: Advert;
@@ -53,12 +53,7 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
         {cents !== null && (
           <p className={css.price}>
             <b>{formatKes(cents)}</b>
-            {was !== undefined && (
-              <s>
-                <span className={layout.hidden}>{t.was} </span>
-                {formatKes(was)}
-              </s>
-            )}
+            {was !== undefined && <OldPrice amount={formatKes(was)} />}
           </p>
         )}
         <Button component={Link} to={to} variant="light" className={css.see} tabIndex={-1} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useNotify } from '../../../common/state/hooks';
+import { useAppSelector, useAppStore } from '../../../common/state/hooks';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { orderableOf, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
@@ -13,7 +13,8 @@ import { useMessages } from '../../../common/i18n/messages';
 import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
-import { cleared, selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
+import { selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
+import { emptyCart } from '../../../common/state/emptyCart';
 import { CartSummary } from './CartSummary';
 import { ShareCart } from './ShareCart';
 import type { LineChecks } from './useCartCheck';
@@ -31,12 +32,10 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
   const t = useMessages('cart', cart);
   const items = useAppSelector(selectCartItems);
   const orderable = orderableOf(items, useAppSelector(selectUnavailable));
-  const notify = useNotify();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const empty = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
-    dispatch(cleared());
-    notify({ success: true, message: t.emptied, actions: [{ kind: 'restore-cart', items }] });
+    emptyCart(store, t.emptied);
   };
   const toShop = (
     <Button variant="text" component={Link} to={paths.shop()}>

@@ -7,7 +7,6 @@ import { formatKes, formatKsh, type MoneyFormat } from '../../../common/domain/m
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { useNow } from '../../../common/ui/clock';
-import layout from '../../../common/ui/layout.module.css';
 import { useMessages, useShopLang } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
@@ -17,6 +16,7 @@ import { cartItemOf } from './cartItemOf';
 import css from './ProductCard.module.css';
 import { kshText } from './product/kshText';
 import { RatingLine } from './RatingLine';
+import { OldPrice } from '../../ui/OldPrice';
 
 export interface ProductCardProps {
   product: ListedProduct;
@@ -64,12 +64,7 @@ export const ProductCard = memo(function ProductCard({
       <div>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : format(cents)}</b>
-          {was !== undefined && (
-            <s>
-              <span className={layout.hidden}>{t.was} </span>
-              {format(was)}
-            </s>
-          )}
+          {was !== undefined && <OldPrice amount={format(was)} />}
         </p>
         {parts && (
           <p className={css.instalment} lang={instalment.lang}>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { outbox } from '../../texts/en/outbox';
+import { quote } from '../../texts/en/quote';
 import { momentOf } from '../../../common/domain/days';
 import { alertLine } from '../../../common/domain/readableFields';
 import { whatsappLink } from '../../../common/domain/whatsapp';
@@ -57,6 +58,7 @@ interface RequestProps {
 
 function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   const t = useMessages('outbox', outbox);
+  const words = useMessages('quote', quote);
   const { key, state, values, lines, keptAt, message, reference, fields } = request;
   const time = momentOf(keptAt);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
@@ -76,7 +78,7 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
       </p>
       {state === 'sent' ? (
         <p>
-          {message} {reference && `${t.reference(reference)} `}
+          {message} {reference && `${words.reference(reference)} `}
           {t.answerAt(values.email)}
         </p>
       ) : (

@@ -5,7 +5,6 @@ import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
 import { openingAt } from '../../../common/domain/openingHours';
 import { buildNote } from '../../../common/domain/quoteNote';
-import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
@@ -15,6 +14,7 @@ import { quoteDraft } from './quoteDraft';
 import { quoteSchema, type QuoteValues } from './quoteFields';
 import { QuoteForm } from './QuoteForm';
 import { useRequest } from './useRequest';
+import { FormActions } from '../../ui/FormActions';
 
 /** Asks for a quote: from the header about nothing in particular, from cart or product about those products. It closes on success. */
 export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: QuoteSubject }) {
@@ -63,16 +63,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
         {...overlay}
         title={t.title}
         closeLabel={t.close}
-        actions={
-          <>
-            <Button variant="text" onClick={overlay.onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" form={id} busy={sending}>
-              {sending ? t.sending : t.send}
-            </Button>
-          </>
-        }>
+        actions={<FormActions form={id} busy={sending} onCancel={overlay.onClose} texts={t} />}>
         <QuoteForm id={id} lines={lines} state={state} />
       </ModalDialog>
     </Formik>

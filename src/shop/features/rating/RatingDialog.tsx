@@ -6,7 +6,6 @@ import { consent } from '../../texts/en/consent';
 import { rating as english } from '../../texts/en/rating';
 import { shell } from '../../../common/texts/en/shell';
 import { paths } from '../../../common/domain/paths';
-import { Button } from '../../../common/ui/Button';
 import { FieldList } from '../../../common/ui/FieldList';
 import { FormikField } from '../../../common/ui/FormikField';
 import { FormikForm } from '../../../common/ui/FormikForm';
@@ -21,6 +20,7 @@ import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
 import { StarPicker } from './StarPicker';
+import { FormActions } from '../../ui/FormActions';
 
 /** As a form has them: of the stars the number, empty while none is chosen. */
 interface RatingValues {
@@ -65,14 +65,12 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       title={t.title}
       closeLabel={t.close}
       actions={
-        <>
-          <Button variant="text" onClick={overlay.onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isLoading}>
-            {isLoading ? t.submitting : t.submit}
-          </Button>
-        </>
+        <FormActions
+          form={id}
+          busy={isLoading}
+          onCancel={overlay.onClose}
+          texts={{ cancel: t.cancel, send: t.submit, sending: t.submitting }}
+        />
       }>
       <Formik<RatingValues> initialValues={EMPTY} validate={(values) => errorsIn(values, t)} onSubmit={submit}>
         <FormikForm

@@ -16,6 +16,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { Stars } from '../../ui/Stars';
 import { useShopWords } from '../../ui/shopWords';
 import css from './CompareTable.module.css';
+import { OldPrice } from '../../ui/OldPrice';
 
 /** One line of the table: what it is about, what it says of each product, and whether they differ in it. */
 export interface Row {
@@ -118,10 +119,7 @@ function Price({ product, lowest }: { product: ShownProduct; lowest: boolean }) 
       <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>
       {was !== undefined && (
         <p>
-          <s className={layout.nowrap}>
-            <span className={layout.hidden}>{words.was} </span>
-            {formatKsh(was)}
-          </s>
+          <OldPrice amount={formatKsh(was)} nowrap />
           {percent !== undefined && percent > 0 && (
             <span className={`${badge.badge} ${badge.sale}`}>{texts.discount(percent)}</span>
           )}

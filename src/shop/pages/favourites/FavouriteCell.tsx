@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useAppDispatch } from '../../../common/state/hooks';
-import { asApiError, isMissing, useGetProductQuery, type ShownProduct } from '../../../common/api';
-import { AddToCartButton } from '../../features/cart/AddToCartButton';
-import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { asApiError, isMissing, useGetProductQuery } from '../../../common/api';
 import { ProductCard } from '../../features/catalog/ProductCard';
 import { SkeletonCard } from '../../features/catalog/ProductGrid';
 import { RememberedCard } from '../../features/catalog/RememberedCard';
@@ -11,9 +9,9 @@ import { favourites } from '../../texts/en/favourites';
 import { shop } from '../../texts/en/shop';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
-import { useNow } from '../../../common/ui/clock';
 import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { useMessages } from '../../../common/i18n/messages';
+import { ProductActions } from '../ProductActions';
 
 /** A favourite as the shop sells it now; where the shop does not tell, as this browser remembers it. */
 export function FavouriteCell({ favourite }: { favourite: Favourite }) {
@@ -29,7 +27,7 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
         product={product}
         actions={
           <>
-            <ToCart product={product} />
+            <ProductActions product={product} />
             {remove}
           </>
         }
@@ -55,16 +53,6 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
         )
       }
       actions={<>{remove}</>}
-    />
-  );
-}
-
-function ToCart({ product }: { product: ShownProduct }) {
-  return (
-    <AddToCartButton
-      item={cartItemOf(product, useNow())}
-      variant="tonal"
-      soldOut={product.stock_status !== 'in_stock'}
     />
   );
 }

@@ -20,7 +20,6 @@ export const outbox = {
   stateSending: 'Sending…',
   stateSent: 'Sent',
   stateRefused: 'Not taken',
-  reference: (id: string) => `Your reference is ${id}.`,
   answerAt: (email: string) => `We answer at ${email}.`,
   sendNow: 'Send now',
   correct: 'Correct and send',

@@ -23,7 +23,6 @@ export const outbox = {
   stateSending: 'Linatumwa…',
   stateSent: 'Limetumwa',
   stateRefused: 'Halikupokelewa',
-  reference: (id) => `Namba ya ombi lako ni ${id}.`,
   answerAt: (email: string) => `Tutakujibu kwa ${email}.`,
   sendNow: 'Tuma sasa',
   correct: 'Sahihisha na utume',

@@ -6,12 +6,12 @@ import { formatKes } from '../../../../common/domain/money';
 import type { Offer } from '../../../../common/domain/offers';
 import { paths } from '../../../../common/domain/paths';
 import { Icon } from '../../../../common/ui/Icon';
-import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { Picture } from '../../../../common/ui/Picture';
 import badge from '../Badge.module.css';
 import card from '../ProductCard.module.css';
 import css from './OfferCard.module.css';
+import { OldPrice } from '../../../ui/OldPrice';
 
 const SIZES = '(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768px) 46vw, 120px';
 
@@ -44,12 +44,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
         </h3>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : formatKes(cents)}</b>
-          {was !== undefined && (
-            <s>
-              <span className={layout.hidden}>{t.was} </span>
-              {formatKes(was)}
-            </s>
-          )}
+          {was !== undefined && <OldPrice amount={formatKes(was)} />}
         </p>
         <p className={css.when}>
           <Icon name="calendar" size={18} />

@@ -14,6 +14,7 @@ import { shop } from '../../../texts/en/shop';
 import { PartList, PartRow } from '../../../ui/PartRow';
 import { cartItemOf } from '../cartItemOf';
 import css from './AlsoNeeded.module.css';
+import { OldPrice } from '../../../ui/OldPrice';
 
 type Related = NonNullable<ShownProduct['related']>;
 
@@ -88,12 +89,7 @@ function Part({ reason, price: { cents, was }, item, action }: PartProps) {
       price={
         <>
           {cents === null ? words.onRequest : formatKsh(cents)}
-          {was !== undefined && (
-            <s>
-              <span className={layout.hidden}>{words.was} </span>
-              {formatKsh(was)}
-            </s>
-          )}
+          {was !== undefined && <OldPrice amount={formatKsh(was)} />}
         </>
       }
       {...(action !== false && { action })}

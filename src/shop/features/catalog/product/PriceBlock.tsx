@@ -6,13 +6,13 @@ import { readInstalments } from '../../../../common/domain/instalments';
 import { priceOf } from '../../../../common/domain/price';
 import { useNow } from '../../../../common/ui/clock';
 import { Icon } from '../../../../common/ui/Icon';
-import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages } from '../../../../common/i18n/messages';
 import { useShopWords } from '../../../ui/shopWords';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import { lastDay } from '../../../../common/domain/days';
 import { kshText } from './kshText';
+import { OldPrice } from '../../../ui/OldPrice';
 
 /** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */
 export function PriceBlock({ product }: { product: ShownProduct }) {
@@ -29,10 +29,7 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
         )}
         {cents !== null && was !== undefined && (
           <p>
-            <s className={layout.nowrap}>
-              <span className={layout.hidden}>{words.was} </span>
-              {formatKsh(was)}
-            </s>
+            <OldPrice amount={formatKsh(was)} nowrap />
             <span>
               {t.save} {formatKsh(was - cents)}
             </span>
