@@ -2,8 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, typ
 import { useLocation } from 'react-router-dom';
 import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
-import { useHasCompared } from '../features/compare/comparedPresence';
-import { useHasKeptRequests } from '../features/quote/outboxPresence';
+import { useHasCompared, useHasKeptRequests } from './keptHere';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useBackCloses } from '../../common/ui/backCloses';
@@ -31,7 +30,7 @@ const parts = {
   print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
   outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
   comparing: () =>
-    import(/* webpackChunkName: "comparing" */ '../features/compare/comparing').then(({ comparing }) => comparing),
+    import(/* webpackChunkName: "comparing" */ '../features/compare/CompareBar').then(({ comparing }) => comparing),
 };
 const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
 

@@ -27,7 +27,7 @@ import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
-import { usePageIntoView } from '../usePageIntoView';
+import { usePageIntoView } from '../../ui/Pager';
 import css from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
 

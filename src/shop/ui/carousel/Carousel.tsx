@@ -1,9 +1,18 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTrack } from '../useTrack';
 import css from './Carousel.module.css';
-import type { CarouselSlide, Fetching } from './slide';
 import type { SlidesHandle, SwiperSlidesProps } from './SwiperSlides';
 import { useTurns } from './useTurns';
+
+/** When a slide's picture is fetched: not yet, once it is near, or now since its slide comes next. */
+export type Fetching = 'not-yet' | 'when-near' | 'now';
+
+export interface CarouselSlide {
+  key: string;
+  /** Names the slide, read out. */
+  label: string;
+  content: (picture: Fetching) => ReactNode;
+}
 
 const load = () => import(/* webpackChunkName: "carousel" */ './SwiperSlides');
 
