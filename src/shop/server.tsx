@@ -40,12 +40,14 @@ export const renderShop: Renderer['render'] = async ({
   const store = makeStore({ query: inProcessQuery(ask) });
   const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
   const { route: addressed, params } = findRoute(pathname);
+  const wanted = { params, search, offers: () => undefined };
+  const record = addressed.record?.(store.dispatch, wanted) ?? [];
   const { load } = await preloadRoute(addressed);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search, translations: speech.translations };
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...(load?.(store.dispatch, context) ?? []), adverts, offers]);
+  await Promise.all([...record, ...(load?.(store.dispatch, wanted) ?? []), adverts, offers]);
   const entries = advertsFrom((await adverts).data?.data);
   if (entries) store.dispatch(advertsLoaded(entries));
   const route = await loadShownRoute(pathname, store.getState());

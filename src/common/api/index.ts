@@ -16,7 +16,7 @@ export { inProcessQuery } from './inProcess';
 export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
 export { leanOffers } from './offers';
-export { askForOffers, useOffers, type OffersNow } from './useOffers';
+export { askForOffers, offersOf, useOffers, type OffersNow } from './useOffers';
 export { useListState, type ListState } from './useListState';
 export type {
   HandedOver,

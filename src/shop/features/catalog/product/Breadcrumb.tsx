@@ -4,6 +4,7 @@ import { paths } from '../../../../common/domain/paths';
 import { Icon } from '../../../../common/ui/Icon';
 import { useMessages, useShopLang } from '../../../../common/i18n/messages';
 import css from './Breadcrumb.module.css';
+import first from './First.module.css';
 
 /** Home, Shop, the product; on phones the way back to the shop alone. */
 export function Breadcrumb({ name }: { name: string }) {
@@ -11,7 +12,7 @@ export function Breadcrumb({ name }: { name: string }) {
   const lang = useShopLang();
   const divider = <Icon name="right" size={16} />;
   return (
-    <nav className={css.trail} aria-label={t.breadcrumb}>
+    <nav className={`${first.trail} ${css.trail}`} aria-label={t.breadcrumb}>
       <ol>
         <li>
           <Link to={paths.home()}>{t.home}</Link>
