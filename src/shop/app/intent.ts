@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { offersOf } from '../../common/api';
+import { maySpend } from '../../common/browser/line';
 import { useAppStore } from '../../common/state/hooks';
 import type { AppStore } from '../../common/state/store';
 import type { Reads } from '../pages/pageModule';
 import { findRoute, notFound } from '../routes';
+import { bringPart } from '../shell/parts';
 import { preloadRoute } from './RoutedPage';
 
 /** A pointer or the focus that rests so long on a link means it, ms; one that passes over a list does not. */
@@ -12,33 +14,34 @@ const RESTS_MS = 80;
 const TAP_MS = 50;
 
 /**
- * Brings the page of a link while the visitor is still about to open it: its code, and what it shows first, side by side.
- * A press asks for both; a pointer or the focus at rest too, where bytes may be spent on what is perhaps not opened.
+ * Brings what a link or a button is about to open while the visitor is still at it: a page's code and what it shows first,
+ * side by side, or a part of the shell (`data-opens`). A press asks for it; a pointer or the focus at rest too, where bytes
+ * may be spent on what is perhaps not opened.
  */
 export function useIntent(): void {
   const store = useAppStore();
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const forget = () => clearTimeout(waiting);
-    const after = (delay: number, link: HTMLAnchorElement) => {
+    const after = (delay: number, aim: Element) => {
       forget();
-      waiting = setTimeout(() => prepare(store, link), delay);
+      waiting = setTimeout(() => bring(store, aim), delay);
     };
     const press = ({ target, pointerType, button }: PointerEvent) => {
-      const link = linkAt(target);
-      if (!link || button !== 0) return;
-      if (pointerType === 'mouse') prepare(store, link);
-      else after(TAP_MS, link);
+      const aim = aimAt(target);
+      if (!aim || button !== 0) return;
+      if (pointerType === 'mouse') bring(store, aim);
+      else after(TAP_MS, aim);
     };
     const rest = (event: Event) => {
-      const link = linkAt(event.target);
-      if (!link) forget();
-      else if (maySpend() && !isTouch(event, link)) after(RESTS_MS, link);
+      const aim = aimAt(event.target);
+      if (!aim) forget();
+      else if (maySpend() && !isTouch(event, aim)) after(RESTS_MS, aim);
     };
     const click = ({ target }: Event) => {
       forget();
-      const link = linkAt(target);
-      if (link) prepare(store, link);
+      const aim = aimAt(target);
+      if (aim) bring(store, aim);
     };
     // Before the router, which changes the address.
     const listen = { passive: true, capture: true };
@@ -47,31 +50,24 @@ export function useIntent(): void {
     for (const [name, listener] of entries) document.addEventListener(name, listener, listen);
     return () => {
       forget();
-      for (const [name, listener] of entries) document.removeEventListener(name, listener);
+      for (const [name, listener] of entries) document.removeEventListener(name, listener, listen);
     };
   }, [store]);
 }
 
 /** A finger hovers over nothing, and the focus that it leaves is no wish. */
-const isTouch = (event: Event, link: HTMLAnchorElement) =>
-  event instanceof PointerEvent ? event.pointerType !== 'mouse' : !link.matches(':focus-visible');
+const isTouch = (event: Event, aim: Element) =>
+  event instanceof PointerEvent ? event.pointerType !== 'mouse' : !aim.matches(':focus-visible');
 
-/** The link to another page of the site that an event meets. */
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : null;
-}
+/** The link or the button that an event meets. */
+const aimAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('a[href],[data-opens]') : null;
 
-/** What browsers tell of the line (not all do). */
-interface Line {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the visitor's line and wishes allow for bytes that may turn out not to be needed. */
-export function maySpend(): boolean {
-  const { connection } = navigator as { connection?: Line };
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+function bring(store: AppStore, aim: Element): void {
+  const part = aim.getAttribute('data-opens');
+  if (part !== null) bringPart(part);
+  else if (aim instanceof HTMLAnchorElement && aim.origin === window.location.origin && !aim.target && !aim.download)
+    prepare(store, aim);
 }
 
 /** Starts what the page of a link needs. What fails is asked for again by the page itself, which says so. */

@@ -35,6 +35,7 @@ export function RatingLine({ product, rating, reviews }: RatingLineProps) {
       <QuietButton
         className={css.rate}
         data-early=""
+        data-opens="rating"
         aria-label={t.rateNamed(product.name)}
         onClick={() => openRating(product)}>
         {t.rate}
