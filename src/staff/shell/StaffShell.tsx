@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useSignOut } from '../features/signIn/useSignOut';
-import { JumpList } from '../features/commandPalette/JumpList';
+import { CommandPalette } from '../features/commandPalette/CommandPalette';
 import { BottomBar } from './BottomBar';
 import { MoreSheet, ShortcutList, useWarmUp } from './lazyParts';
 import { SideBar } from './SideBar';
@@ -9,7 +9,7 @@ import { TopBar } from './TopBar';
 import { useShellKeys } from './useShellKeys';
 
 /** What lies over the page, if anything does. */
-type Over = 'jump' | 'more' | 'shortcuts' | null;
+type Over = 'palette' | 'more' | 'shortcuts' | null;
 
 interface StaffShellProps {
   /** Above everything: the way past the navigation, and what holds for the whole program. */
@@ -34,7 +34,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
     setLeaving(true);
     void signOut().finally(() => setLeaving(false));
   };
-  useShellKeys({ onJump: () => open('jump'), onShortcuts: () => open('shortcuts') });
+  useShellKeys({ onPalette: () => open('palette'), onShortcuts: () => open('shortcuts') });
   useWarmUp();
   return (
     <>
@@ -42,14 +42,14 @@ export function StaffShell({ before, children }: StaffShellProps) {
       <div className={css.shell}>
         <SideBar leaving={leaving} onLogout={logout} />
         <div className={css.page}>
-          <TopBar onSearch={() => open('jump')} />
+          <TopBar onSearch={() => open('palette')} />
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
           </main>
         </div>
         <BottomBar open={over === 'more'} onMore={() => open('more')} />
       </div>
-      <JumpList open={over === 'jump'} onClose={close} onShortcuts={() => open('shortcuts')} />
+      <CommandPalette open={over === 'palette'} onClose={close} onShortcuts={() => open('shortcuts')} />
       <Suspense fallback={null}>
         {opened.includes('more') && (
           <MoreSheet open={over === 'more'} onClose={close} leaving={leaving} onLogout={logout} />

@@ -1,6 +1,6 @@
 import { useOffers, type OffersNow } from '../../../common/api';
 import { StaffDialog } from '../../kit/StaffDialog';
-import { shortcutHelp as t } from '../../texts/jump';
+import { shortcutHelp as t } from '../../texts/commandPalette';
 import { places } from '../../places';
 import css from './ShortcutList.module.css';
 

@@ -3,7 +3,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { kit } from '../../texts/kit';
 import { Alert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
-import { usePause } from '../usePause';
+import { useDebounced } from '../useDebounced';
 
 interface TwinWarningProps {
   /** The field that holds the name. */
@@ -17,7 +17,7 @@ interface TwinWarningProps {
 /** Says, after a pause in typing, that a record of the name that stands in the form exists, which hinders nobody. */
 export function TwinWarning({ field, useTwin, pathOf, texts }: TwinWarningProps) {
   const typed = (useFormikContext<Readonly<Record<string, string>>>().values[field] ?? '').trim();
-  const name = usePause(typed) === typed ? typed : '';
+  const name = useDebounced(typed) === typed ? typed : '';
   const { currentData: twin } = useTwin(name, { skip: name === '' });
   if (name === '' || !twin) return null;
   // In a tab of its own: what is being typed here stays.

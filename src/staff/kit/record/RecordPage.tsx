@@ -5,7 +5,7 @@ import { alertLine } from '../../../common/domain/readableFields';
 import { kit } from '../../texts/kit';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
-import { Nothing } from '../show/Nothing';
+import { EmptyState } from '../show/EmptyState';
 import { StaffButton } from '../StaffButton';
 
 interface RecordQuery<R> {
@@ -64,7 +64,7 @@ function OneRecord<R>({ title, parent, id, useQuery, texts, form: Form }: Record
     <>
       <PageHead title={title} parent={parent} />
       {isMissing(error) ? (
-        <Nothing
+        <EmptyState
           {...missing}
           role="alert"
           action={
@@ -74,7 +74,7 @@ function OneRecord<R>({ title, parent, id, useQuery, texts, form: Form }: Record
           }
         />
       ) : (
-        <Nothing
+        <EmptyState
           title={failureText(error, { failed: loadFailed, fetchFailed, invalidStructure: loadFailed })}
           text={error.status === 'OFFLINE' ? kit.loadOffline : alertLine({ data: error.fields })}
           role="alert"

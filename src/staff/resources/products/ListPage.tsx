@@ -5,7 +5,7 @@ import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { useListProductsQuery, wholeApi } from '../../api';
-import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
+import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
 import { ExportButton } from '../../kit/list/ExportButton';
 import { readListParams, useListParams, type ListValues } from '../../kit/list/useListParams';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
@@ -41,7 +41,7 @@ export function ListPage() {
   const args = argsOf(params.values, params.page);
   const query = useListProductsQuery(args, { refetchOnFocus: true });
   const list = useListState('listProducts', args, query, ({ products }) => products);
-  const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
+  const { advertise, dialog } = useLazyAdvertise(list.items !== undefined);
   const orders = SORTS.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
   const readPage = async (page: number) => {
     const ask = wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH);

@@ -3,7 +3,7 @@ import { advertStatus, dayNumber } from '../../../common/domain/advertWindow';
 import { dayInWords } from '../../../common/domain/daysInWords';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
-import { advertUntil, useAdvertOf } from '../../features/advertising/useAdvertOf';
+import { advertUntil, useAdvertOf } from '../../features/adverts/useAdvertOf';
 import type { Column } from '../../kit/list/column';
 import { brief, categoryColumn, editColumn, nameColumn, picturesColumn } from '../../kit/list/recordColumns';
 import { Dash } from '../../kit/show/Dash';
