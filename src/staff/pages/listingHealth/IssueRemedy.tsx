@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOffers, type Product, type ProductHealth } from '../../../common/api';
 import { useActivateProductMutation } from '../../api';
-import { useConfirm } from '../../kit/confirm/confirm';
-import { useNotify } from '../../../common/state/hooks';
+import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { StaffButton } from '../../kit/StaffButton';
 import { advertsOf } from '../../features/adverts/useAdvertOf';
 import { useAdvertList } from '../../features/adverts/useAdvertList';
@@ -35,27 +34,21 @@ export function IssueRemedy({ product, issue, now }: IssueRemedyProps) {
 
 function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
   const { id, product_name: name } = product;
-  const confirm = useConfirm();
-  const notify = useNotify();
+  const confirmed = useConfirmedAction();
   const [activate] = useActivateProductMutation();
   const offers = useOffers();
   const stopAdverts = useStopAdverts();
   const { adverts } = useAdvertList();
   const own = advertsOf(id, adverts ?? [], now).map((advert) => advert.id);
-  const onActivate = async () => {
-    let said: string | undefined;
-    const run = async () => {
-      said = (await activate({ id }).unwrap()).message;
-    };
-    const done = await confirm({
+  const onActivate = () =>
+    void confirmed({
       title: kit.activateTitle(name),
       text: t.activateText,
       action: t.activateAction,
       busy: kit.activating,
-      run,
+      run: () => activate({ id }).unwrap(),
+      done: t.activated,
     });
-    if (done) notify({ success: true, message: said || t.activated });
-  };
   return (
     <span className={css.remedies}>
       {own.length > 0 && offers('updateAdvertisement') && (
@@ -63,7 +56,7 @@ function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
           {t.stopAdvert}
         </StaffButton>
       )}
-      <StaffButton aria-label={t.activateOf(name)} onClick={() => void onActivate()}>
+      <StaffButton aria-label={t.activateOf(name)} onClick={onActivate}>
         {t.activate}
       </StaffButton>
     </span>

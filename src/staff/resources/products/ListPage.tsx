@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { api, useListState, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
 import type { sorts } from '../../../common/domain/contract.gen';
-import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { useListProductsQuery, wholeApi } from '../../api';
@@ -18,7 +17,6 @@ import { csvRowOf } from './model/csvRow';
 const SORTS = ['newest', 'price', '-price', 'rating', 'discount'] as const satisfies readonly (typeof sorts)[number][];
 
 const CHOICES = { ...RECORD_CHOICES, stock: ['all', 'in', 'out'], sort: SORTS } as const;
-const TO = { create: staffPaths.createProduct(), edit: staffPaths.editProduct, view: paths.product };
 const FRESH = { forceRefetch: true, subscribe: false };
 
 /** The call's arguments for what is chosen. */
@@ -57,7 +55,6 @@ export function ListPage() {
         list={list}
         columns={columnsFor(advertise)}
         nameOf={nameOf}
-        to={TO}
         selects={{
           ...(offers('listProducts.in_stock') && {
             stock: { label: t.stock, options: optionsOf(CHOICES.stock, t.stocks) },
