@@ -22,7 +22,7 @@ function renderPalette(answer: Parameters<typeof faultyNetwork>[0] = silent) {
   const view = render(
     <Providers store={makeStore({ fetch })} now={Date.parse('2026-11-20T09:00:00Z')}>
       <MemoryRouter>
-        <CommandPalette open onClose={() => undefined} onShortcuts={() => undefined} />
+        <CommandPalette open onClose={() => undefined} onExited={() => undefined} onShortcuts={() => undefined} />
         <Address />
       </MemoryRouter>
     </Providers>,

@@ -1,15 +1,14 @@
 import Dialog from '@mui/material/Dialog';
 import { Suspense, useState } from 'react';
 import { shell as t } from '../../texts/shell';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { ToastOutlet } from '../../../common/ui/toastOutlet';
 import { PaletteWaiting } from './PaletteAlone';
 import css from './PaletteBox.module.css';
 import { PaletteSearch } from './lazySearch';
 
-interface CommandPaletteProps {
-  open: boolean;
-  onClose: () => void;
+interface CommandPaletteProps extends OverlayProps {
   onShortcuts: () => void;
 }
 
@@ -18,13 +17,13 @@ interface CommandPaletteProps {
  * code of the search loads its input stands alone and takes what is typed.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onClose } = props;
+  const { open, onClose, onExited } = props;
   useBackCloses(open, onClose);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.palette } }}>
+      slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.palette }, transition: { onExited } }}>
       <Search {...props} />
       <ToastOutlet open={open} />
     </Dialog>
