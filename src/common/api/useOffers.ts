@@ -1,4 +1,4 @@
-import type { ApiDispatch } from './dispatch';
+import type { ApiDispatch } from './useRetry';
 import { api } from './enhance';
 import type { CapabilitiesResponse } from './endpoints.gen';
 import type { Capability } from './extended.gen';

@@ -3,7 +3,7 @@ import type { ListArticlesApiResponse, ListProductsApiResponse } from '../../com
 import { ARTICLES_URL, PRODUCTS_URL } from '../../common/domain/contract.gen';
 import { staffApi } from './enhanceStaff';
 import type { ApiError } from '../../common/api/errors';
-import { offersOf } from './offersOf';
+import { offersOf } from './withinOffers';
 import { list } from '../../common/api/tags';
 
 /** A record that has the same name. */
@@ -48,37 +48,34 @@ export async function findTwin(name: string, { ask, url, searches, read }: Lists
 }
 
 const productsOf = ({ data: { products, meta } }: ListProductsApiResponse): PageOfRecords => ({
-  records: products.map(({ id, product_name }) => ({ id, name: product_name })),
+  records: products.map(({ id, product_name: name }) => ({ id, name })),
   pageCount: meta.pageCount,
 });
 const articlesOf = ({ data: { articles, meta } }: ListArticlesApiResponse): PageOfRecords => ({
-  records: articles.map(({ id, title }) => ({ id, name: title })),
+  records: articles.map(({ id, title: name }) => ({ id, name })),
   pageCount: meta.pageCount,
 });
 
-/** Beside the contract's operations: whether a name is taken, asked of the lists. */
-const twinsApi = staffApi.injectEndpoints({
-  endpoints: (build) => ({
-    findProductTwin: build.query<Twin | null, string>({
-      queryFn: (name, { getState }, _options, ask) =>
-        findTwin(name, {
-          ask: ask as Ask,
-          url: PRODUCTS_URL,
-          searches: offersOf(getState())('listProducts.search'),
-          read: (answer) => productsOf(answer as ListProductsApiResponse),
-        }),
-      providesTags: [list('Product')],
-    }),
-    findArticleTwin: build.query<Twin | null, string>({
-      queryFn: (title, { getState }, _options, ask) =>
-        findTwin(title, {
-          ask: ask as Ask,
-          url: ARTICLES_URL,
-          searches: offersOf(getState())('listArticles.search'),
-          read: (answer) => articlesOf(answer as ListArticlesApiResponse),
-        }),
-      providesTags: [list('Article')],
-    }),
-  }),
+/** Beside the contract's operations: whether a name is taken, asked of the lists, as whose answers these are checked. */
+const { useFindProductTwinQuery, useFindArticleTwinQuery } = staffApi.injectEndpoints({
+  endpoints: (build) => {
+    const twinOf = <A>(kind: 'Product' | 'Article', url: string, read: (answer: A) => PageOfRecords) =>
+      build.query<Twin | null, string>({
+        queryFn: (name, { getState }, _options, ask) =>
+          findTwin(name, {
+            ask: ask as Ask,
+            url,
+            searches: offersOf(getState())(`list${kind}s.search`),
+            read: (answer) => read(answer as A),
+          }),
+        providesTags: [list(kind)],
+      });
+    return {
+      findProductTwin: twinOf('Product', PRODUCTS_URL, productsOf),
+      findArticleTwin: twinOf('Article', ARTICLES_URL, articlesOf),
+    };
+  },
 });
-export const { useFindProductTwinQuery, useFindArticleTwinQuery } = twinsApi;
+
+/** The hook that asks for a record of a name, by its kind. */
+export const twinQueries = { Product: useFindProductTwinQuery, Article: useFindArticleTwinQuery } as const;

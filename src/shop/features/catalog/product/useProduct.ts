@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { asApiError, useAskAgain, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
+import { asApiError, useRetry, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
 
 interface ProductState {
   /** Stays while a newer answer is loading, or failed. */
@@ -24,6 +24,6 @@ export function useProduct(id: string): ProductState {
     { id },
     { skip: id === '', refetchOnMountOrArgChange: isFirstPage ? false : FRESH_S },
   );
-  const retry = useAskAgain('getProduct', { id }, refetch);
+  const retry = useRetry('getProduct', { id }, refetch);
   return { product: currentData?.data, loading: isFetching, error: error && asApiError(error), retry };
 }
