@@ -17,6 +17,7 @@ export type { ApiDispatch } from './dispatch';
 export { useAskAgain } from './useAskAgain';
 export { leanOffers } from './offers';
 export { askForOffers, useOffers, type OffersNow } from './useOffers';
+export { useGiveUpOld } from './useGiveUpOld';
 export { useListState, type ListState } from './useListState';
 export type {
   HandedOver,

@@ -5,6 +5,7 @@ import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
 import { offeredQuery, useProductList } from '../../features/catalog/productList';
+import { useUnfinished } from '../../features/catalog/useUnfinished';
 import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
 import { suggestions } from '../../../common/domain/contract.gen';
@@ -45,7 +46,9 @@ function ShopPage() {
   const offers = useOffers();
   const query = offeredQuery(readShopQuery(search), offers);
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
-  const list = useProductList(listArguments(query));
+  const { quietly, typed, finished } = useUnfinished();
+  const list = useProductList(quietly(listArguments(query)));
+  const found = !list.stale && (list.items?.length ?? 0) > 0;
   const { data: categories } = useListCategoriesQuery();
   const results = useRef<HTMLElement>(null);
   // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
@@ -71,7 +74,11 @@ function ShopPage() {
           <SearchField
             value={query.search}
             texts={t}
-            onSearch={(words) => change({ search: words }, query.search !== '')}
+            onSearch={(words) => {
+              typed(words);
+              change({ search: words }, query.search !== '');
+            }}
+            onSettle={(words) => (found && words === query.search ? undefined : finished(words))}
           />
         )}
       </div>

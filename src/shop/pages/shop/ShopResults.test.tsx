@@ -26,9 +26,17 @@ test('a page past the end leads to the first, and speaks of no filters where non
   expect(screen.queryByText('Clear filters')).toBeNull();
 });
 
-test('filtered to none offers to take the filters off', () => {
-  open('in_stock=true&search=dishi');
-  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+test('filtered to none offers to take the filters off', async () => {
+  open('stock=in&search=dishi');
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+});
+
+test('words alone that find nothing can be asked for, in the chat, too', async () => {
+  open('search=tower');
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “tower”' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask us for it' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href')).toContain('tower');
+  expect(screen.queryByText('Clear filters')).toBeNull();
 });
 
 test('an empty shop says so', () => {
