@@ -50,7 +50,7 @@ export function NothingFound({ words, narrowed, onClear }: NothingFoundProps) {
     <>
       <EmptyState
         role="status"
-        title={words === '' ? common.noneFiltered : t.nothing(words)}
+        title={words === '' ? t.noneFiltered : t.nothing(words)}
         {...(words !== '' && { text: t.nothingText })}
         actions={
           <>

@@ -55,6 +55,7 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
     <form
       className={css.search}
       role="search"
+      aria-label={t.search}
       onSubmit={(event) => {
         event.preventDefault();
         settle();

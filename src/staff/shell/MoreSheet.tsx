@@ -1,3 +1,4 @@
+import { useOffers } from '../../common/api';
 import { StaffDialog } from '../kit/StaffDialog';
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
@@ -16,15 +17,18 @@ interface MoreSheetProps {
 
 /** What a phone's bar has no room for. */
 export function MoreSheet({ open, onClose, leaving, onLogout }: MoreSheetProps) {
+  const offers = useOffers();
   const { label, icon, choose } = useOtherScheme();
   return (
     <StaffDialog title={t.more} open={open} onClose={onClose} sheet>
       <ul className={css.list}>
-        {sheetPlaces.map((place) => (
-          <li key={place.to}>
-            <PlaceLink place={place} iconSize={20} onClick={onClose} />
-          </li>
-        ))}
+        {sheetPlaces
+          .filter(({ needs }) => !needs || offers(needs))
+          .map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} iconSize={20} onClick={onClose} />
+            </li>
+          ))}
         <li className={css.apart}>
           <a href={paths.home()}>
             <StaffIcon name="external" size={20} />

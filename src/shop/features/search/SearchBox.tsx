@@ -17,6 +17,8 @@ interface SearchBoxProps {
   /** Of its field, for a label elsewhere. */
   id: string;
   className?: string | undefined;
+  /** Of a page's own one, beside the header's. */
+  label?: string;
   /** What stands at its end. */
   children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface SearchBoxProps {
  * The site's search: a plain form, which needs no program. Its program comes when somebody goes to it, and where the
  * server has suggestions.
  */
-export function SearchBox({ id, className = '', children }: SearchBoxProps) {
+export function SearchBox({ id, className = '', label, children }: SearchBoxProps) {
   const t = useMessages('shell', shell);
   const offers = useOffers();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +37,7 @@ export function SearchBox({ id, className = '', children }: SearchBoxProps) {
   // Somebody may have begun before the program was there.
   useEffect(() => setWanted((was) => was || input.current === document.activeElement), []);
   return (
-    <form className={`${css.box} ${className}`} role="search" action={patterns.search}>
+    <form className={`${css.box} ${className}`} role="search" aria-label={label} action={patterns.search}>
       <Icon name="search" />
       <input
         ref={input}

@@ -19,6 +19,8 @@ export function useCombobox(
   }: { listId: string; count: number; shows: boolean; about: string; setOpen: (open: boolean) => void },
 ): number {
   const [{ at, of }, setActive] = useState({ at: -1, of: about });
+  // Opened again, it begins anew.
+  if (!shows && at >= 0) setActive({ at: -1, of: about });
   const active = shows && of === about && at < count ? at : -1;
   useEffect(() => {
     const optionAt = (index: number) => document.getElementById(`${listId}-${index}`);

@@ -32,7 +32,7 @@ function SearchPage() {
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <h1 className={layout.h2}>{query.words === '' ? t.title : t.titleOf(query.words)}</h1>
-      {offered && <SearchBox id="search-words" className={css.box} />}
+      {offered && <SearchBox id="search-words" className={css.box} label={t.title} />}
       {offered && query.words !== '' ? (
         <Results query={query} />
       ) : (

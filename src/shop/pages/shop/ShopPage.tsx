@@ -28,9 +28,10 @@ import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
+import { ProductResults } from '../ProductResults';
 import { usePageIntoView } from '../usePageIntoView';
 import css from './ShopPage.module.css';
-import { ShopResults } from './ShopResults';
+import { NoProducts } from './NoProducts';
 
 const loadBanner = () =>
   loadChunk(() =>
@@ -108,12 +109,12 @@ function ShopPage() {
         />
       </div>
       <Suspense fallback={null}>
-        <ShopResults
+        <ProductResults
           ref={results}
           list={list}
-          query={query}
-          search={search}
-          onClear={() => setSearch(() => new URLSearchParams())}
+          page={query.page}
+          addressOf={(page) => paths.shop(writeShopQuery(search, { page }).toString())}
+          nothing={<NoProducts query={query} onClear={() => setSearch(() => new URLSearchParams())} />}
         />
         <WhenNear load={loadBanner}>
           <div className={css.bannerPlace} />

@@ -19,6 +19,7 @@ export const search = {
   notOffered: 'There is no search here at the moment',
   notOfferedText: 'The shop lists everything we sell.',
 
+  noneFiltered: 'Nothing with these filters',
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingText: 'Tell us what you need: we order much that is not listed.',
   askUs: 'Ask us for it',

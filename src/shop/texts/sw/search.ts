@@ -22,6 +22,7 @@ export const search = {
   notOffered: 'Hakuna utafutaji hapa kwa sasa',
   notOfferedText: 'Duka lina orodha ya kila tunachouza.',
 
+  noneFiltered: 'Hakuna bidhaa kwa vichujio hivi',
   nothing: (words) => `Hakuna kilichopatikana kwa “${words}”`,
   nothingText: 'Tuambie unachohitaji: tunaagiza vingi ambavyo havimo kwenye orodha.',
   askUs: 'Tuulize',

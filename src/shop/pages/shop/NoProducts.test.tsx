@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
-import { readShopQuery } from '../../../common/domain/shopQuery';
+import { paths } from '../../../common/domain/paths';
+import { readShopQuery, writeShopQuery } from '../../../common/domain/shopQuery';
 import { renderInShop } from '../../../testing/renderInShop';
-import { ShopResults } from './ShopResults';
+import { ProductResults } from '../ProductResults';
+import { NoProducts } from './NoProducts';
 
 const empty = {
   items: [],
@@ -14,8 +16,15 @@ const empty = {
 
 function open(address: string) {
   const search = new URLSearchParams(address);
+  const query = readShopQuery(search);
   renderInShop(
-    <ShopResults ref={null} list={empty} query={readShopQuery(search)} search={search} onClear={() => undefined} />,
+    <ProductResults
+      ref={null}
+      list={empty}
+      page={query.page}
+      addressOf={(page) => paths.shop(writeShopQuery(search, { page }).toString())}
+      nothing={<NoProducts query={query} onClear={() => undefined} />}
+    />,
   );
 }
 
