@@ -165,6 +165,8 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       // A page is one more file; small parts that two pages share stand in both, which costs less than a request.
       splitChunks: {
         minSize: 40_000,
+        // The search's page has most of what the shop's has: by itself it costs the shop no further file.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'search',
         cacheGroups: {
           libraries: { test: LIBRARIES, name: 'libraries', chunks: ({ name }) => name === 'main', enforce: true },
           staffLists: { test: LISTS, name: 'staff-lists', chunks: ofStaff, minChunks: 2, enforce: true },

@@ -25,6 +25,7 @@ test('every page stands, without a word about what is missing', { tag: '@both' }
     '/menu',
     '/privacy',
     '/favourites',
+    '/search?q=mesh',
     '/auth',
   ]) {
     await page.goto(path, { timeout: STATIC_BUILD_MS });
@@ -48,8 +49,13 @@ test('what the server cannot do is not shown, and an address that asks for it sa
   await expect(main.getByRole('combobox')).toHaveCount(0);
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   await expect(main.getByRole('button', { name: /Filter|Remove|Clear/ })).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
   await shop.goToPage('Next');
   await shop.showsPage(2);
+  await page.goto('/search?q=mesh');
+  await shop.isAlive();
+  await expect(main.getByRole('heading', { name: 'There is no search here at the moment' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
   await page.goto('/articles?search=roof');
   await shop.isAlive();
   await expect(main.getByRole('article').first()).toBeVisible();
@@ -86,6 +92,8 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   await expect(page.getByRole('button', { name: /^(Stop|Edit)/ })).toHaveCount(0);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(page.getByRole('heading', { name: 'This server does not offer received quotes.' })).toBeVisible();
+  await dashboard.open('/dashboard/searches', 'Searched and not found');
+  await expect(page.getByRole('heading', { name: 'This server does not count searches' })).toBeVisible();
   await dashboard.open('/dashboard/health', 'Listing health');
   await expect(page.getByRole('heading', { name: 'This server does not offer listing health' })).toBeVisible();
 

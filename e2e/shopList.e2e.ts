@@ -249,8 +249,8 @@ test.describe('filters', () => {
   test('filtered to none says so, and one press clears', async ({ page, shop }) => {
     await shop.open();
     await shop.searchFor('zebra');
-    await expect(shop.list.getByRole('heading', { name: 'Nothing with these filters' })).toBeVisible();
-    await shop.list.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
+    await shop.list.getByRole('button', { name: 'Clear the search' }).click();
     await shop.showsCount(PRODUCTS);
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
   });

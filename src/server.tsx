@@ -13,8 +13,8 @@ import { staffDocument } from './staff/app/staffDocument';
 /** For who tells the site's pages apart. */
 export { languages };
 
-/** The pages of one visitor: their own choices, and the way in. */
-const OWN: readonly string[] = [patterns.auth, patterns.favourites];
+/** The pages of one visitor: their own choices and searches, and the way in. */
+const OWN: readonly string[] = [patterns.auth, patterns.favourites, patterns.search];
 
 export const site: Renderer['site'] = {
   pages: Object.values(patterns).filter((pattern) => !pattern.includes(':') && !OWN.includes(pattern)),

@@ -8,6 +8,8 @@ import { contact as contactTexts } from '../../src/shop/texts/en/contact';
 import { home } from '../../src/shop/texts/en/home';
 import { shop as shopTexts } from '../../src/shop/texts/en/shop';
 import { paths } from '../../src/common/domain/paths';
+import { searchQuery } from '../../src/common/domain/searchQuery';
+import { search as searchTexts } from '../../src/shop/texts/en/search';
 import { articleMain } from './article';
 import { articlesMain } from './articles';
 import { contactMain } from './contact';
@@ -15,6 +17,7 @@ import { Shop } from './data';
 import { homeMain } from './home';
 import { page, type PageContents } from './parts';
 import { productMain } from './product';
+import { searchMain } from './search';
 import { shopMain } from './shop';
 import type { SubjectName } from '../support/subjects';
 
@@ -22,7 +25,9 @@ import type { SubjectName } from '../support/subjects';
 const PRODUCT = 'Standard Kit Gen 3 with Router and 15 m Cable';
 /** The article whose page is measured: it has all that an article can have. */
 const ARTICLE = 'How to mount a dish on a mabati roof without leaks';
-/** Articles in the home page's preview. */
+/** What is looked for on the measured page of a search: it fits products and articles. */
+const WORDS = 'mabati';
+/** Articles in the home page's preview, and below what a search found. */
 const PREVIEW = 4;
 /** Adverts in the bar. */
 const ADVERTS = 3;
@@ -91,6 +96,7 @@ export async function writeFloor(origin: string, folder: string): Promise<Record
       },
     },
     article: { styles: ['productCard', 'articleCard', 'article'], ...(await articlePage(shop, posts.articles, now)) },
+    search: { styles: ['productCard', 'articleCard', 'list', 'search'], ...(await searchPage(shop, now)) },
     contact: {
       address: paths.contact(),
       styles: ['contact'],
@@ -117,6 +123,22 @@ async function productPage(shop: Shop, now: number): Promise<OnePage> {
   return {
     address: paths.product(item.id),
     contents: { title: item.product_name, description: item.description ?? '', main },
+  };
+}
+
+async function searchPage(shop: Shop, now: number): Promise<OnePage> {
+  const query = `page=1&search=${WORDS}`;
+  const list = await shop.read<List>(`/products?${query}`);
+  const products = await Promise.all(list.products.map((product) => shop.show(product)));
+  const fitting = await shop.read<ArticleList>(`/posts?${query}`);
+  const articles = await Promise.all(fitting.articles.slice(0, PREVIEW).map((article) => shop.show(article)));
+  return {
+    address: paths.search(searchQuery({ words: WORDS })),
+    contents: {
+      title: searchTexts.titleOf(WORDS),
+      description: searchTexts.description,
+      main: searchMain({ words: WORDS, products, articles, ...list.meta }, now),
+    },
   };
 }
 

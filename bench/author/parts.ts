@@ -13,7 +13,7 @@ import { openingAt } from '../../src/common/domain/openingHours';
 import { paths } from '../../src/common/domain/paths';
 import { priceOf } from '../../src/common/domain/price';
 import type { Product } from '../../src/common/api';
-import { BACK, CART, FORWARD, icon, USER } from './icons';
+import { BACK, CART, FORWARD, icon, SEARCH, USER } from './icons';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -94,6 +94,7 @@ ${adverts.map(({ item }) => `<a href="${paths.product(item.id)}"><span>${escape(
 </div></aside>
 <header class="head dark"><div class="wrap">${BRAND}
 <nav aria-label="${shell.mainNavigation}"><a href="${paths.home()}">${shell.home}</a><a href="${paths.shop()}">${shell.shop}</a><a href="${paths.articles()}">${shell.articles}</a><a href="${paths.contact()}">${shell.contact}</a><a href="${paths.about()}">${shell.about}</a></nav>
+<label class="round sign" for="s">${icon(SEARCH, 24)}<span class="hide">${shell.search}</span></label><form class="seek" role="search" action="${paths.search()}"><input id="s" name="q" aria-label="${shell.search}" placeholder="${shell.searchHint}"></form>
 <button class="lang" lang="sw">Kiswahili</button><span class="hide">English</span><button class="btn line">${shell.getQuote}</button><button class="round" aria-label="${shell.cart(0)}">${icon(CART, 24)}</button><a class="round menu" href="${paths.menu()}" aria-label="${shell.openMenu}">${icon('M4 8h16M4 16h16', 24)}</a>
 </div></header>`;
 

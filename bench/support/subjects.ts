@@ -18,6 +18,7 @@ export const FLOOR_PATHS = {
   product: '/shop/product',
   articles: '/articles',
   article: '/articles/article',
+  search: '/search',
   contact: '/contact',
 } as const;
 export type SubjectName = keyof typeof FLOOR_PATHS;
@@ -46,6 +47,7 @@ const PRESSES: Readonly<Record<SubjectName, Press>> = {
     label: 'like',
     effect: { element: 'main button[aria-pressed]', attribute: 'aria-pressed' },
   },
+  search: ADD_TO_CART,
   contact: {
     name: 'Show map',
     button: 'main button',

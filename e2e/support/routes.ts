@@ -22,6 +22,9 @@ export async function shopRoutes(staff: Staff): Promise<{ path: string; status: 
     await pathOf(wallMount.name),
     await comparisonOf(staff, [standardKit.name, miniKit.name, wallMount.name]),
     '/shop/compare',
+    '/search',
+    '/search?q=mabati',
+    '/search?q=zebra',
   ];
   const article = `/articles/single-article/${(await staff.articleTitled(mabatiRoof.title)).id}`;
   const articles = ['/articles', '/articles?page=2', '/articles?page=99', '/articles?search=zebra', article];

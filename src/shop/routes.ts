@@ -48,6 +48,11 @@ export const routes: readonly PublicRoute[] = [
     load: () => import(/* webpackChunkName: "compare" */ './pages/compare/ComparePage').then(({ page }) => page),
   },
   {
+    pattern: patterns.search,
+    chunk: 'search',
+    load: () => import(/* webpackChunkName: "search" */ './pages/search/SearchPage').then(({ page }) => page),
+  },
+  {
     pattern: patterns.contact,
     chunk: 'contact',
     title: 'contact',

@@ -36,6 +36,13 @@ const parts = {
     icon: 'health',
     needs: 'listProducts.health=without-image',
   },
+  missedSearches: {
+    chunk: 'staff-searches',
+    label: t.missedSearches,
+    icon: 'search',
+    keys: 'g s',
+    needs: 'listMissedSearches',
+  },
   account: { chunk: 'staff-account', label: t.account, icon: 'user' },
   signIn: { chunk: 'staff-sign-in' },
 } as const satisfies Record<StaffPage, PlaceParts>;
@@ -77,9 +84,9 @@ export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeO
 
 /** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
-export const furtherPlaces = placesOf('quotes', 'adverts');
+export const furtherPlaces = placesOf('quotes', 'adverts', 'missedSearches');
 export const ownPlaces = placesOf('account');
 
 /** At the foot of a phone; the rest stands in its sheet. */
 export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
-export const sheetPlaces = placesOf('adverts', 'tags', 'categories', 'account');
+export const sheetPlaces = placesOf('adverts', 'missedSearches', 'tags', 'categories', 'account');

@@ -16,7 +16,7 @@ export { inProcessQuery } from './inProcess';
 export { useRetry, type ApiDispatch } from './useRetry';
 export { leanOffers } from './offers';
 export { askForOffers, offersOf, useOffers, type OffersNow } from './useOffers';
-export { useListState, type ListState } from './useListState';
+export { useAbortSuperseded, useListState, type ListState } from './useListState';
 export type {
   HandedOver,
   ListedArticle,

@@ -58,6 +58,7 @@ const article = object({
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
 export const meta = object({ pageCount: isNumber });
+const categories = listOf(object({ id: isText, category_name: isText }));
 const articlePage = object({ articles: listOf(article), meta });
 
 /**
@@ -71,7 +72,12 @@ export const shapes: Record<string, Check> = {
   listArticles: articlePage,
   previewArticles: articlePage,
   getArticle: article,
-  listCategories: object({ categories: listOf(object({ id: isText, category_name: isText })) }),
+  listCategories: object({ categories }),
+  suggestSearch: object({
+    products: listOf(object({ id: isText, product_name: isText, product_price: isText })),
+    articles: listOf(object({ id: isText, title: isText })),
+    categories,
+  }),
   getCapabilities: object({ operations: listOf(isText), parameters: listOf(isText), fields: listOf(isText) }),
   listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
 };

@@ -46,7 +46,7 @@ export function useListState<D extends { meta: PageMeta }, T>(
 }
 
 /** A change of a list's arguments aborts the old request, so that a late answer never replaces a newer one. */
-function useAbortSuperseded(endpoint: QueryName, args: QueryArgs): void {
+export function useAbortSuperseded(endpoint: QueryName, args: QueryArgs): void {
   const dispatch = useDispatch<ApiDispatch>();
   const previous = useRef(args);
   const key = JSON.stringify(args);

@@ -16,6 +16,7 @@ export const staffPatterns = {
   quotes: '/dashboard/quotes',
   adverts: '/dashboard/adverts',
   listingHealth: '/dashboard/health',
+  missedSearches: '/dashboard/searches',
 } as const;
 
 const segment = encodeURIComponent;
@@ -33,6 +34,7 @@ export const staffPaths = {
   quotes: (query = '') => withQuery(staffPatterns.quotes, query),
   quote: (id: string) => withQuery(staffPatterns.quotes, `id=${segment(id)}`),
   adverts: () => staffPatterns.adverts,
+  missedSearches: () => staffPatterns.missedSearches,
   listingHealth: (query = '') => withQuery(staffPatterns.listingHealth, query),
 } as const;
 

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
+import { useOffers } from '../../common/api';
 import { useAppSelector } from '../../common/state/hooks';
 import { selectCartCount } from '../../common/state/cartSlice';
 import { shell } from '../../common/texts/en/shell';
@@ -6,8 +7,10 @@ import { paths } from '../../common/domain/paths';
 import { MAIN_PAGES, siteLinks } from '../../common/domain/sitePages';
 import { Button, IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
+import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { useSite } from '../ui/site';
+import { SearchBox } from '../features/search/SearchBox';
 import { Brand } from './Brand';
 import css from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -27,6 +30,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        <Search />
         <LanguageSwitch className={css.language} />
         <Button
           variant="line"
@@ -52,6 +56,33 @@ export function Header() {
         </IconButton>
       </div>
     </header>
+  );
+}
+
+/** Of the field in the header, which its sign on phones opens without a program. */
+const FIELD = 'site-search';
+
+/** A field; on narrow screens a sign that leads into it, and it lies over the header while somebody is in it. */
+function Search() {
+  const t = useMessages('shell', shell);
+  // Until it is known, as on plain files, a server is taken for one that searches.
+  if (useOffers()('listProducts.search') === false) return null;
+  return (
+    <>
+      <label className={css.sign} htmlFor={FIELD}>
+        <Icon name="search" size={24} />
+        <span className={layout.hidden}>{t.search}</span>
+      </label>
+      <SearchBox id={FIELD} className={css.search}>
+        <IconButton
+          className={css.leave}
+          label={t.close}
+          type="reset"
+          onClick={({ currentTarget }) => currentTarget.blur()}>
+          <Icon name="close" size={24} />
+        </IconButton>
+      </SearchBox>
+    </>
   );
 }
 

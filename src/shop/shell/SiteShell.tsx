@@ -11,6 +11,7 @@ import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
 import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
+import { usePart } from '../ui/usePart';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { bringPart, parts, type PartName } from './parts';
@@ -82,23 +83,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
       )}
     </SiteProvider>
   );
-}
-
-/** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted anew or the network is back. */
-function usePart<T>(load: () => Promise<T>, wanted: unknown): T | null {
-  const [part, setPart] = useState<T | null>(null);
-  useEffect(() => {
-    if (!wanted || part) return undefined;
-    const fetchPart = () =>
-      void loadChunk(load).then(
-        (found) => setPart(() => found),
-        () => undefined,
-      );
-    fetchPart();
-    window.addEventListener('online', fetchPart);
-    return () => window.removeEventListener('online', fetchPart);
-  }, [load, wanted, part]);
-  return part;
 }
 
 /** The toast's code comes with the first alert; without it there is nothing to say it with. */

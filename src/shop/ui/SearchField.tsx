@@ -5,10 +5,14 @@ import { Icon } from '../../common/ui/Icon';
 import css from './SearchField.module.css';
 
 const PAUSE_MS = 300;
+/** Who has not touched a key for so long has finished. */
+const REST_MS = 2000;
 
 interface SearchFieldProps {
   value: string;
   onSearch: (words: string) => void;
+  /** The words stand: Enter was pressed, the box was left, or no key was pressed for 2 s. Until then they are being typed. */
+  onSettle?: (words: string) => void;
   texts: { search: string; clearSearch: string };
 }
 
@@ -16,7 +20,7 @@ interface SearchFieldProps {
  * The search box. What is typed is local state; it goes to the address debounced, and a change of the
  * address from elsewhere (Back, a cleared filter) comes into the box.
  */
-export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
+export function SearchField({ value, onSearch, onSettle, texts: t }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -36,13 +40,25 @@ export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
     sent.current = words;
     onSearch(words);
   };
+  const unsettled = useRef(false);
+  const settle = () => {
+    send(text.trim());
+    if (unsettled.current) onSettle?.(text.trim());
+    unsettled.current = false;
+  };
+  useEffect(() => {
+    if (!unsettled.current) return undefined;
+    const timer = setTimeout(settle, REST_MS);
+    return () => clearTimeout(timer);
+  });
   return (
     <form
       className={css.search}
       role="search"
+      aria-label={t.search}
       onSubmit={(event) => {
         event.preventDefault();
-        send(text.trim());
+        settle();
       }}>
       <Icon name="search" />
       <input
@@ -55,7 +71,11 @@ export function SearchField({ value, onSearch, texts: t }: SearchFieldProps) {
         value={text}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
+        onBlur={settle}
+        onChange={(event) => {
+          unsettled.current = true;
+          setText(event.target.value);
+        }}
       />
       {text !== '' && (
         <IconButton

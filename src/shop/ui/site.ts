@@ -4,10 +4,10 @@ import type { KeptProduct } from '../../common/domain/keptProduct';
 import type { OverlayProps } from '../../common/ui/overlay';
 
 /**
- * What a quote request is about: the header's is about nothing in particular. `corrects` names a kept request that the
- * server refused and this one takes the place of.
+ * What a quote request is about: the header's is about nothing in particular, or begins with a `message` of what was
+ * looked for. `corrects` names a kept request that the server refused and this one takes the place of.
  */
-export type QuoteSubject = ({ from: 'header' } | { from: 'cart' | 'product'; lines: CartItem[] }) & {
+export type QuoteSubject = ({ from: 'header'; message?: string } | { from: 'cart' | 'product'; lines: CartItem[] }) & {
   corrects?: string;
 };
 

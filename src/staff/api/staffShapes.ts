@@ -32,5 +32,6 @@ export const staffShapes = {
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user: isObject }),
   getDashboardSummary: summary,
+  listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };

@@ -46,6 +46,10 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
     import(/* webpackChunkName: "staff-adverts" */ '../pages/adverts/TimelinePage').then(
       ({ TimelinePage }) => TimelinePage,
     ),
+  missedSearches: () =>
+    import(/* webpackChunkName: "staff-searches" */ '../pages/searches/MissedPage').then(
+      ({ MissedPage }) => MissedPage,
+    ),
   listingHealth: () =>
     import(/* webpackChunkName: "staff-listing-health" */ '../pages/listingHealth/ListingHealthPage').then(
       ({ ListingHealthPage }) => ListingHealthPage,

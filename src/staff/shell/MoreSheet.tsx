@@ -1,4 +1,5 @@
 import type { OverlayProps } from '../../common/ui/overlay';
+import { useOffers } from '../../common/api';
 import { StaffDialog } from '../kit/StaffDialog';
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
@@ -15,15 +16,18 @@ interface MoreSheetProps extends OverlayProps {
 
 /** What a phone's bar has no room for. */
 export function MoreSheet({ leaving, onLogout, ...overlay }: MoreSheetProps) {
+  const offers = useOffers();
   const { label, icon, choose } = useOtherScheme();
   return (
     <StaffDialog title={t.more} {...overlay} sheet>
       <ul className={css.list}>
-        {sheetPlaces.map((place) => (
-          <li key={place.to}>
-            <PlaceLink place={place} iconSize={20} onClick={overlay.onClose} />
-          </li>
-        ))}
+        {sheetPlaces
+          .filter(({ needs }) => !needs || offers(needs))
+          .map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} iconSize={20} onClick={overlay.onClose} />
+            </li>
+          ))}
         <li className={css.apart}>
           <a href={paths.home()}>
             <StaffIcon name="external" size={20} />

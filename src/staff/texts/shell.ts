@@ -11,6 +11,7 @@ export const shell = {
   newQuotes: (count: number) => `${count} new`,
   adverts: 'Adverts',
   listingHealth: 'Listing health',
+  missedSearches: 'Searches',
   account: 'Account',
   logout: 'Logout',
   loggingOut: 'Logging out...',

@@ -15,6 +15,8 @@ export const shell = {
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   getQuote: 'Get a Quote',
+  search: 'Search',
+  searchHint: 'Kits, cables, articles',
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   follow: 'Follow',
   newsletter: 'Offers and articles by e-mail',

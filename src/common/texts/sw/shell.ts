@@ -18,6 +18,8 @@ export const shell = {
   openMenu: 'Menyu',
   closeMenu: 'Funga menyu',
   getQuote: 'Omba bei',
+  search: 'Tafuta',
+  searchHint: 'Seti, nyaya, makala',
   cart: (count) => `Kikapu, bidhaa ${count}`,
   follow: 'Tufuate',
   newsletter: 'Ofa na makala kwa barua pepe',

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
-import { mainPicture } from '../../../common/domain/media';
+import { pictureOf } from '../../../common/domain/pictureOf';
 import { priceOf, type Priced } from '../../../common/domain/price';
 
 /** The cart line of a product at its price of now; a price on request counts as 0. */
@@ -11,14 +11,4 @@ export function cartItemOf(
   const { cents } = priceOf(product, now);
   // A cart line shows it 80 px wide.
   return { id: product.id, name: product.product_name, price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
-}
-
-/** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
-export function pictureOf({ images }: Pick<ListedProduct, 'images'>, least: number): string {
-  const image = mainPicture(images);
-  const width = image?.sources?.widths.find((candidate) => candidate >= least);
-  if (!image?.sources || width === undefined) return image?.image_url ?? '';
-  return image.sources.template
-    .replace('{width}', String(width))
-    .replace('{format}', image.sources.formats.at(-1) ?? 'webp');
 }

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useNotify } from '../../../common/state/hooks';
 import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
@@ -48,7 +48,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
       if (seen) overlay.onClose();
     },
   });
-  const initialValues = useMemo(() => quoteDraft.read(), []);
+  const [initialValues] = useState(() => withMessage(quoteDraft.read(), subject));
   const sending = state.at === 'sending';
 
   return (
@@ -68,4 +68,11 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
       </ModalDialog>
     </Formik>
   );
+}
+
+/** What the request begins with, below what was already typed. */
+function withMessage(values: QuoteValues, subject: QuoteSubject): QuoteValues {
+  const begun = subject.from === 'header' ? (subject.message ?? '') : '';
+  const { message } = values;
+  return message.includes(begun) ? values : { ...values, message: message === '' ? begun : `${message}\n${begun}` };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, useEffect } from 'react';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
-import { cartItemOf, pictureOf } from '../../features/catalog/cartItemOf';
+import { cartItemOf } from '../../features/catalog/cartItemOf';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
 import { cardPicture } from '../../features/catalog/gallery/stage';
 import { Amount } from '../../features/catalog/product/Amount';
@@ -19,6 +19,7 @@ import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
 import { centsFromNumber } from '../../../common/domain/money';
+import { pictureOf } from '../../../common/domain/pictureOf';
 import { priceOf } from '../../../common/domain/price';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';

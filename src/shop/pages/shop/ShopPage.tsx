@@ -5,6 +5,7 @@ import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
 import { offeredQuery, useProductList } from '../../features/catalog/productList';
+import { useUnfinished } from '../../features/catalog/useUnfinished';
 import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
 import { suggestions } from '../../../common/domain/contract.gen';
@@ -28,8 +29,9 @@ import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../../ui/Pager';
+import { ProductResults } from '../ProductResults';
 import css from './ShopPage.module.css';
-import { ShopResults } from './ShopResults';
+import { NoProducts } from './NoProducts';
 
 const loadBanner = () =>
   loadChunk(() =>
@@ -45,7 +47,9 @@ function ShopPage() {
   const offers = useOffers();
   const query = offeredQuery(readShopQuery(search), offers);
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
-  const list = useProductList(listArguments(query));
+  const { quietly, typed, finished } = useUnfinished();
+  const list = useProductList(quietly(listArguments(query)));
+  const found = !list.stale && (list.items?.length ?? 0) > 0;
   const { data: categories } = useListCategoriesQuery();
   const results = useRef<HTMLElement>(null);
   // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
@@ -71,7 +75,11 @@ function ShopPage() {
           <SearchField
             value={query.search}
             texts={t}
-            onSearch={(words) => change({ search: words }, query.search !== '')}
+            onSearch={(words) => {
+              typed(words);
+              change({ search: words }, query.search !== '');
+            }}
+            onSettle={(words) => (found && words === query.search ? undefined : finished(words))}
           />
         )}
       </div>
@@ -101,12 +109,12 @@ function ShopPage() {
         />
       </div>
       <Suspense fallback={null}>
-        <ShopResults
+        <ProductResults
           ref={results}
           list={list}
-          query={query}
-          search={search}
-          onClear={() => setSearch(() => new URLSearchParams())}
+          page={query.page}
+          addressOf={(page) => paths.shop(writeShopQuery(search, { page }).toString())}
+          nothing={<NoProducts query={query} onClear={() => setSearch(() => new URLSearchParams())} />}
         />
         <WhenNear load={loadBanner}>
           <div className={css.bannerPlace} />

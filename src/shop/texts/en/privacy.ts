@@ -37,6 +37,7 @@ export const privacy = {
         'Requests and messages: your name, e-mail address, phone number if you give one, your words and the products asked for. We use them to answer and to prepare your quote, and keep them as long as your request, an installation or its warranty needs them.',
         'The newsletter: your e-mail address, until you ask us to leave it out. No other part of the site uses it.',
         'Ratings and comments: the stars and your words, shown without a name. We do not know who wrote them.',
+        'Searches that found nothing: the words and how often on which day, nothing of who looked, for 90 days.',
         'Likes and views: numbers only. A random mark keeps one visit from counting twice; it is deleted after 30 days.',
         'Your network address, to keep machines from flooding our forms: in a counter that is deleted within about an hour.',
       ],

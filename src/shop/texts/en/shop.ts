@@ -41,7 +41,6 @@ export const shop = {
   failed: 'Error loading products',
   none: 'No products available',
   noneText: 'Tell us what you need and we will find it.',
-  noneFiltered: 'Nothing with these filters',
   pastEnd: 'There are no more products',
   firstPage: 'Go to the first page',
   pageFailed: 'The new products could not be loaded; you still see the last ones.',

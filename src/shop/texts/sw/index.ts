@@ -24,6 +24,7 @@ export * from './privacy';
 export * from './product';
 export * from './quote';
 export * from './rating';
+export * from './search';
 export * from './sectors';
 export * from '../../../common/texts/sw/shell';
 export * from './shop';

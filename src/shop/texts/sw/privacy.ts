@@ -32,6 +32,7 @@ export const privacy = {
         'Maombi na ujumbe: jina lako, barua pepe, namba ya simu ukitupa, maneno yako na bidhaa ulizoulizia. Tunazitumia kukujibu na kuandaa makadirio yako ya bei, na kuzihifadhi kwa muda ambao ombi lako, usakinishaji au dhamana yake inazihitaji.',
         'Jarida: barua pepe yako, hadi utuombe tuiondoe. Hakuna sehemu nyingine ya tovuti inayoitumia.',
         'Ukadiriaji na maoni: nyota na maneno yako, yanaonyeshwa bila jina. Hatujui nani aliyeyaandika.',
+        'Utafutaji ambao haukupata kitu: maneno na mara ngapi siku gani, bila chochote kuhusu aliyetafuta, kwa siku 90.',
         'Kupenda na kutazamwa: namba pekee. Alama ya nasibu huzuia ziara moja isihesabiwe mara mbili; inafutwa baada ya siku 30.',
         'Anwani yako ya mtandao, ili mashine zisifurike fomu zetu: kwenye kihesabio kinachofutwa ndani ya saa moja hivi.',
       ],

@@ -43,7 +43,6 @@ export const shop = {
   failed: 'Imeshindikana kupakia bidhaa',
   none: 'Hakuna bidhaa kwa sasa',
   noneText: 'Tuambie unachohitaji, nasi tutakutafutia.',
-  noneFiltered: 'Hakuna bidhaa kwa vichujio hivi',
   pastEnd: 'Hakuna bidhaa zaidi',
   firstPage: 'Nenda kwenye ukurasa wa kwanza',
   pageFailed: 'Bidhaa mpya hazikuweza kupakiwa; bado unaona zile za awali.',

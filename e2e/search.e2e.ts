@@ -1,0 +1,210 @@
+import { isAccessible } from './support/axe';
+import { answerWith, countRequests, down, hold, PRODUCT_LIST } from './support/faults';
+import { mabatiRoof, standardKit } from './support/goods';
+import { speaks } from './support/language';
+import { Search, SUGGESTIONS } from './support/search';
+import { expect, test } from './support/test';
+
+test(
+  'what is typed in the header is suggested, with pictures, prices, articles and categories',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const search = new Search(page, shop);
+    await shop.open('/about');
+    const asked = countRequests(page, SUGGESTIONS);
+    await search.type('mount');
+    await expect(search.options.last()).toContainText('All results for “mount”');
+    await expect(search.list.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('KES');
+    await expect(search.list.getByRole('group', { name: 'Products' }).getByRole('img')).toHaveCount(0);
+    await expect(search.list.getByRole('option', { name: mabatiRoof.title })).toBeVisible();
+    await expect(search.list.getByRole('option', { name: 'Mounts' })).toHaveAttribute('href', /^\/shop\?category=/);
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('status')
+        .filter({ hasText: /^\d+ suggestions$/ }),
+    ).toHaveCount(1);
+    // Letters that follow each other at once are one question.
+    expect(asked.count).toBeLessThan('mount'.length);
+    await isAccessible(page, 'the suggestions');
+    await search.options.last().click();
+    await search.shows('mount');
+    await expect(page.getByRole('status').filter({ hasText: 'products for “mount”' })).toBeVisible();
+    await isAccessible(page, 'the results');
+  },
+);
+
+test('by keyboard alone: round the suggestions, Escape closes, Enter opens what is active, or all results', async ({
+  page,
+  shop,
+}) => {
+  const search = new Search(page, shop);
+  await shop.open('/contact');
+  await search.type('standard kit');
+  await expect(search.field).toHaveRole('combobox');
+  await expect(search.options.first()).toContainText(standardKit.name);
+  await expect(search.field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.list.locator('[aria-selected=true]')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  const active = await search.field.getAttribute('aria-activedescendant');
+  await expect(search.options.first()).toHaveAttribute('id', active ?? '');
+  await page.keyboard.press('Escape');
+  await expect(search.list).toHaveCount(0);
+  await expect(search.field).toHaveValue('standard kit');
+  await expect(search.field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.options.first()).toContainText(standardKit.name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
+  await expect(search.field).toHaveValue('');
+
+  await search.type('mabati');
+  await page.keyboard.press('Enter');
+  await search.shows('mabati');
+  await expect(search.field).toHaveValue('mabati');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
+});
+
+test('an answer that comes late is never shown for other words', async ({ page, shop }) => {
+  const search = new Search(page, shop);
+  await shop.open('/about');
+  const late = await hold(page, /suggestions\?search=mesh/);
+  await search.type('mesh');
+  await late.arrived;
+  await search.field.fill('cable');
+  await expect(search.options.first()).toContainText('Cable');
+  await late.release();
+  await expect(search.options.first()).toContainText('Cable');
+  await expect(search.list).not.toContainText('Mesh');
+});
+
+test('without suggestions and offline it says so, and Enter still searches', async ({
+  page,
+  shop,
+  trouble,
+  context,
+}) => {
+  trouble.expect(
+    /500 \(Internal Server Error\)/,
+    /net::ERR_INTERNET_DISCONNECTED/,
+    /Loading (CSS )?chunk|ChunkLoadError/,
+  );
+  const search = new Search(page, shop);
+  await shop.open('/about');
+  await page.route(SUGGESTIONS, answerWith({ success: false, message: 'Out of order.' }, 500));
+  await search.type('mesh');
+  await expect(
+    page.getByRole('banner').getByText('No suggestions at the moment; Enter still searches.').last(),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(search.options).toHaveText(['All results for “mesh”']);
+  await page.unroute(SUGGESTIONS);
+  await context.setOffline(true);
+  await search.field.fill('cable');
+  await expect(page.getByRole('banner').getByText('You appear to be offline.').last()).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await search.field.press('Enter');
+  await search.shows('cable');
+});
+
+test('the page says when it cannot search, and tries again', async ({ page, shop, trouble }) => {
+  trouble.expect(/net::ERR_CONNECTION_REFUSED/);
+  const search = new Search(page, shop);
+  await shop.open('/about');
+  await page.route(PRODUCT_LIST, down);
+  await search.type('mesh');
+  await page.keyboard.press('Enter');
+  await expect(shop.list.getByRole('alert')).toContainText('Error loading products', { timeout: 15_000 });
+  await page.unroute(PRODUCT_LIST);
+  await shop.list.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.list.getByRole('article').first()).toContainText('Mesh');
+});
+
+test(
+  'what is not there can be asked for, with the words filled in',
+  { tag: '@both' },
+  async ({ page, shop, quote }) => {
+    for (const address of ['/search?q=zebra', '/shop?search=zebra']) {
+      await shop.open(address);
+      await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What we recommend' }).getByRole('article')).toHaveCount(4);
+      await expect(shop.list.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute('href', /zebra/);
+      await isAccessible(page, address);
+    }
+    await shop.list.getByRole('button', { name: 'Ask us for it' }).click();
+    await expect(quote.dialog.getByLabel('Message')).toHaveValue('I am looking for: zebra');
+  },
+);
+
+test('where filters are in the way, what the words find without them is shown', async ({ page, shop }) => {
+  await shop.open();
+  const found = await page.evaluate(async () => (await fetch('/api/v1/categories/get-all-categories')).text());
+  const { data } = JSON.parse(found) as { data: { categories: { id: string; category_name: string }[] } };
+  const mounts = data.categories.find(({ category_name }) => category_name === 'Mounts');
+  await shop.open(`/shop?search=mesh&category=${mounts?.id}`);
+  await expect(shop.list.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  const without = page.getByRole('region', { name: 'Found without the filters' });
+  await expect(without.getByRole('article').first()).toContainText('Mesh');
+});
+
+test('both languages keep the words; empty and very long ones are taken', { tag: '@both' }, async ({ page, shop }) => {
+  const search = new Search(page, shop);
+  await shop.open('/search?q=mabati');
+  await expect(page).toHaveTitle('Results for “mabati” · AngaLink');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  if (shop.isPhone()) {
+    await speaks(page, 'sw');
+    await shop.reload();
+  } else await page.getByRole('button', { name: 'Kiswahili' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Matokeo ya “mabati”' })).toBeVisible();
+  await expect(page).toHaveURL('/search?q=mabati');
+  await expect(search.field).toHaveValue('mabati');
+  await isAccessible(page, 'the results in Kiswahili');
+  await shop.open('/search');
+  await expect(page.getByRole('heading', { name: 'Unatafuta nini?' })).toBeVisible();
+  await isAccessible(page, 'a search for nothing');
+  await shop.open(`/search?q=${'mabati '.repeat(60)}`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a search that is being typed is quiet; one that stands is not', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (PRODUCT_LIST.test(request.url())) asked.push(new URL(request.url()).search);
+  });
+  await shop.open();
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  await field.pressSequentially('zeb', { delay: 30 });
+  await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zeb”' })).toBeVisible();
+  await field.pressSequentially('ra', { delay: 30 });
+  await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
+  expect(asked.filter((query) => query.includes('search=') && !query.includes('quiet=true'))).toEqual([]);
+  await field.press('Enter');
+  await expect.poll(() => asked.filter((query) => /search=zebra$/.test(query))).toHaveLength(1);
+  await field.fill('mabati');
+  await expect(page.getByRole('status').filter({ hasText: 'products for “mabati”' })).toBeVisible();
+  await field.press('Enter');
+  // What found something is not asked for again.
+  expect(asked.filter((query) => /search=mabati$/.test(query))).toHaveLength(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header searches', { tag: '@both' }, async ({ page, shop }) => {
+    const search = new Search(page, shop);
+    await page.goto('/contact');
+    await search.open();
+    await search.field.fill('mabati');
+    await search.field.press('Enter');
+    await expect(page).toHaveURL('/search?q=mabati');
+    await expect(shop.list.getByRole('article').first()).toBeVisible();
+    await expect(search.field).toHaveValue('mabati');
+    await page.goto('/search?q=zebra');
+    await expect(shop.list.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useOffers } from '../../../common/api';
+import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
+import { patterns } from '../../../common/domain/paths';
+import { useMessages } from '../../../common/i18n/messages';
+import { shell } from '../../../common/texts/en/shell';
+import { Icon } from '../../../common/ui/Icon';
+import { usePart } from '../../ui/usePart';
+import { wordsAt } from './wordsAt';
+import css from './SearchBox.module.css';
+
+const loadSuggestions = () =>
+  import(/* webpackChunkName: "suggestions" */ './Suggestions').then(({ Suggestions }) => Suggestions);
+
+interface SearchBoxProps {
+  /** Of its field, for a label elsewhere. */
+  id: string;
+  className?: string | undefined;
+  /** Of a page's own one, beside the header's. */
+  label?: string;
+  /** What stands at its end. */
+  children?: ReactNode;
+}
+
+/**
+ * The site's search: a plain form, which needs no program. Its program comes when somebody goes to it, and where the
+ * server has suggestions.
+ */
+export function SearchBox({ id, className = '', label, children }: SearchBoxProps) {
+  const t = useMessages('shell', shell);
+  const offers = useOffers();
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const Suggestions = usePart(loadSuggestions, wanted && offers('suggestSearch'));
+  const want = () => setWanted(true);
+  // Somebody may have begun before the program was there.
+  useEffect(() => setWanted((was) => was || input.current === document.activeElement), []);
+  return (
+    <form className={`${css.box} ${className}`} role="search" aria-label={label} action={patterns.search}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        id={id}
+        name="q"
+        defaultValue={wordsAt(useLocation())}
+        maxLength={LONGEST_SEARCH}
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onPointerDown={want}
+        onFocus={want}
+      />
+      {children}
+      {Suggestions && input.current && <Suggestions input={input.current} />}
+    </form>
+  );
+}

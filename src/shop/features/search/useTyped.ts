@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** Of a search, ms: who types on wants no answer yet. */
+const PAUSE_MS = 150;
+
+interface Typed {
+  /** What stands in the field. */
+  text: string;
+  /** The same once nobody has typed for a moment. */
+  paused: string;
+  /** Somebody is at it. */
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** Follows a field that stood on the page before this program: its element, and what was typed into it, stay. */
+export function useTyped(input: HTMLInputElement): Typed {
+  const [text, setText] = useState(() => input.value.trim());
+  const [paused, setPaused] = useState(text);
+  const [open, setOpen] = useState(() => input === document.activeElement);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    const read = () => {
+      setText(input.value.trim());
+      setOpen(true);
+    };
+    const leave = () => setOpen(false);
+    const events = { input: read, focus: read, click: read, blur: leave };
+    const all = Object.entries(events);
+    all.forEach(([name, listener]) => input.addEventListener(name, listener));
+    return () => all.forEach(([name, listener]) => input.removeEventListener(name, listener));
+  }, [input]);
+  return { text, paused, open, setOpen };
+}

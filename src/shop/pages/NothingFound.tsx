@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useListProductsQuery, useOffers, type ListedProduct } from '../../common/api';
+import { FIRST_PAGE } from '../../common/domain/pages';
+import { paths } from '../../common/domain/paths';
+import { useMessages } from '../../common/i18n/messages';
+import { shell } from '../../common/texts/en/shell';
+import { Button } from '../../common/ui/Button';
+import layout from '../../common/ui/layout.module.css';
+import { EmptyState } from '../../common/ui/Notice';
+import { ProductGrid } from '../features/catalog/ProductGrid';
+import { search as texts } from '../texts/en/search';
+import { shop } from '../texts/en/shop';
+import { useSite } from '../ui/site';
+import { WhatsappButton } from '../ui/WhatsappButton';
+import { FoundArticles } from './FoundArticles';
+import css from './NothingFound.module.css';
+import { ProductActions } from './ProductActions';
+
+export interface NothingFoundProps {
+  /** What was looked for, if anything. */
+  words: string;
+  /** Something else narrowed the list, too. */
+  narrowed: boolean;
+  /** Takes words and filters off. */
+  onClear?: () => void;
+}
+
+/** Where nothing is, or nothing fits: the way to ask for it, what comes nearest, and the articles that fit. */
+export function NothingFound({ words, narrowed, onClear }: NothingFoundProps) {
+  const t = useMessages('search', texts);
+  const common = useMessages('shop', shop);
+  const site = useMessages('shell', shell);
+  const { openQuote } = useSite();
+  const ask = (message?: string) => openQuote({ from: 'header', ...(message !== undefined && { message }) });
+  if (words === '' && !narrowed)
+    return (
+      <EmptyState
+        role="status"
+        title={common.none}
+        text={common.noneText}
+        actions={
+          <Button variant="outline" size="small" onClick={() => ask()}>
+            {site.getQuote}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <EmptyState
+        role="status"
+        title={words === '' ? t.noneFiltered : t.nothing(words)}
+        {...(words !== '' && { text: t.nothingText })}
+        actions={
+          <>
+            {words !== '' && (
+              <>
+                <Button size="small" onClick={() => ask(t.wanted(words))}>
+                  {t.askUs}
+                </Button>
+                <WhatsappButton size="small" message={t.wanted(words)}>
+                  {t.askOnWhatsapp}
+                </WhatsappButton>
+              </>
+            )}
+            {onClear && (
+              <Button variant="outline" size="small" onClick={onClear}>
+                {narrowed ? common.clearFilters : common.clearSearch}
+              </Button>
+            )}
+            <Button component={Link} to={paths.guide()} variant="outline" size="small">
+              {common.whichKit}
+            </Button>
+          </>
+        }
+      />
+      <Nearest words={words} narrowed={narrowed} />
+      {words !== '' && <FoundArticles words={words} />}
+    </>
+  );
+}
+
+/** Of the nearest: one row on a wide screen. */
+const ROW = 4;
+
+/** What the words find without the filters, else what the shop recommends. */
+function Nearest({ words, narrowed }: Pick<NothingFoundProps, 'words' | 'narrowed'>) {
+  const t = useMessages('search', texts);
+  const quiet = useOffers()('listProducts.quiet');
+  const widened = words !== '' && narrowed;
+  const wider = useListProductsQuery({ page: 1, search: words, ...(quiet && { quiet }) }, { skip: !widened });
+  const fitting = (widened && wider.data?.data.products) || [];
+  const any = useListProductsQuery(FIRST_PAGE, { skip: (widened && wider.isLoading) || fitting.length > 0 });
+  if (fitting.length > 0) return <Row title={t.withoutFilters} products={fitting} />;
+  return <Row title={t.instead} products={any.data?.data.products ?? []} />;
+}
+
+function Row({ title, products }: { title: string; products: readonly ListedProduct[] }): ReactNode {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={css.more} aria-labelledby={id}>
+      <h2 id={id} className={layout.h3}>
+        {title}
+      </h2>
+      <ProductGrid products={products.slice(0, ROW)} actions={(product) => <ProductActions product={product} />} />
+    </section>
+  );
+}

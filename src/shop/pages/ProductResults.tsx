@@ -1,0 +1,93 @@
+import type { ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { ListState, ListedProduct } from '../../common/api';
+import filterCss from '../features/catalog/Filters.module.css';
+import { ProductGrid, ProductGridSkeleton } from '../features/catalog/ProductGrid';
+import { shop } from '../texts/en/shop';
+import { Button } from '../../common/ui/Button';
+import layout from '../../common/ui/layout.module.css';
+import { useMessages } from '../../common/i18n/messages';
+import { EmptyState } from '../../common/ui/Notice';
+import { Pager } from '../ui/Pager';
+import { ListTroubles } from './ListTroubles';
+import { ProductActions } from './ProductActions';
+import css from './ProductResults.module.css';
+
+interface ProductResultsProps {
+  ref: Ref<HTMLElement>;
+  list: ListState<ListedProduct>;
+  page: number;
+  /** The address of one of its pages. */
+  addressOf: (page: number) => string;
+  /** Stands where the first page is empty. */
+  nothing: ReactNode;
+}
+
+/** Cards on the first screen of a phone, whose pictures are fetched first. */
+const FIRST_ROW = 2;
+
+/** The grid in each of its states: loading, failed, none, past the end, loaded, and loaded with a failure after. */
+export function ProductResults({ ref, list, page, addressOf, nothing }: ProductResultsProps) {
+  const t = useMessages('shop', shop);
+  const { items: products, fetching, stale, error } = list;
+  return (
+    <section ref={ref} id="products" className={css.results} aria-label={t.products} aria-busy={fetching}>
+      <h2 className={layout.hidden}>{t.products}</h2>
+      {fetching && products && <div className={filterCss.progress} />}
+      <ListTroubles list={list} texts={t} />
+      {products && products.length > 0 && (
+        <div className={stale && fetching ? css.stale : undefined}>
+          <ProductGrid
+            products={products}
+            priority={FIRST_ROW}
+            actions={(product) => <ProductActions product={product} />}
+          />
+          <ResultPager page={page} pageCount={list.meta?.pageCount ?? 1} addressOf={addressOf} />
+        </div>
+      )}
+      {products?.length === 0 && !error && (page > 1 ? <PastEnd to={addressOf(1)} /> : nothing)}
+      {!products && !error && (
+        <>
+          <p className={layout.hidden} role="status">
+            {t.loading}
+          </p>
+          <ProductGridSkeleton count={8} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PastEnd({ to }: { to: string }) {
+  const t = useMessages('shop', shop);
+  return (
+    <EmptyState
+      role="status"
+      title={t.pastEnd}
+      actions={
+        <Button component={Link} to={to} variant="outline" size="small">
+          {t.firstPage}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ResultPagerProps extends Pick<ProductResultsProps, 'page' | 'addressOf'> {
+  pageCount: number;
+}
+
+function ResultPager({ page, pageCount, addressOf }: ResultPagerProps) {
+  const t = useMessages('shop', shop);
+  const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
+    <Link to={addressOf(target)} {...rest} />
+  );
+  return (
+    <Pager
+      page={page}
+      pageCount={pageCount}
+      link={PageLink}
+      texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { loadChunk } from '../../common/browser/chunks';
+
+/** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted anew or the network is back. */
+export function usePart<T>(load: () => Promise<T>, wanted: unknown): T | null {
+  const [part, setPart] = useState<T | null>(null);
+  useEffect(() => {
+    if (!wanted || part) return undefined;
+    const fetchPart = () =>
+      void loadChunk(load).then(
+        (found) => setPart(() => found),
+        () => undefined,
+      );
+    fetchPart();
+    window.addEventListener('online', fetchPart);
+    return () => window.removeEventListener('online', fetchPart);
+  }, [load, wanted, part]);
+  return part;
+}

@@ -1,0 +1,22 @@
+/** Texts of what visitors looked for in vain. */
+export const searches = {
+  title: 'Searched and not found',
+  lead: 'What visitors looked for in the shop and did not find. Nothing of who looked is kept.',
+  period: 'Period',
+  days: (days: number) => `${days} days`,
+  words: 'Words',
+  count: 'How often',
+  last: 'Last',
+  remedy: 'What to do',
+  inShop: (words: string) => `Search the shop for “${words}”`,
+  addProduct: 'Add a product',
+  addProductFor: (words: string) => `Add a product for “${words}”`,
+  writeArticle: 'Write an article',
+  writeArticleOn: (words: string) => `Write an article on “${words}”`,
+  none: 'Everything was found',
+  noneText: 'No search of visitors ended with nothing in this period.',
+  failed: 'The searches could not be loaded.',
+  notOffered: 'This server does not count searches',
+  notOfferedText: 'What visitors look for in vain is not known here.',
+  allProducts: 'All products',
+} as const;
