@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, unauthorized } from '../errors';
+import type { ProductUse } from '../openapi/operations.gen';
 import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
 import { isId } from '../repositories/conditions';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
+import { productFacets } from '../repositories/productFacets';
 import { findProduct, listProducts, type ProductDetailRow } from '../repositories/products';
 import { accessories } from '../repositories/relatedProducts';
 import { addRating } from '../repositories/ratings';
@@ -58,6 +60,9 @@ export function productOperations(services: Services) {
         suggest: query.suggest,
         sort: query.sort,
         inStock: query.in_stock,
+        use: query.use,
+        minPrice: query.min_price,
+        maxPrice: query.max_price,
         health: query.health,
       };
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
@@ -69,6 +74,22 @@ export function productOperations(services: Services) {
       if (isMissed && !query.quiet && !request.session) await countMissed(services, filter.search, request);
       const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
+    },
+
+    async listProductFacets({ query }) {
+      const filter: ProductFilter = {
+        status: 'active',
+        search: query.search,
+        categoryId: query.category_id,
+        suggest: query.suggest,
+        inStock: query.in_stock,
+        use: query.use,
+        minPrice: query.min_price,
+        maxPrice: query.max_price,
+      };
+      const found = filter.search === undefined ? null : await search.products.find(filter.search, filter.status);
+      const data = await productFacets(db, { content, topics: ['products'] }, filter, found);
+      return { success: true, message: 'Product facets', data };
     },
 
     async getProduct({ path }, request) {
@@ -85,8 +106,12 @@ export function productOperations(services: Services) {
     },
 
     async createProduct({ body, files }, request) {
-      const { product_name, product_price } = body;
-      const input = { ...toInput(body), product_name, product_price };
+      const { product_name, product_price, uses, ...rest } = body;
+      const input = {
+        ...toInput({ ...rest, ...(uses !== undefined && { uses: usesOf(uses) }) }),
+        product_name,
+        product_price,
+      };
       const id = await media.save(files, (pictures) =>
         unlessInvalid(
           staffTransaction(db, request, async (transaction) => {
@@ -133,8 +158,15 @@ export function productOperations(services: Services) {
   } satisfies Partial<Operations>;
 }
 
+/** The uses of a form, which its schema has found to be a JSON list. @throws ApiError 400 where one stands there twice */
+function usesOf(text: string): ProductUse[] {
+  const uses = JSON.parse(text) as ProductUse[];
+  if (new Set(uses).size < uses.length) throw invalid({ uses: 'Name each use once.' });
+  return uses;
+}
+
 /** @throws ApiError 400 for what the contract's schema cannot see */
-function toInput(body: Input<'createProduct' | 'updateProduct'>['body']): ProductInput {
+function toInput(body: Input<'updateProduct'>['body']): ProductInput {
   const start = instantOf(body.discount_start_date, 'discount_start_date');
   const end = instantOf(body.discount_end_date, 'discount_end_date');
   if (start && end && start > end) throw endsBeforeItStarts();
