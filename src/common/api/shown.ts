@@ -40,6 +40,7 @@ export type ListedProduct = Pick<
   | 'reviews'
   | 'installment_info'
   | 'isBestSeller'
+  | 'uses'
   | 'discounts'
 > &
   DiscountDates & { images: ListedImage[] };

@@ -97,6 +97,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
     reviews,
     installment_info,
     isBestSeller,
+    uses,
     discounts,
   } = product;
   return {
@@ -110,6 +111,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
     reviews,
     installment_info,
     isBestSeller,
+    ...(uses && uses.length > 0 && { uses }),
     discounts,
     ...decidingDates(product),
     images: cardPicture(galleryImages(product)),
@@ -124,7 +126,7 @@ const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry :
 
 const leanRelated = ({ reason, product }: ShownRelated): ShownRelated => ({
   reason,
-  product: { ...product, ...decidingDates(product), images: cardPicture(product.images ?? []) },
+  product: { ...product, uses: undefined, ...decidingDates(product), images: cardPicture(product.images ?? []) },
 });
 
 const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle => ({
@@ -139,7 +141,12 @@ const leanPreview = ({ id, title, short_description, createdAt, images }: Previe
 const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
   adverts.map(({ product, ...advert }) => ({
     ...advert,
-    product: { ...product, ...decidingDates(product), images: product.images && cardPicture(product.images) },
+    product: {
+      ...product,
+      uses: undefined,
+      ...decidingDates(product),
+      images: product.images && cardPicture(product.images),
+    },
   }));
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOffers, type Category } from '../../../common/api';
+import { useOffers, type Category, type ProductFacets } from '../../../common/api';
 import { loadChunk } from '../../../common/browser/chunks';
 import { shop } from '../../texts/en/shop';
 import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
@@ -10,7 +10,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
 import { useShopWords } from '../../ui/shopWords';
-import { CategorySelect, StockCheck } from './FilterFields';
+import { CategorySelect, priceInWords, StockCheck, UseSelect } from './FilterFields';
 import css from './Filters.module.css';
 
 const FilterSheet = lazy(() =>
@@ -22,29 +22,38 @@ const FilterSheet = lazy(() =>
 export interface FiltersProps {
   query: ShopQuery;
   categories: readonly Category[];
+  /** What each choice would leave; undefined while unknown, or where nobody counts. */
+  facets: ProductFacets | undefined;
   /** How many products there are; undefined while unknown. */
   total: number | undefined;
   onChange: (change: Partial<ShopQuery>) => void;
 }
 
-const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false } as const;
+const ANY_PRICE = { minPrice: '', maxPrice: '' };
+const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false, use: null, ...ANY_PRICE } as const;
 
-/** Category, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a sheet and Sort the phone's own list. */
+/**
+ * Category, use, price, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a
+ * sheet and Sort the phone's own list. Elsewhere the price opens the same sheet at the side.
+ */
 export function Filters(props: FiltersProps) {
   const t = useMessages('shop', shop);
   const { query, onChange } = props;
-  const { subject: asked, show, ...sheet } = useOverlay<true>();
+  const { subject: from, show, ...sheet } = useOverlay<'bottom' | 'right'>();
   const offers = useOffers();
-  const filterable = offers('listProducts.category_id') || offers('listProducts.in_stock');
+  const byPrice = offers('listProducts.min_price') && offers('listProducts.max_price');
+  const filterable =
+    offers('listProducts.category_id') || offers('listProducts.in_stock') || offers('listProducts.use=home') || byPrice;
+  const price = priceInWords(t, query);
   const orders = shopSorts.filter((sort) => sort === DEFAULT_SORT || offers(`listProducts.sort=${sort}`));
   const sortable = orders.length > 1;
-  const count = [query.category !== '', query.inStock].filter(Boolean).length;
+  const count = [query.category !== '', query.inStock, query.use !== null, price !== ''].filter(Boolean).length;
   return (
     <>
       {(filterable || sortable) && (
         <div className={css.bar}>
           {filterable && (
-            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => show(true)}>
+            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => show('bottom')}>
               <Icon name="filter" />
               {t.filter}
               {count > 0 && <b>{count}</b>}
@@ -59,6 +68,12 @@ export function Filters(props: FiltersProps) {
           )}
           <div className={css.desk}>
             <CategorySelect {...props} />
+            <UseSelect {...props} />
+            {byPrice && (
+              <button type="button" className={css.price} aria-haspopup="dialog" onClick={() => show('right')}>
+                {price || t.price}
+              </button>
+            )}
             <StockCheck {...props} />
           </div>
           {sortable && (
@@ -69,9 +84,9 @@ export function Filters(props: FiltersProps) {
           )}
         </div>
       )}
-      {asked && (
+      {from && (
         <Suspense fallback={null}>
-          <FilterSheet {...props} {...sheet} />
+          <FilterSheet {...props} {...sheet} from={from} />
         </Suspense>
       )}
       <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
@@ -101,9 +116,12 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
   const t = useMessages('shop', shop);
   const say = useShopWords();
   const category = categories.find(({ id }) => id === query.category);
+  const price = priceInWords(t, query);
   const applied = [
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
     query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
+    query.use && { name: t.forUses([query.use]), without: { use: null } },
+    price && { name: price, without: ANY_PRICE },
     query.inStock && { name: t.inStock, without: { inStock: false } },
   ].filter((entry) => entry !== '' && entry !== null && entry !== false);
   return (

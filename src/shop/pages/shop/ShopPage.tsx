@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loadChunk } from '../../../common/browser/chunks';
-import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
+import { api, useListCategoriesQuery, useListProductFacetsQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
 import { offeredQuery, useProductList } from '../../features/catalog/productList';
@@ -11,6 +11,7 @@ import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
 import {
   DEFAULT_SORT,
+  facetArguments,
   isFiltered,
   listArguments,
   readShopQuery,
@@ -47,6 +48,7 @@ function ShopPage() {
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const list = useProductList(listArguments(query));
   const { data: categories } = useListCategoriesQuery();
+  const { data: facets } = useListProductFacetsQuery(facetArguments(query), { skip: !offers('listProductFacets') });
   const results = useRef<HTMLElement>(null);
   // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
   const looking = isFiltered({ ...query, suggest: null }) || query.page > 1;
@@ -96,6 +98,7 @@ function ShopPage() {
         <Filters
           query={query}
           categories={categories?.data.categories ?? []}
+          facets={facets?.data}
           total={list.stale ? undefined : list.meta?.total}
           onChange={change}
         />
@@ -123,6 +126,7 @@ export const page: PageModule = {
     query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
     load: (dispatch, { search }) => [
       dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
+      dispatch(api.endpoints.listProductFacets.initiate(facetArguments(readShopQuery(search)))),
       dispatch(api.endpoints.listCategories.initiate()),
     ],
     status: (state, { search }) =>
@@ -131,7 +135,7 @@ export const page: PageModule = {
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
-    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== DEFAULT_SORT;
+    const narrowed = isFiltered({ ...query, category: '' }) || query.sort !== DEFAULT_SORT;
     const own = new URLSearchParams();
     if (query.category) own.set('category', query.category);
     if (query.page > 1) own.set('page', String(query.page));
