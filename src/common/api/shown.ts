@@ -43,6 +43,7 @@ export type ListedProduct = Pick<
   | 'uses'
   | 'discounts'
 > &
+  Partial<Pick<Product, 'category'>> &
   DiscountDates & { images: ListedImage[] };
 export type ListedImage = ImageLike & { is_primary?: boolean };
 

@@ -11,6 +11,7 @@ import { advertsLoaded } from '../../common/state/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../../common/domain/advert';
 import type { ImageLike } from '../../common/domain/media';
+import { kitUses } from '../../common/domain/kit';
 import { decidingDates } from '../../common/domain/price';
 import type { AppStore, RootState } from '../../common/state/store';
 
@@ -97,6 +98,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
     reviews,
     installment_info,
     isBestSeller,
+    category,
     uses,
     discounts,
   } = product;
@@ -111,7 +113,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
     reviews,
     installment_info,
     isBestSeller,
-    ...(uses && uses.length > 0 && { uses }),
+    ...(kitUses(product).length > 0 && { category, uses }),
     discounts,
     ...decidingDates(product),
     images: cardPicture(galleryImages(product)),
