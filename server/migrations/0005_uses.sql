@@ -1,8 +1,8 @@
 ALTER TABLE "products" ADD COLUMN "uses" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_uses_check" CHECK ("products"."uses" <@ ARRAY['home', 'office', 'farm', 'school', 'vehicle']);--> statement-breakpoint
 -- What the shop would show first, in groups: what can be had, best sellers, and within these by the ratings, to which ten
--- of 3.5 stars are added so that a single one does not decide. Half a star outweighs that one is a whole kit (by its
--- category) and the other a part, less does not.
+-- of 3.5 stars are added so that a single one does not decide. That it is a whole kit (by its category) and no part counts
+-- as much as a star.
 CREATE OR REPLACE FUNCTION recommend_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ratings float8 := greatest(NEW.rating_count, (NEW.starting_rating > 0)::int);
@@ -12,7 +12,7 @@ DECLARE
 BEGIN
   NEW.recommended := 4 * (NEW.stock_status = 'in_stock')::int
     + 2 * NEW.is_best_seller::int
-    + (2 * round(2 * mean) + kit + 0.99 * mean / 5) / 11;
+    + (mean + kit) / 3.01;
   RETURN NEW;
 END $$;--> statement-breakpoint
 UPDATE products SET recommended = 0;

@@ -53,7 +53,7 @@ export function UseChoice(props: FiltersProps) {
       <div className={css.chips}>
         {choices.map(({ use, count }) => (
           <Chip key={use} pressed={query.use === use} onClick={() => onChange({ use: query.use === use ? null : use })}>
-            {counted(t, t.uses[use], count)}
+            {counted(t.uses[use], count)}
           </Chip>
         ))}
       </div>
@@ -84,7 +84,7 @@ export function PriceChoice({ query, facets, onChange }: FiltersProps) {
                 key={words}
                 pressed={isChosen}
                 onClick={() => onChange(isChosen ? { minPrice: '', maxPrice: '' } : range)}>
-                {counted(t, words, count)}
+                {counted(words, count)}
               </Chip>
             );
           })}

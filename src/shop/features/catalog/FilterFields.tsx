@@ -45,15 +45,16 @@ export function UseSelect(props: FiltersProps) {
       <option value="">{t.anyUse}</option>
       {choices.map(({ use, count }) => (
         <option key={use} value={use}>
-          {counted(t, t.uses[use], count)}
+          {counted(t.uses[use], count)}
         </option>
       ))}
     </Select>
   );
 }
 
-export const counted = (t: typeof shop, name: string, count: number | undefined): string =>
-  count === undefined ? name : t.choiceCount(name, count);
+/** A choice with how many products it leaves, where somebody counts. */
+export const counted = (name: string, count: number | undefined): string =>
+  count === undefined ? name : `${name} (${count})`;
 
 /** The categories as the browser's own list, where the server can narrow by them. */
 export function CategorySelect(props: FiltersProps) {
@@ -69,7 +70,7 @@ export function CategorySelect(props: FiltersProps) {
         .map(({ id, category_name }) => ({ id, count: inCategory(props, id), ...say(category_name) }))
         .map(({ id, text, lang, count }) => (
           <option key={id} value={id} lang={lang} disabled={count === 0 && id !== query.category}>
-            {counted(t, text, count)}
+            {counted(text, count)}
           </option>
         ))}
     </Select>

@@ -45,8 +45,19 @@ export function Filters(props: FiltersProps) {
   const filterable =
     offers('listProducts.category_id') || offers('listProducts.in_stock') || offers('listProducts.use=home') || byPrice;
   const price = priceInWords(t, query);
-  const orders = shopSorts.filter((sort) => sort === DEFAULT_SORT || offers(`listProducts.sort=${sort}`));
+  const orders = shopSorts
+    .filter((sort) => sort === DEFAULT_SORT || offers(`listProducts.sort=${sort}`))
+    // The order of a server that recommends nothing is the newest first, which is no second choice then.
+    .filter((sort) => sort !== 'newest' || offers('listProducts.sort=recommended') !== false);
   const sortable = orders.length > 1;
+  // Left to the server, words bring what fits them best.
+  const usual =
+    query.search !== ''
+      ? t.bestMatch
+      : offers('listProducts.sort=recommended') === false
+        ? t.sorts.newest
+        : t.sorts.recommended;
+  const nameOf = (sort: Sort) => (sort === DEFAULT_SORT ? usual : t.sorts[sort]);
   const count = [query.category !== '', query.inStock, query.use !== null, price !== ''].filter(Boolean).length;
   return (
     <>
@@ -62,8 +73,8 @@ export function Filters(props: FiltersProps) {
           {sortable && (
             <label className={css.half}>
               <LineIcon path="M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3" />
-              {sortName(t, query.sort, query)}
-              <SortSelect {...props} orders={orders} />
+              {nameOf(query.sort)}
+              <SortSelect {...props} orders={orders} nameOf={nameOf} />
             </label>
           )}
           <div className={css.desk}>
@@ -79,7 +90,7 @@ export function Filters(props: FiltersProps) {
           {sortable && (
             <label className={`${css.desk} ${css.right}`}>
               <span>{t.sortBy}</span>
-              <SortSelect {...props} orders={orders} />
+              <SortSelect {...props} orders={orders} nameOf={nameOf} />
             </label>
           )}
         </div>
@@ -94,17 +105,18 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-/** Left to the server, words bring what fits them best. */
-const sortName = (t: typeof shop, sort: Sort, { search }: ShopQuery): string =>
-  search !== '' && sort === DEFAULT_SORT ? t.bestMatch : t.sorts[sort];
+interface SortSelectProps extends FiltersProps {
+  orders: readonly Sort[];
+  nameOf: (sort: Sort) => string;
+}
 
-function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readonly Sort[] }) {
+function SortSelect({ query, onChange, orders, nameOf }: SortSelectProps) {
   const t = useMessages('shop', shop);
   return (
     <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
       {orders.map((sort) => (
         <option key={sort} value={sort}>
-          {sortName(t, sort, query)}
+          {nameOf(sort)}
         </option>
       ))}
     </Select>

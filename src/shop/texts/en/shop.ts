@@ -36,7 +36,6 @@ export const shop = {
   minPrice: 'From (Ksh)',
   maxPrice: 'To (Ksh)',
   setPrice: 'Set price',
-  choiceCount: (name: string, count: number) => `${name} (${count})`,
   sortBy: 'Sort by',
   bestMatch: 'Best match',
   sorts: {

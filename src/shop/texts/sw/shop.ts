@@ -43,7 +43,6 @@ export const shop = {
   minPrice: 'Kuanzia (Ksh)',
   maxPrice: 'Hadi (Ksh)',
   setPrice: 'Weka bei',
-  choiceCount: (name, count) => `${name} (${count})`,
   sortBy: 'Panga kwa',
   bestMatch: 'Zinazolingana zaidi',
   sorts: {
