@@ -13,15 +13,15 @@ export interface PricedGroup {
   count: number;
   /** How many of them cost just what the edge before them says. */
   onEdge: number;
-  lowest: string;
-  highest: string;
+  /** Shillings. */
+  lowest: number;
+  highest: number;
 }
 
 /** The range of some products' prices, and round steps in it of about as many products each; none where one would hold all. */
 export function priceSteps(groups: readonly PricedGroup[]): ProductFacets['prices'] {
   const at = (step: number) => groups.filter((group) => group.step === step);
   const total = sum(groups.map(({ count }) => count));
-  const prices = groups.flatMap(({ lowest, highest }) => [lowest, highest]).sort((a, b) => Number(a) - Number(b));
   const cuts: number[] = [];
   let taken = 0;
   let before = 0;
@@ -44,8 +44,12 @@ export function priceSteps(groups: readonly PricedGroup[]): ProductFacets['price
       count: sum(inside.map(({ count }) => count)) + sum(edge),
     };
   });
-  return { lowest: prices[0] ?? null, highest: prices.at(-1) ?? null, steps: cuts.length > 0 ? steps : [] };
+  const lowest = groups.reduce((least, group) => Math.min(least, group.lowest), Infinity);
+  const highest = groups.reduce((most, group) => Math.max(most, group.highest), -Infinity);
+  return { lowest: money(lowest), highest: money(highest), steps: cuts.length > 0 ? steps : [] };
 }
 
-const moneyAt = (index: number | null): string | null => (index === null ? null : `${PRICE_EDGES[index]}.00`);
+const money = (shillings: number | undefined): string | null =>
+  shillings !== undefined && Number.isFinite(shillings) ? shillings.toFixed(2) : null;
+const moneyAt = (index: number | null): string | null => money(index === null ? undefined : PRICE_EDGES[index]);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
