@@ -7,6 +7,7 @@ import { loadContract } from './server/openapi/document';
 
 const visitors = [
   'listProducts',
+  'listProductFacets',
   'getProduct',
   'rateProduct',
   'listAdvertisements',

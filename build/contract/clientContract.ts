@@ -18,7 +18,8 @@ const BOUNDS = {
 const FORMS = { productBounds: 'ProductInput', articleBounds: 'ArticleUpdate' };
 
 const ENUMERATIONS = {
-  suggestions: 'listProducts.suggest',
+  suggestions: 'ProductSuggestion',
+  uses: 'ProductUse',
   sorts: 'listProducts.sort',
   productHealth: 'ProductHealth',
   quotationStatuses: 'QuotationStatus',

@@ -163,6 +163,8 @@ async function products(walk: Walk): Promise<void> {
   await walk.staff('createProduct', { json: {} });
   await read();
   for (const json of [
+    { uses: ['home', 'farm'] },
+    { uses: ['home', 'vehicle'] },
     { new_price: null },
     { description: 'Words', quantity: 0 },
     { quantity: 1_000_000 },
@@ -199,6 +201,9 @@ async function products(walk: Walk): Promise<void> {
     '?search=Power',
     '?category_id=unknown',
     '?in_stock=false',
+    '?use=home',
+    '?max_price=65000',
+    '?min_price=10000&max_price=50000',
     '?sort=price',
     '?sort=newest',
     '?sort=recommended',
@@ -216,7 +221,9 @@ async function products(walk: Walk): Promise<void> {
     discount_percentage: 60,
     discount_end_date: '2999-01-01T00:00:00Z',
   });
-  for (const query of ['?sort=price', '?suggest=discount-30']) await walk.visitor('listProducts', { query });
+  for (const query of ['?sort=price', '?suggest=discount-30', '?max_price=100'])
+    await walk.visitor('listProducts', { query });
+  for (const query of ['', '?use=vehicle']) await walk.visitor('listProductFacets', { query });
   await update({ discount_end_date: '2020-01-01T00:00:00Z' });
   await walk.visitor('listProducts', { query: '?suggest=discount-30' });
   await walk.staff('updateCategory', { params: { id: category_id }, json: { category_name: 'Bundles' } });
@@ -228,6 +235,7 @@ async function products(walk: Walk): Promise<void> {
   await read();
   await walk.visitor('listProducts');
   for (const query of ['', '?search=dish']) await walk.visitor('suggestSearch', { query });
+  await walk.visitor('listProductFacets');
   await walk.visitor('rateProduct', { params: { productId: params.id ?? '' }, json: { rating: 5 } });
   await walk.visitor('getProduct', { params: { id: 'unknown' } });
   await walk.staff('listProducts', { query: '?status=all' });

@@ -103,7 +103,7 @@ export class Shop {
 
   async chooseCategory(name: string): Promise<void> {
     if (!this.isPhone()) {
-      await this.page.getByRole('combobox', { name: 'Category' }).selectOption({ label: name });
+      await this.chooseIn('Category', name);
       return;
     }
     await this.inFilterSheet((sheet) => turnOn(sheet.getByRole('radio', { name })));
@@ -113,6 +113,13 @@ export class Shop {
     const check = (place: Locator) => turnOn(place.getByRole('checkbox', { name: 'In stock' }));
     if (this.isPhone()) await this.inFilterSheet(check);
     else await check(this.page.locator('body'));
+  }
+
+  /** A choice of one of the lists beside each other, which says how many products it leaves behind its name. */
+  async chooseIn(list: string, name: string): Promise<void> {
+    const select = this.page.getByRole('combobox', { name: list });
+    const option = select.getByRole('option', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) });
+    await select.selectOption((await option.getAttribute('value')) ?? '');
   }
 
   private async inFilterSheet(act: (sheet: Locator) => Promise<void>): Promise<void> {

@@ -63,6 +63,8 @@ export const products = pgTable(
     toolsNeeded: text('tools_needed'),
     packageDimensions: text('package_dimensions'),
     packageWeight: text('package_weight'),
+    /** What it is for; the contract's ProductUse. */
+    uses: text('uses').array().notNull().default([]),
     discountPercentage: doublePrecision('discount_percentage'),
     discountStartDate: instant('discount_start_date'),
     discountEndDate: instant('discount_end_date'),
@@ -78,7 +80,7 @@ export const products = pgTable(
     shownPrice: money('shown_price').notNull().default('0'),
     shownDiscount: doublePrecision('shown_discount').notNull().default(0),
     priceChangesAt: instant('price_changes_at'),
-    /** From 0 to less than 8; a trigger of migration 0003 keeps it. */
+    /** From 0 to less than 8; a trigger of migration 0005 keeps it. */
     recommended: doublePrecision('recommended').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -89,6 +91,7 @@ export const products = pgTable(
     check('products_stock_status_check', sql`${table.stockStatus} IN ('in_stock', 'out_of_stock')`),
     check('products_discount_check', sql`${table.discountPercentage} BETWEEN 0 AND 100`),
     check('products_discount_window_check', sql`${table.discountStartDate} <= ${table.discountEndDate}`),
+    check('products_uses_check', sql`${table.uses} <@ ARRAY['home', 'office', 'farm', 'school', 'vehicle']`),
     check('products_starting_rating_check', sql`${table.startingRating} BETWEEN 0 AND 5`),
     // Public lists, one index for each order; staff lists show inactive products too and are ordered by newest.
     index('products_newest_idx')

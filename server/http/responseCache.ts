@@ -11,6 +11,7 @@ import { headerList } from './headers';
  */
 const CACHED_OPERATIONS: Readonly<Record<string, readonly Topic[]>> = {
   listProducts: ['products', 'categories'],
+  listProductFacets: ['products'],
   getProduct: ['products', 'categories'],
   listAdvertisements: ['adverts', 'products'],
   listArticles: ['articles', 'categories', 'tags'],

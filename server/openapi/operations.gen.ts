@@ -139,7 +139,18 @@ export type Product = {
   package_dimensions?: string | null;
   package_weight?: string | null;
   ratings?: Array<ProductRating>;
+  uses?: Array<ProductUse>;
   related?: Array<RelatedProduct>;
+};
+
+export type ProductFacets = {
+  uses: Array<{ use: ProductUse; count: number }>;
+  categories: Array<{ category_id: string; count: number }>;
+  prices: {
+    lowest: string | null;
+    highest: string | null;
+    steps: Array<{ min_price: string | null; max_price: string | null; count: number }>;
+  };
 };
 
 export type ProductHealth = 'without-image' | 'ended-discount' | 'without-dimensions' | 'inactive-advertised';
@@ -170,9 +181,12 @@ export type ProductInput = {
   discount_percentage?: number;
   discount_start_date?: string;
   discount_end_date?: string;
+  uses?: string;
 };
 
 export type ProductRating = { id: string; rating: number; comment: string | null; createdAt: string };
+
+export type ProductSuggestion = 'recommended' | 'best-seller' | 'top-rated' | 'discount-70' | 'discount-50' | 'discount-30';
 
 export type ProductSummary = {
   id: string;
@@ -183,6 +197,7 @@ export type ProductSummary = {
   discount_start_date?: string | null;
   discount_end_date?: string | null;
   images?: Array<Image>;
+  uses?: Array<ProductUse>;
 };
 
 export type ProductUpdate = {
@@ -204,7 +219,10 @@ export type ProductUpdate = {
   discount_percentage?: number | null;
   discount_start_date?: string | null;
   discount_end_date?: string | null;
+  uses?: Array<ProductUse>;
 };
+
+export type ProductUse = 'home' | 'office' | 'farm' | 'school' | 'vehicle';
 
 export type ProfileInput = { first_name: string; middle_name?: string; last_name: string };
 
@@ -273,15 +291,32 @@ export type Calls = {
         page?: number;
         search?: string;
         category_id?: string;
-        suggest?: 'recommended' | 'best-seller' | 'top-rated' | 'discount-70' | 'discount-50' | 'discount-30';
+        suggest?: ProductSuggestion;
         sort?: 'newest' | 'price' | '-price' | 'rating' | 'discount' | 'relevance' | 'recommended';
         quiet?: boolean;
         in_stock?: boolean;
+        use?: ProductUse;
+        min_price?: string;
+        max_price?: string;
         health?: ProductHealth;
         status?: 'active' | 'inactive' | 'all';
       };
     };
     output: { products: Array<Product>; meta: PageMeta };
+  };
+  listProductFacets: {
+    input: {
+      query: {
+        search?: string;
+        category_id?: string;
+        suggest?: ProductSuggestion;
+        in_stock?: boolean;
+        use?: ProductUse;
+        min_price?: string;
+        max_price?: string;
+      };
+    };
+    output: ProductFacets;
   };
   getProduct: { input: { path: { id: string } }; output: Product };
   rateProduct: { input: { path: { productId: string }; body: RatingInput }; output: Created };

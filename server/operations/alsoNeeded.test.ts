@@ -27,6 +27,7 @@ const candidateOf = (product: DemoProduct) => ({
     discount_percentage: null,
     discount_start_date: null,
     discount_end_date: null,
+    uses: [],
     images: [],
   },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { MemoryVersions } from '../cache/memoryVersions';
+import type { ProductFacets } from '../openapi/operations.gen';
 import { insertBulkProducts } from '../seed/bulk';
 import { openShop, type Meta, type Product, type Shop } from '../testing/shop';
 
@@ -51,7 +52,7 @@ test.each(KEYED)('sorted by %s the pages together are the whole list, each produ
   expect(keys).toEqual(keys.toSorted((a, b) => a - b));
 });
 
-test('the shop recommends what is in stock, best sellers, kits and what many rate well, in this order', async () => {
+test('the shop recommends what is in stock, best sellers, and then kits and what many rate well', async () => {
   const kits = (await shop.staff<{ id: string }>('createCategory', { body: { category_name: 'Our Kits' } })).data.id;
   const spares = (await shop.addCategory()).id;
   const make = async (category_id: string, fields: object = {}) =>
@@ -61,7 +62,10 @@ test('the shop recommends what is in stock, best sellers, kits and what many rat
   const kit = await make(kits);
   const rated = await make(kits);
   const best = await make(spares, { isBestSeller: true });
+  const loved = await make(spares);
+  const poor = await make(kits);
   for (const [id, rating] of [
+    ...Array.from({ length: 12 }, () => [[loved, 5] as const, [poor, 1] as const]).flat(),
     [rated, 5],
     [rated, 4],
     [spare, 1],
@@ -70,25 +74,26 @@ test('the shop recommends what is in stock, best sellers, kits and what many rat
   }
   const order = async () => {
     const ids = (await all({ sort: 'recommended' })).map(({ id }) => id);
-    return [gone, spare, kit, rated, best].sort((one, other) => ids.indexOf(one) - ids.indexOf(other));
+    return [gone, poor, spare, kit, rated, loved, best].sort((one, other) => ids.indexOf(one) - ids.indexOf(other));
   };
-  expect(await order()).toEqual([best, rated, kit, spare, gone]);
+  expect(await order()).toEqual([best, rated, kit, loved, spare, poor, gone]);
   expect(await page({})).toEqual(await page({ sort: 'recommended' }));
   await shop.staff('updateCategory', { path: { id: kits }, body: { category_name: 'Things' } });
-  expect((await order()).slice(-3)).toEqual([kit, spare, gone]);
-  for (const id of [gone, spare, kit, rated, best]) await shop.staff('deleteProduct', { path: { id } });
+  expect(await order()).toEqual([best, loved, rated, kit, spare, poor, gone]);
+  for (const id of [gone, poor, spare, kit, rated, loved, best]) await shop.staff('deleteProduct', { path: { id } });
 });
 
+const FILTERS = {
+  suggest: fc.constantFrom(...SUGGESTIONS),
+  in_stock: fc.constantFrom('true', 'false'),
+  search: fc.constantFrom('bulk', 'PRODUCT 1', 'ber 9', 'x', ' ', "%_'"),
+  use: fc.constantFrom('home', 'farm', 'vehicle'),
+  min_price: fc.constantFrom('0', '5000.50', '10000', '200000'),
+  max_price: fc.constantFrom('5000', '100000', '9999999999.99'),
+};
+
 test('any filter and order: pages are full but for the last, the counts fit, the order is stable', async () => {
-  const filters = fc.record(
-    {
-      sort: fc.constantFrom(...SORTS),
-      suggest: fc.constantFrom(...SUGGESTIONS),
-      in_stock: fc.constantFrom('true', 'false'),
-      search: fc.constantFrom('bulk', 'PRODUCT 1', 'ber 9', 'x', ' ', "%_'"),
-    },
-    { requiredKeys: [] },
-  );
+  const filters = fc.record({ sort: fc.constantFrom(...SORTS), ...FILTERS }, { requiredKeys: [] });
   await fc.assert(
     fc.asyncProperty(filters, async (query) => {
       const products = await all(query);
@@ -107,6 +112,40 @@ test('any filter and order: pages are full but for the last, the counts fit, the
     }),
     { numRuns: 15 },
   );
+});
+
+test('each count is what the list gives with that choice, whatever else is chosen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(FILTERS, { requiredKeys: [] }), async (query) => {
+      const total = async (change: Record<string, string | null>) => {
+        const asked = Object.entries({ ...query, ...change }).filter(([, value]) => typeof value === 'string');
+        return (await page(Object.fromEntries(asked))).meta.total;
+      };
+      const { data } = await shop.visitor<ProductFacets>('listProductFacets', { query });
+      for (const { use, count } of data.uses) expect([use, count]).toEqual([use, await total({ use })]);
+      for (const { category_id, count } of data.categories) expect(count).toBe(await total({ category_id }));
+      const { lowest, highest, steps } = data.prices;
+      for (const { count, ...range } of steps) expect([range, count]).toEqual([range, await total(range)]);
+      const anyPrice = await total({ min_price: null, max_price: null });
+      expect(await total({ min_price: lowest, max_price: highest })).toBe(anyPrice);
+      expect(lowest === null).toBe(anyPrice === 0);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('uses and prices choose what they say', async () => {
+  const everything = await all({});
+  const use = (await all({ use: 'farm' })).map(({ id }) => id).toSorted();
+  expect(use).toEqual(
+    everything
+      .filter(({ uses }) => uses.includes('farm'))
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const dear = await all({ min_price: '100000', max_price: '150000' });
+  expect(dear.length).toBe(everything.filter((one) => shown(one) >= 100_000 && shown(one) <= 150_000).length);
+  expect(await all({ min_price: '2', max_price: '1' })).toEqual([]);
 });
 
 test('suggestions and stock choose what they say', async () => {

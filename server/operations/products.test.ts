@@ -52,6 +52,19 @@ describe('creating', () => {
     expect([status, Object.keys(data)]).toEqual([400, ['category_id']]);
   });
 
+  test('says what it is for, each use once', async () => {
+    const { id, uses } = await shop.addProduct({ uses: '["farm", "home"]' });
+    expect(uses).toEqual(['farm', 'home']);
+    const { id: category_id } = await shop.addCategory();
+    const body = { product_name: 'x', product_price: '1', category_id, uses: '["home","home"]' };
+    const twice = await shop.staff<object>('createProduct', { body });
+    expect([twice.status, Object.keys(twice.data)]).toEqual([400, ['uses']]);
+    const change = async (changed: string[]) =>
+      (await shop.staff('updateProduct', { path: { id }, body: { uses: changed } })).status;
+    expect([await change(['home', 'home']), await change(['moon']), await change([])]).toEqual([400, 400, 200]);
+    expect((await shop.product(id)).uses).toEqual([]);
+  });
+
   test('derives the new price from the percentage', async () => {
     const product = await shop.addProduct({ product_price: '333.33', discount_percentage: 30 });
     expect(product.new_price).toBe('233.33');

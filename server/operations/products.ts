@@ -1,5 +1,7 @@
 import { invalid, notFound, unauthorized } from '../errors';
+import type { ProductUse } from '../openapi/operations.gen';
 import { PRODUCT_IMAGES } from '../repositories/images';
+import { productFacets } from '../repositories/productFacets';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { type ProductInput, insertProduct, updateProductRow } from '../repositories/productWrites';
 import { findProduct, listProducts, type ProductDetailRow } from '../repositories/products';
@@ -54,6 +56,9 @@ export function productOperations(services: Services) {
         suggest: query.suggest,
         sort: query.sort,
         inStock: query.in_stock,
+        use: query.use,
+        minPrice: query.min_price,
+        maxPrice: query.max_price,
         health: query.health,
       };
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
@@ -65,6 +70,22 @@ export function productOperations(services: Services) {
       if (isMissed && !query.quiet && !request.session) await countMissed(services, filter.search, request);
       const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
+    },
+
+    async listProductFacets({ query }) {
+      const filter: ProductFilter = {
+        status: 'active',
+        search: query.search,
+        categoryId: query.category_id,
+        suggest: query.suggest,
+        inStock: query.in_stock,
+        use: query.use,
+        minPrice: query.min_price,
+        maxPrice: query.max_price,
+      };
+      const found = filter.search === undefined ? null : await search.products.find(filter.search, filter.status);
+      const data = await productFacets(db, { content, topics: ['products'] }, filter, found);
+      return { success: true, message: 'Product facets', data };
     },
 
     async getProduct({ path }, request) {
@@ -81,8 +102,9 @@ export function productOperations(services: Services) {
     },
 
     async createProduct({ body, files }, request) {
-      const { product_name, product_price } = body;
-      return staff.create({ ...toInput(body), product_name, product_price }, files, request);
+      const { product_name, product_price, uses, ...rest } = body;
+      const given = toInput({ ...rest, ...(uses !== undefined && { uses: usesOf(uses) }) });
+      return staff.create({ ...given, product_name, product_price }, files, request);
     },
 
     updateProduct: async (input, request) => staff.update(input, toInput(input.body), request),
@@ -96,8 +118,15 @@ export function productOperations(services: Services) {
   } satisfies Partial<Operations>;
 }
 
+/** The uses of a form, which its schema has found to be a JSON list. @throws ApiError 400 where one stands there twice */
+function usesOf(text: string): ProductUse[] {
+  const uses = JSON.parse(text) as ProductUse[];
+  if (new Set(uses).size < uses.length) throw invalid({ uses: 'Name each use once.' });
+  return uses;
+}
+
 /** @throws ApiError 400 for what the contract's schema cannot see */
-function toInput(body: Input<'createProduct' | 'updateProduct'>['body']): ProductInput {
+function toInput(body: Input<'updateProduct'>['body']): ProductInput {
   const start = instantOf(body.discount_start_date, 'discount_start_date');
   const end = instantOf(body.discount_end_date, 'discount_end_date');
   if (start && end && start > end) throw endsBeforeItStarts();

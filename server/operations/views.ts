@@ -102,7 +102,7 @@ export function toQuotation(media: MediaStore, row: QuotationRow): Quotation {
 }
 
 function toSummary(product: ProductSummaryRow): ProductSummary {
-  const { id, product_name, product_price, new_price, discount_start_date, discount_end_date } = product;
+  const { id, product_name, product_price, new_price, discount_start_date, discount_end_date, uses } = product;
   return {
     id,
     product_name,
@@ -111,6 +111,7 @@ function toSummary(product: ProductSummaryRow): ProductSummary {
     discounts: toDiscounts(product),
     discount_start_date,
     discount_end_date,
+    uses,
   };
 }
 

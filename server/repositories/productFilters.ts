@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ProductUse } from '../openapi/operations.gen';
 import { isId } from './conditions';
 import { NEWEST_FIRST, type List, type Order } from './paging';
 import { PRODUCT_HEALTH, type ProductHealth } from './productHealth';
@@ -15,6 +16,10 @@ export interface ProductFilter {
   suggest?: keyof typeof SUGGESTIONS | undefined;
   sort?: keyof typeof SORTS | undefined;
   inStock?: boolean | undefined;
+  use?: ProductUse | undefined;
+  /** Shillings. */
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
   health?: ProductHealth | undefined;
 }
 
@@ -72,12 +77,10 @@ export function productList(filter: ProductFilter, found: readonly string[] | nu
   return {
     table: sql`products`,
     where: allOf([
-      hasStatus(filter.status),
+      beforeFacets(filter, ranked?.isWhole ? null : found),
       filter.categoryId === undefined ? null : inCategory(filter.categoryId),
-      suggestion?.condition ?? null,
-      filter.inStock === undefined ? null : sql`(t.stock_status = 'in_stock') = ${filter.inStock}`,
-      filter.health === undefined ? null : PRODUCT_HEALTH[filter.health],
-      found && !ranked?.isWhole ? sql`t.id = ANY(${idArray(found)})` : null,
+      filter.use === undefined ? null : sql`t.uses @> ARRAY[${filter.use}]::text[]`,
+      inPriceRange(filter),
     ]),
     order: SORTS[sort],
     name: `products ${JSON.stringify({ ...filter, sort })}`,
@@ -85,9 +88,29 @@ export function productList(filter: ProductFilter, found: readonly string[] | nu
   };
 }
 
+/** What a query asks for beside category, use and price, by which what it finds is counted. */
+export function beforeFacets(filter: ProductFilter, found: readonly string[] | null): SQL {
+  const { status, suggest, inStock, health } = filter;
+  return allOf([
+    hasStatus(status),
+    suggest ? SUGGESTIONS[suggest].condition : null,
+    inStock === undefined ? null : sql`(t.stock_status = 'in_stock') = ${inStock}`,
+    health === undefined ? null : PRODUCT_HEALTH[health],
+    found && sql`t.id = ANY(${idArray(found)})`,
+  ]);
+}
+
+/** By the price that counts now; both ends belong to it. */
+export function inPriceRange({ minPrice, maxPrice }: ProductFilter): SQL {
+  return allOf([
+    minPrice === undefined ? null : sql`t.shown_price >= ${minPrice}::numeric`,
+    maxPrice === undefined ? null : sql`t.shown_price <= ${maxPrice}::numeric`,
+  ]);
+}
+
 /** Whether a query narrows the list by anything but its words and the status. */
-export function isNarrowed({ categoryId, suggest, inStock, health }: ProductFilter): boolean {
-  return [categoryId, suggest, inStock, health].some((value) => value !== undefined);
+export function isNarrowed({ status: _status, search: _search, sort: _sort, ...filters }: ProductFilter): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
 }
 
 export function hasStatus(status: ItemStatus): SQL | null {

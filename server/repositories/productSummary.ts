@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ProductUse } from '../openapi/operations.gen';
 import { isoTime } from './rows';
 
 /** A product as an advert or a quotation carries it. */
@@ -10,6 +11,7 @@ export interface ProductSummaryRow {
   discount_percentage: number | null;
   discount_start_date: string | null;
   discount_end_date: string | null;
+  uses: ProductUse[];
 }
 
 /** The pairs of a `json_build_object` that make a ProductSummaryRow of the product `p`. */
@@ -18,4 +20,5 @@ export const PRODUCT_SUMMARY: SQL = sql`
   'product_price', p.product_price::text, 'new_price', p.new_price::text,
   'discount_percentage', p.discount_percentage,
   'discount_start_date', ${isoTime(sql`p.discount_start_date`)},
-  'discount_end_date', ${isoTime(sql`p.discount_end_date`)}`;
+  'discount_end_date', ${isoTime(sql`p.discount_end_date`)},
+  'uses', p.uses`;

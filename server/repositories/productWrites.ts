@@ -30,6 +30,7 @@ function toRow(input: ProductInput) {
     toolsNeeded: orNone(input.tools_needed),
     packageDimensions: orNone(input.package_dimensions),
     packageWeight: orNone(input.package_weight),
+    uses: input.uses,
     discountPercentage: input.discount_percentage,
     discountStartDate: input.discount_start_date,
     discountEndDate: input.discount_end_date,

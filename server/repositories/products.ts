@@ -45,7 +45,7 @@ const LIST_COLUMNS = sql`
   CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
   t.quantity, t.stock_status, t.is_active AS "isActive",
   t.rating_average AS rating, t.rating_count AS reviews,
-  t.installment_info, t.is_best_seller AS "isBestSeller",
+  t.installment_info, t.is_best_seller AS "isBestSeller", t.uses,
   t.discount_percentage,
   ${isoTime(sql`t.discount_start_date`)} AS discount_start_date,
   ${isoTime(sql`t.discount_end_date`)} AS discount_end_date,

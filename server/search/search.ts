@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ContentMark, ContentVersions } from '../cache/versions';
 import type { Database } from '../database/client';
@@ -14,8 +15,10 @@ import {
 } from '../repositories/searched';
 import { type Status, WordIndex } from './wordIndex';
 
-/** Records read and taken in at once; the process answers others in between. */
+/** Records read at once. */
 const SLICE = 50;
+/** Work without a pause (milliseconds); the process answers others in between. */
+const LONGEST_WORK = 8;
 const IDS_AT_ONCE = 5_000;
 /** A change that another process failed to tell of is found after this time (milliseconds). */
 const LONGEST = 60_000;
@@ -91,7 +94,7 @@ export class Search {
     const rated = this.kind === 'products' && this.since !== BEGINNING ? await ratedSince(this.db, this.since) : [];
     for (let place = { changed: this.since, id: '0' }; ;) {
       const rows = await changedBehind(this.db, this.kind, place, SLICE);
-      this.put(rows);
+      await this.put(rows);
       const last = rows.at(-1);
       if (!last || rows.length < SLICE) break;
       place = last;
@@ -102,8 +105,13 @@ export class Search {
     this.state = { mark, until: Date.now() + LONGEST };
   }
 
-  private put(rows: readonly SearchedRow[]): void {
+  private async put(rows: readonly SearchedRow[]): Promise<void> {
+    let began = performance.now();
     for (const { labels, version, ...row } of rows) {
+      if (performance.now() - began > LONGEST_WORK) {
+        await setImmediate();
+        began = performance.now();
+      }
       if (this.known.get(row.id)?.version === version) continue;
       this.known.set(row.id, { version, labels });
       this.index.put({ ...row, labels: labels.map((id) => this.names.get(id) ?? '') });
@@ -123,7 +131,7 @@ export class Search {
 
   private async readAgain(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += SLICE) {
-      this.put(await searchedRows(this.db, this.kind, ids.slice(from, from + SLICE)));
+      await this.put(await searchedRows(this.db, this.kind, ids.slice(from, from + SLICE)));
     }
   }
 

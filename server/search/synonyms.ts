@@ -36,7 +36,8 @@ signal, mawimbi, reception
 
 mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, clamp, tripod
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube
-roof, paa, mabati, bati, dari, iron sheet, iron sheets, corrugated, rooftop
+roof, paa, dari, rooftop
+mabati, bati, iron sheet, iron sheets, corrugated
 wall, ukuta, kuta, gable
 ground, ardhi, chini, yard, compound, garden, plot
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, inavuja, leakage, silicone, silikoni

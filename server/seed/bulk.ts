@@ -22,11 +22,12 @@ export async function insertBulkProducts({ content, db }: Services, count: numbe
     await transaction.execute(sql`
       INSERT INTO products (
         product_name, product_price, new_price, category_id, description, quantity, stock_status, is_best_seller,
-        starting_rating, discount_percentage, created_at, shown_price, shown_discount)
+        starting_rating, discount_percentage, uses, created_at, shown_price, shown_discount)
       SELECT
         'Bulk product ' || n, product_price, new_price, ${category}, 'Synthetic product number ' || n,
         n % 50, CASE WHEN n % 10 = 0 THEN 'out_of_stock' ELSE 'in_stock' END, n % 7 = 0,
-        (n % 11) * 0.5, discount_percentage, now() - n * interval '1 minute', ${SHOWN_PRICE}, ${SHOWN_DISCOUNT}
+        (n % 11) * 0.5, discount_percentage,
+        (ARRAY['home', 'office', 'farm', 'school', 'vehicle'])[n % 5 + 1 : n % 5 + 1 + n % 2], now() - n * interval '1 minute', ${SHOWN_PRICE}, ${SHOWN_DISCOUNT}
       FROM (
         SELECT *, round(product_price * (1 - discount_percentage / 100.0), 2) AS new_price FROM (
           SELECT

@@ -89,6 +89,7 @@ async function insertProducts(context: Context, demo: readonly DemoProduct[], ca
         toolsNeeded: product.toolsNeeded ?? null,
         packageDimensions: product.packageDimensions ?? null,
         packageWeight: product.packageWeight ?? null,
+        uses: product.uses ?? [],
         ...discountOf(product, now),
         ratingSum: ratings.reduce((sum, { rating }) => sum + rating, 0),
         ratingCount: ratings.length,

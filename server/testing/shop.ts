@@ -21,6 +21,7 @@ export interface Product {
   isActive: boolean;
   rating: number;
   reviews: number;
+  uses: string[];
   images: Image[];
   discounts: { discount_percentage: number; start_date: string | null; end_date: string | null }[];
   discount_start_date: string | null;

@@ -559,6 +559,56 @@ export const STATE = defectsOf('state', {
     '`in_stock=false` is taken for true.',
     withValues('listProducts', (values) => (values.in_stock === false ? { ...values, in_stock: true } : values)),
   ],
+  'use-ignored': [
+    'listProducts',
+    'The filter by use is ignored.',
+    withValues('listProducts', ({ use: _, ...values }) => values),
+  ],
+  'price-range-open': [
+    'listProducts',
+    'The upper end of a range of prices does not belong to it.',
+    withValues('listProducts', ({ max_price, ...values }) =>
+      max_price === undefined ? values : { ...values, max_price: String(Number(max_price) - 0.01) },
+    ),
+  ],
+  'price-range-old': [
+    'listProducts',
+    'A range of prices is compared with prices without their discounts.',
+    around('listProducts', (context, handler) => {
+      const { min_price, max_price } = context.values;
+      if (min_price === undefined && max_price === undefined) return handler(context);
+      return handler({ ...context, rules: { ...context.rules, inWindow: () => false } });
+    }),
+  ],
+  'facets-of-choice': [
+    'listProductFacets',
+    'Where a use is chosen the other uses are counted as if both had to hold.',
+    withData<{ uses: { use: string; count: number }[] }>('listProductFacets', ({ uses }, { values }) => {
+      for (const one of uses) if (values.use !== undefined && one.use !== values.use) one.count = 0;
+    }),
+  ],
+  'facets-inactive': [
+    'listProductFacets',
+    'Products that are inactive are counted among the facets.',
+    withRules('listProductFacets', { maySee: () => true }),
+  ],
+  'facets-dear': [
+    'listProductFacets',
+    'The lowest and highest price mind no discount.',
+    withRules('listProductFacets', { inWindow: () => false }),
+  ],
+  'uses-added': [
+    'updateProduct',
+    'New uses are added to those that a product had.',
+    withBody('updateProduct', (body, { store, values }) =>
+      Array.isArray(body.uses)
+        ? {
+            ...body,
+            uses: [...new Set([...(store.products.get(String(values.id))?.uses ?? []), ...(body.uses as string[])])],
+          }
+        : body,
+    ),
+  ],
   'sorted-as-text': [
     'listProducts',
     'Prices are sorted as texts.',

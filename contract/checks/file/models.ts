@@ -11,6 +11,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   updatePassword: ['C12'],
 
   listProducts: ['A08', 'A13', 'D02', 'D08'],
+  listProductFacets: ['D35'],
   getProduct: ['D01', 'D03', 'D05', 'D31'],
   rateProduct: ['D13'],
   listAdvertisements: ['D20'],

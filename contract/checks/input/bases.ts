@@ -74,11 +74,21 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     fields: { isActive: false, start_date: START, end_date: END },
   }),
   createProduct: async (kit, records) => ({
-    fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS },
+    fields: {
+      product_name: kit.own.marker(),
+      category_id: await records.category(),
+      ...PRODUCT_FIELDS,
+      uses: '["home"]',
+    },
   }),
   updateProduct: async (kit, records) => ({
     path: { id: (await records.product()).id },
-    fields: { product_name: kit.own.marker(), category_id: await records.category(), ...PRODUCT_FIELDS },
+    fields: {
+      product_name: kit.own.marker(),
+      category_id: await records.category(),
+      ...PRODUCT_FIELDS,
+      uses: ['home'],
+    },
   }),
   addProductImages: async (_, records) => ({
     path: { id: (await records.product()).id },

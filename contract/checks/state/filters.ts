@@ -9,7 +9,7 @@ export const filters: Check = {
   id: 'D26',
   name: 'filters',
   reach: 'own',
-  rule: 'search, category_id, tag_id, suggest, in_stock, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. Suggestions hold what is found, and nothing inactive.',
+  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. Suggestions hold what is found, and nothing inactive.',
   run: async (kit) => {
     await kit.part('listProducts', () => products(kit));
     await kit.part('listArticles', () => articles(kit));
@@ -102,7 +102,8 @@ async function products(kit: Kit): Promise<void> {
     discount_percentage: 91,
     ...ended,
   });
-  const dear = await make('DEAR', { product_price: '9000.00', isBestSeller: true, rating: 5 });
+  const isForHome = kit.offers('createProduct.uses') && { uses: JSON.stringify(['office', 'home']) };
+  const dear = await make('DEAR', { product_price: '9000.00', isBestSeller: true, rating: 5, ...isForHome });
   const names = new Map([
     [cheap, 'cheap (100)'],
     [half, 'half price (1000, now 450)'],
@@ -154,6 +155,16 @@ async function products(kit: Kit): Promise<void> {
   }
   await expect({ ...ours, in_stock: 'true' }, [dear, past, half], false);
   await expect({ ...ours, in_stock: 'false' }, [cheap]);
+  if (isForHome) {
+    await expect({ ...ours, use: 'home' }, [dear]);
+    await expect({ ...ours, use: 'farm' }, []);
+    await expect({ ...ours, use: 'home', in_stock: 'false' }, []);
+  }
+  // By the price that counts now: one discount holds, another is past.
+  await expect({ ...ours, min_price: '600' }, [dear, past], false);
+  await expect({ ...ours, max_price: '599.99' }, [half, cheap], false);
+  await expect({ ...ours, min_price: '100.00', max_price: '450' }, [half, cheap], false);
+  await expect({ ...ours, min_price: '700', max_price: '600' }, []);
   await expect({ ...ours, suggest: 'best-seller' }, [dear]);
   await expect({ ...ours, suggest: 'discount-50' }, [half]);
   await expect({ ...ours, suggest: 'discount-70' }, []);

@@ -6,6 +6,7 @@ import { createGet } from './createGet';
 import { createListed } from './createListed';
 import { deactivateHides } from './deactivateHides';
 import { deleteGone } from './deleteGone';
+import { facets } from './facets';
 import { failedWrite } from './failedWrite';
 import { filters } from './filters';
 import { likes, views } from './likesAndViews';
@@ -18,6 +19,7 @@ import { related } from './related';
 import { summary } from './summary';
 import { updateIsolated } from './updateIsolated';
 import { updatePersisted } from './updatePersisted';
+import { uses } from './uses';
 import { versions } from './versions';
 
 /** Group D: what a sequence of calls must lead to, on records of the run's own. */
@@ -49,4 +51,6 @@ export const STATE: readonly Check[] = [
   inboxPages,
   missedSearches,
   related,
+  uses,
+  facets,
 ];

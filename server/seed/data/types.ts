@@ -1,3 +1,5 @@
+import type { ProductUse } from '../../openapi/operations.gen';
+
 /**
  * Shapes of the demo data. The texts live in the files beside this one, the rows are made by ../seed.ts.
  * All times are relative to the moment of seeding, so that a fresh shop never looks abandoned.
@@ -34,6 +36,8 @@ export interface DemoProduct {
   key: string;
   name: string;
   categoryKey: string;
+  /** What it is for; what fits anywhere says nothing. */
+  uses?: ProductUse[];
   price: string;
   newPrice?: string;
   discount?: DemoDiscount;

@@ -12,8 +12,28 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           quiet: queryArg.quiet,
           in_stock: queryArg.inStock,
+          use: queryArg.use,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
           health: queryArg.health,
           status: queryArg.status,
+        },
+      }),
+    }),
+    listProductFacets: build.query<
+      ListProductFacetsApiResponse,
+      ListProductFacetsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/products/facets`,
+        params: {
+          search: queryArg.search,
+          category_id: queryArg.categoryId,
+          suggest: queryArg.suggest,
+          in_stock: queryArg.inStock,
+          use: queryArg.use,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
         },
       }),
     }),
@@ -154,13 +174,7 @@ export type ListProductsApiArg = {
     by average rating, `discount-70`, `discount-50` and `discount-30` those that are at
     least so many percent off now.
      */
-  suggest?:
-    | "recommended"
-    | "best-seller"
-    | "top-rated"
-    | "discount-70"
-    | "discount-50"
-    | "discount-30";
+  suggest?: ProductSuggestion;
   /** Order of the list: `newest`, `price` (cheapest first, by the price that counts now),
     `-price` (dearest first), `rating` (best first), `discount` (largest first), `relevance`
     (what fits `search` best; without words the same as `recommended`), `recommended` (what the
@@ -181,12 +195,38 @@ export type ListProductsApiArg = {
   quiet?: boolean;
   /** `true` lists only products in stock, `false` only those out of stock. */
   inStock?: boolean;
+  /** Only products that are for this, by their `uses`. */
+  use?: ProductUse;
+  /** Only products that cost at least so much, by the price that counts now. Above `max_price` it
+    is an empty list, as for any two filters that no product passes.
+     */
+  minPrice?: Money;
+  /** Only products that cost at most so much, by the price that counts now. */
+  maxPrice?: Money;
   /** Only products that want tending in this respect, for staff (401 without a session).
     `status` holds beside it: `status=all` finds every one of them.
      */
   health?: ProductHealth;
   /** `active` is what visitors see; `inactive` and `all` need a session (401 without). */
   status?: "active" | "inactive" | "all";
+};
+export type ListProductFacetsApiResponse =
+  /** status 200 The counts. */ ProductFacetsResponse;
+export type ListProductFacetsApiArg = {
+  /** Words to be found. */
+  search?: string;
+  /** The category that is chosen. */
+  categoryId?: Id;
+  /** The suggestion that is chosen. */
+  suggest?: ProductSuggestion;
+  /** As in the list. */
+  inStock?: boolean;
+  /** The use that is chosen. */
+  use?: ProductUse;
+  /** The lowest price that is asked for. */
+  minPrice?: Money;
+  /** The highest price that is asked for. */
+  maxPrice?: Money;
 };
 export type GetProductApiResponse =
   /** status 200 The product. */ ProductResponse;
@@ -342,6 +382,7 @@ export type ProductRating = {
   comment: string | null;
   createdAt: Timestamp;
 };
+export type ProductUse = "home" | "office" | "farm" | "school" | "vehicle";
 export type ProductSummary = {
   id: Id;
   product_name: string;
@@ -351,6 +392,8 @@ export type ProductSummary = {
   discount_start_date?: NullableTimestamp;
   discount_end_date?: NullableTimestamp;
   images?: Image[];
+  /** What it is for, each once; the order says nothing. Empty where nobody said; a server may leave it out. */
+  uses?: ProductUse[];
 };
 export type RelatedProduct = {
   product: ProductSummary;
@@ -388,6 +431,8 @@ export type Product = {
   package_weight?: string | null;
   /** The newest ratings first, at most 50. */
   ratings?: ProductRating[];
+  /** What it is for, each once; the order says nothing. Empty where nobody said; a server may leave it out. */
+  uses?: ProductUse[];
   /** What this product needs beside it, each with the reason, most needed first; which ones is
     the server's choice. Every product is active and in stock, stands here once and is never
     the product itself. Empty where there is nothing to say; a server may leave it out.
@@ -424,11 +469,40 @@ export type NotAuthorizedError = {
   success: false;
   message: "Request is not authorized";
 };
+export type ProductSuggestion =
+  | "recommended"
+  | "best-seller"
+  | "top-rated"
+  | "discount-70"
+  | "discount-50"
+  | "discount-30";
 export type ProductHealth =
   | "without-image"
   | "ended-discount"
   | "without-dimensions"
   | "inactive-advertised";
+export type ProductFacets = {
+  uses: {
+    use: ProductUse;
+    count: number;
+  }[];
+  categories: {
+    category_id: Id;
+    count: number;
+  }[];
+  prices: {
+    lowest: NullableMoney;
+    highest: NullableMoney;
+    steps: {
+      min_price: NullableMoney;
+      max_price: NullableMoney;
+      count: number;
+    }[];
+  };
+};
+export type ProductFacetsResponse = Success & {
+  data: ProductFacets;
+};
 export type ProductResponse = Success & {
   data: Product;
 };
@@ -562,6 +636,7 @@ export type CapabilitiesResponse = Success & {
 };
 export const {
   useListProductsQuery,
+  useListProductFacetsQuery,
   useGetProductQuery,
   useRateProductMutation,
   useListAdvertisementsQuery,

@@ -20,6 +20,7 @@ type Shown = Omit<Generated, keyof ShownAnswers> & {
 const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedApi>, Shown>({
   endpoints: {
     listProducts: { providesTags: (result) => listAndItems('Product', result?.data.products) },
+    listProductFacets: { providesTags: [list('Product')] },
     getProduct: { providesTags: (_result, _error, { id }) => [one('Product', id)] },
     rateProduct: {
       invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId), list('Summary')] : []),

@@ -1,5 +1,6 @@
 export const capabilities = [
   'signOut',
+  'listProductFacets',
   'updateAdvertisement',
   'addProductImages',
   'orderProductImages',
@@ -31,6 +32,13 @@ export const capabilities = [
   'listProducts.sort=recommended',
   'listProducts.quiet',
   'listProducts.in_stock',
+  'listProducts.use=home',
+  'listProducts.use=office',
+  'listProducts.use=farm',
+  'listProducts.use=school',
+  'listProducts.use=vehicle',
+  'listProducts.min_price',
+  'listProducts.max_price',
   'listProducts.health=without-image',
   'listProducts.health=ended-discount',
   'listProducts.health=without-dimensions',
@@ -48,6 +56,8 @@ export const capabilities = [
   'listQuotations.status=quoted',
   'listQuotations.status=closed',
   'listQuotations.search',
+  'createProduct.uses',
+  'updateProduct.uses',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -59,13 +69,17 @@ export const extended: Record<string, readonly string[]> = {
     "sort",
     "quiet",
     "in_stock",
+    "use",
+    "min_price",
+    "max_price",
     "health"
   ],
   "listAdvertisements": [
     "status"
   ],
   "updateProduct": [
-    "If-Match"
+    "If-Match",
+    "uses"
   ],
   "listArticles": [
     "search",
@@ -81,5 +95,8 @@ export const extended: Record<string, readonly string[]> = {
   "listQuotations": [
     "status",
     "search"
+  ],
+  "createProduct": [
+    "uses"
   ]
 };

@@ -40,6 +40,7 @@ const product = object({
   category: optional(object({ category_name: isText })),
   discounts: optional(listOf(isObject)),
   ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
+  uses: optional(listOf(isText)),
   related: optional(listOf(object({ reason: isText, product: object({ id: isText, product_name: isText }) }))),
 });
 const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
@@ -67,6 +68,15 @@ const articlePage = object({ articles: listOf(article), meta });
  */
 export const shapes: Record<string, Check> = {
   listProducts: object({ products: listOf(product), meta }),
+  listProductFacets: object({
+    uses: listOf(object({ use: isText, count: isNumber })),
+    categories: listOf(object({ category_id: isText, count: isNumber })),
+    prices: object({
+      lowest: optionalText,
+      highest: optionalText,
+      steps: listOf(object({ min_price: optionalText, max_price: optionalText, count: isNumber })),
+    }),
+  }),
   getProduct: product,
   listAdvertisements: Array.isArray,
   listArticles: articlePage,

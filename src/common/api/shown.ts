@@ -40,8 +40,10 @@ export type ListedProduct = Pick<
   | 'reviews'
   | 'installment_info'
   | 'isBestSeller'
+  | 'uses'
   | 'discounts'
 > &
+  Partial<Pick<Product, 'category'>> &
   DiscountDates & { images: ListedImage[] };
 /** `more` stands for the other pictures, where a rendered page has left them out. */
 export type ListedImage = ImageLike & { is_primary?: boolean; more?: boolean };

@@ -809,6 +809,7 @@ export type ProductRating = {
   comment: string | null;
   createdAt: Timestamp;
 };
+export type ProductUse = "home" | "office" | "farm" | "school" | "vehicle";
 export type ProductSummary = {
   id: Id;
   product_name: string;
@@ -818,6 +819,8 @@ export type ProductSummary = {
   discount_start_date?: NullableTimestamp;
   discount_end_date?: NullableTimestamp;
   images?: Image[];
+  /** What it is for, each once; the order says nothing. Empty where nobody said; a server may leave it out. */
+  uses?: ProductUse[];
 };
 export type RelatedProduct = {
   product: ProductSummary;
@@ -855,6 +858,8 @@ export type Product = {
   package_weight?: string | null;
   /** The newest ratings first, at most 50. */
   ratings?: ProductRating[];
+  /** What it is for, each once; the order says nothing. Empty where nobody said; a server may leave it out. */
+  uses?: ProductUse[];
   /** What this product needs beside it, each with the reason, most needed first; which ones is
     the server's choice. Every product is active and in stock, stands here once and is never
     the product itself. Empty where there is nothing to say; a server may leave it out.
@@ -885,6 +890,8 @@ export type ProductInput = {
   discount_percentage?: number;
   discount_start_date?: Timestamp;
   discount_end_date?: Timestamp;
+  /** A JSON array of what it is for, each once, as text. */
+  uses?: string;
   /** Pictures in order; the first is the primary one. */
   image_url?: Blob[];
 };
@@ -908,6 +915,8 @@ export type ProductUpdate = {
   discount_percentage?: number | null;
   discount_start_date?: NullableTimestamp;
   discount_end_date?: NullableTimestamp;
+  /** All that the product is to be for. */
+  uses?: ProductUse[];
 };
 export type ImagesInput = {
   image_url: Blob[];

@@ -60,6 +60,9 @@ export const productBounds = {
   "discount_end_date": {
     "maxLength": 40
   },
+  "uses": {
+    "maxLength": 100
+  },
   "image_url": {
     "maxItems": 5
   }
@@ -82,6 +85,7 @@ export const articleBounds = {
   }
 } as const;
 export const suggestions = ["recommended","best-seller","top-rated","discount-70","discount-50","discount-30"] as const;
+export const uses = ["home","office","farm","school","vehicle"] as const;
 export const sorts = ["newest","price","-price","rating","discount","relevance","recommended"] as const;
 export const productHealth = ["without-image","ended-discount","without-dimensions","inactive-advertised"] as const;
 export const quotationStatuses = ["new","contacted","quoted","closed"] as const;

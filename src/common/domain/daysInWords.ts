@@ -1,4 +1,5 @@
 import { startOfDayNumber, type DaySpan } from './advertWindow';
+import { listed } from './texts';
 
 type MonthStyle = 'long' | 'short';
 
@@ -41,8 +42,6 @@ const LISTED = 3;
 
 /** Several spans as part of a sentence: '22 and 23 November, 1–4 December and from 20 December'. */
 export function spansInWords(spans: readonly DaySpan[], today: number): string {
-  const listed = spans.slice(0, LISTED).map((span) => spanInWords(span, today, 'long') ?? 'every day');
-  const all = spans.length > LISTED ? [...listed, 'further days'] : listed;
-  const last = all.at(-1) ?? '';
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : last;
+  const named = spans.slice(0, LISTED).map((span) => spanInWords(span, today, 'long') ?? 'every day');
+  return listed(spans.length > LISTED ? [...named, 'further days'] : named, 'and');
 }

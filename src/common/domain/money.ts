@@ -29,6 +29,9 @@ export function formatKsh(cents: number): string {
   return ksh.format(cents / 100);
 }
 
+/** "Ksh 49,900", for prices between which people choose; cents only where there are some. */
+export const formatRoundKsh: MoneyFormat = (cents) => formatKsh(cents).replace(/\.00$/, '');
+
 /** Text for WhatsApp, notes and files: no-break and narrow spaces become plain ones. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');

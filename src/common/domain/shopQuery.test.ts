@@ -1,8 +1,18 @@
 import fc from 'fast-check';
-import { suggestions } from './contract.gen';
+import { suggestions, uses } from './contract.gen';
 import { isFiltered, listArguments, readShopQuery, shopSorts, writeShopQuery } from './shopQuery';
 
-const NOTHING = { page: 1, search: '', category: '', suggest: null, sort: 'recommended', inStock: false };
+const NOTHING = {
+  page: 1,
+  search: '',
+  category: '',
+  suggest: null,
+  sort: 'recommended',
+  inStock: false,
+  use: null,
+  minPrice: '',
+  maxPrice: '',
+};
 const read = (text: string) => readShopQuery(new URLSearchParams(text));
 
 test('an address without a query asks for everything, in the order of the server', () => {
@@ -21,6 +31,9 @@ test.each([
   'suggest=anything',
   'sort=name',
   'stock=out',
+  'use=moon',
+  'min=-1&max=1e9',
+  'max=01',
   'search=%20%20',
 ])('%s counts as not asked', (text) => {
   expect(read(text)).toEqual(NOTHING);
@@ -49,6 +62,9 @@ test('what is written is read again, whatever stood there before', () => {
     suggest: fc.constantFrom(null, ...suggestions),
     sort: fc.constantFrom(...shopSorts),
     inStock: fc.boolean(),
+    use: fc.constantFrom(null, ...uses),
+    minPrice: fc.constantFrom('', '0', '2500', '9999999999.99'),
+    maxPrice: fc.constantFrom('', '5000.5'),
   });
   fc.assert(
     fc.property(query, fc.webQueryParameters(), (change, before) => {

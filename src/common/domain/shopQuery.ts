@@ -1,8 +1,10 @@
-import { sorts, suggestions } from './contract.gen';
+import { sorts, suggestions, uses } from './contract.gen';
+import { centsFromText } from './money';
 import { pageFromText } from './pages';
 import { searchWords } from './texts';
 
 export type Suggestion = (typeof suggestions)[number];
+export type Use = (typeof uses)[number];
 /** What fits a search best is no choice: it is what a search without an order asks for. */
 export type Sort = Exclude<(typeof sorts)[number], 'relevance'>;
 /** The server's own order, which no address names. */
@@ -20,7 +22,14 @@ export interface ShopQuery {
   suggest: Suggestion | null;
   sort: Sort;
   inStock: boolean;
+  use: Use | null;
+  /** Shillings, as the contract writes them; empty for no bound. */
+  minPrice: string;
+  maxPrice: string;
 }
+
+/** A price that the list can be asked for, else none. */
+const priceIn = (text: string | null): string => (text !== null && centsFromText(text) !== null ? text : '');
 
 function oneOf<T extends string>(options: readonly T[], text: string | null): T | null {
   return options.find((option) => option === text) ?? null;
@@ -36,13 +45,20 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
     suggest: oneOf(suggestions, search.get('suggest')),
     sort: oneOf(shopSorts, search.get('sort')) ?? DEFAULT_SORT,
     inStock: search.get('stock') === 'in',
+    use: oneOf(uses, search.get('use')),
+    minPrice: priceIn(search.get('min')),
+    maxPrice: priceIn(search.get('max')),
   };
 }
 
 /** The address after a change. Other parameters stay; any change but the page's begins at page 1. */
 export function writeShopQuery(current: URLSearchParams, change: Partial<ShopQuery>): URLSearchParams {
   const next = new URLSearchParams(current);
-  const { page, search, category, suggest, sort, inStock } = { ...readShopQuery(current), page: 1, ...change };
+  const { page, search, category, suggest, sort, inStock, use, minPrice, maxPrice } = {
+    ...readShopQuery(current),
+    page: 1,
+    ...change,
+  };
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
   put('page', page > 1 ? String(page) : '');
   put('search', searchWords(search));
@@ -50,22 +66,32 @@ export function writeShopQuery(current: URLSearchParams, change: Partial<ShopQue
   put('suggest', suggest ?? '');
   put('sort', sort === DEFAULT_SORT ? '' : sort);
   put('stock', inStock ? 'in' : '');
+  put('use', use ?? '');
+  put('min', priceIn(minPrice));
+  put('max', priceIn(maxPrice));
   return next;
 }
 
-/** The arguments of the list call. */
-export function listArguments({ page, search, category, suggest, sort, inStock }: ShopQuery) {
+/** The arguments of the call that counts what each filter would leave. */
+export function facetArguments({ search, category, suggest, inStock, use, minPrice, maxPrice }: ShopQuery) {
   return {
-    page,
     ...(search && { search }),
     ...(category && { categoryId: category }),
     ...(suggest && { suggest }),
-    ...(sort !== DEFAULT_SORT && { sort }),
     ...(inStock && { inStock }),
+    ...(use && { use }),
+    ...(minPrice && { minPrice }),
+    ...(maxPrice && { maxPrice }),
   };
 }
 
+/** The arguments of the list call. */
+export function listArguments(query: ShopQuery) {
+  const { page, sort } = query;
+  return { page, ...facetArguments(query), ...(sort !== DEFAULT_SORT && { sort }) };
+}
+
 /** Whether anything but the page and the order is asked. */
-export function isFiltered({ search, category, suggest, inStock }: ShopQuery): boolean {
-  return search !== '' || category !== '' || suggest !== null || inStock;
+export function isFiltered(query: ShopQuery): boolean {
+  return Object.keys(facetArguments(query)).length > 0;
 }

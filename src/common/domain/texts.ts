@@ -12,6 +12,10 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** `home, office and farm`: several things in a sentence. */
+export const listed = (things: readonly string[], and: string): string =>
+  things.length > 1 ? `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}` : (things[0] ?? '');
+
 /** Search words as the contract takes them: without blanks around them, no longer than it allows, and without U+0000. */
 export const searchWords = (text: string | null): string =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);

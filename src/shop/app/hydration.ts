@@ -11,6 +11,7 @@ import { advertsLoaded } from '../../common/state/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../../common/domain/advert';
 import type { ImageLike } from '../../common/domain/media';
+import { kitUses } from '../../common/domain/kit';
 import { decidingDates } from '../../common/domain/price';
 import type { AppStore, RootState } from '../../common/state/store';
 
@@ -97,6 +98,8 @@ function leanProduct(product: ListedProduct): ListedProduct {
     reviews,
     installment_info,
     isBestSeller,
+    category,
+    uses,
     discounts,
   } = product;
   return {
@@ -110,6 +113,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
     reviews,
     installment_info,
     isBestSeller,
+    ...(kitUses(product).length > 0 && { category, uses }),
     discounts,
     ...decidingDates(product),
     images: cardPicture(galleryImages(product)).map((image) => ({
@@ -127,7 +131,7 @@ const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry :
 
 const leanRelated = ({ reason, product }: ShownRelated): ShownRelated => ({
   reason,
-  product: { ...product, ...decidingDates(product), images: cardPicture(product.images ?? []) },
+  product: { ...product, uses: undefined, ...decidingDates(product), images: cardPicture(product.images ?? []) },
 });
 
 const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle => ({
@@ -142,7 +146,12 @@ const leanPreview = ({ id, title, short_description, createdAt, images }: Previe
 const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
   adverts.map(({ product, ...advert }) => ({
     ...advert,
-    product: { ...product, ...decidingDates(product), images: product.images && cardPicture(product.images) },
+    product: {
+      ...product,
+      uses: undefined,
+      ...decidingDates(product),
+      images: product.images && cardPicture(product.images),
+    },
   }));
 
 /** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */

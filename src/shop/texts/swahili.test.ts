@@ -39,6 +39,7 @@ const OWN_SAMPLES: Readonly<Record<string, readonly unknown[][]>> = {
     [5, 'hour'],
     [2, 'year'],
   ],
+  'shop.forUses': [[['home']], [['office', 'farm']], [['school', 'vehicle', 'home']]],
   'shopWords.say': [['Kits'], ['12 × KES 4,400.00, total KES 52,800.00']],
   'opening.time': [[0], [481], [1050]],
   'opening.answers': [[{ open: true, closes: 1050 }], [{ open: false, opens: 480, daysAhead: 2, weekday: 1 }]],

@@ -1,4 +1,7 @@
 import { useOffers } from '../../../common/api';
+import { uses } from '../../../common/domain/contract.gen';
+import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
+import type { ShopQuery, Use } from '../../../common/domain/shopQuery';
 import { shop } from '../../texts/en/shop';
 import { useMessages } from '../../../common/i18n/messages';
 import { Select } from '../../ui/Select';
@@ -6,8 +9,56 @@ import { useShopWords } from '../../ui/shopWords';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
 
+/** How many products a category would leave; undefined where nobody counts. */
+export const inCategory = ({ facets }: FiltersProps, id: string): number | undefined =>
+  facets && (facets.categories.find(({ category_id }) => category_id === id)?.count ?? 0);
+
+/** The uses that can be chosen, with how many products each would leave; none where no product says what it is for. */
+export function useUses({ query, facets }: FiltersProps): { use: Use; count: number | undefined }[] {
+  const offers = useOffers();
+  const offered = uses
+    .filter((use) => offers(`listProducts.use=${use}`))
+    .map((use) => ({ use, count: facets && (facets.uses.find((one) => one.use === use)?.count ?? 0) }));
+  return offered.filter(({ use, count }) => count !== 0 || query.use === use);
+}
+
+/** A range of prices as people say it; empty for any price. */
+export function priceInWords(t: typeof shop, { minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 'maxPrice'>): string {
+  const [least, most] = [minPrice, maxPrice].map((text) => {
+    const cents = centsFromText(text);
+    return cents === null ? '' : formatRoundKsh(cents);
+  });
+  if (least && most) return t.prices.range(least, most);
+  return least ? t.prices.from(least) : most ? t.prices.to(most) : '';
+}
+
+/** What the products are for, as the browser's own list. */
+export function UseSelect(props: FiltersProps) {
+  const t = useMessages('shop', shop);
+  const choices = useUses(props);
+  if (choices.length === 0) return null;
+  return (
+    <Select
+      label={t.use}
+      value={props.query.use ?? ''}
+      onChange={(use) => props.onChange({ use: uses.find((one) => one === use) ?? null })}>
+      <option value="">{t.anyUse}</option>
+      {choices.map(({ use, count }) => (
+        <option key={use} value={use}>
+          {counted(t.uses[use], count)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** A choice with how many products it leaves, where somebody counts. */
+export const counted = (name: string, count: number | undefined): string =>
+  count === undefined ? name : `${name} (${count})`;
+
 /** The categories as the browser's own list, where the server can narrow by them. */
-export function CategorySelect({ query, categories, onChange }: FiltersProps) {
+export function CategorySelect(props: FiltersProps) {
+  const { query, categories, onChange } = props;
   const offers = useOffers();
   const t = useMessages('shop', shop);
   const say = useShopWords();
@@ -16,41 +67,13 @@ export function CategorySelect({ query, categories, onChange }: FiltersProps) {
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
       {categories
-        .map(({ id, category_name }) => ({ id, ...say(category_name) }))
-        .map(({ id, text, lang }) => (
-          <option key={id} value={id} lang={lang}>
-            {text}
+        .map(({ id, category_name }) => ({ id, count: inCategory(props, id), ...say(category_name) }))
+        .map(({ id, text, lang, count }) => (
+          <option key={id} value={id} lang={lang} disabled={count === 0 && id !== query.category}>
+            {counted(text, count)}
           </option>
         ))}
     </Select>
-  );
-}
-
-/** The categories one under the other, for fingers. */
-export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
-  const offers = useOffers();
-  const t = useMessages('shop', shop);
-  const say = useShopWords();
-  if (!offers('listProducts.category_id')) return null;
-  const options = [
-    { id: '', text: t.allCategories, lang: undefined },
-    ...categories.map(({ id, category_name: name }) => ({ id, ...say(name) })),
-  ];
-  return (
-    <fieldset className={css.choice}>
-      <legend>{t.category}</legend>
-      {options.map(({ id, text, lang }) => (
-        <label key={id} className={css.check}>
-          <input
-            type="radio"
-            name="category"
-            checked={query.category === id}
-            onChange={() => onChange({ category: id })}
-          />
-          <span lang={lang}>{text}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -6,17 +6,23 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
-import { CategoryChoice, StockCheck } from './FilterFields';
+import { CategoryChoice, PriceChoice, UseChoice } from './FilterChoices';
+import { StockCheck } from './FilterFields';
 import type { FiltersProps } from './Filters';
 import css from './FilterSheet.module.css';
 
-/** The filters on a phone: each choice acts at once, the button closes and says how many products are left. */
-export function FilterSheet({ open, onClose, onExited, ...filters }: FiltersProps & OverlayProps) {
+interface FilterSheetProps extends FiltersProps, OverlayProps {
+  /** From below on a phone, from the side where the page stays to be seen. */
+  from: 'bottom' | 'right';
+}
+
+/** All filters: each choice acts at once, the button closes and says how many products are left. */
+export function FilterSheet({ open, onClose, onExited, from, ...filters }: FilterSheetProps) {
   const t = useMessages('shop', shop);
   const common = useMessages('shell', shell);
   const titleId = useId();
   return (
-    <SidePanel open={open} onClose={onClose} onExited={onExited} titledBy={titleId} from="bottom">
+    <SidePanel open={open} onClose={onClose} onExited={onExited} titledBy={titleId} from={from}>
       <div className={css.head}>
         <h2 id={titleId}>{t.filter}</h2>
         <IconButton label={common.close} onClick={onClose}>
@@ -24,8 +30,10 @@ export function FilterSheet({ open, onClose, onExited, ...filters }: FiltersProp
         </IconButton>
       </div>
       <div className={css.body}>
-        <CategoryChoice {...filters} />
+        <UseChoice {...filters} />
+        <PriceChoice {...filters} />
         <StockCheck {...filters} />
+        <CategoryChoice {...filters} />
       </div>
       <div className={css.foot}>
         <Button full onClick={onClose}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOffers, type Category } from '../../../common/api';
+import { useOffers, type Category, type ProductFacets } from '../../../common/api';
 import { loadChunk } from '../../../common/browser/chunks';
 import { shop } from '../../texts/en/shop';
 import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
@@ -10,7 +10,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
 import { useShopWords } from '../../ui/shopWords';
-import { CategorySelect, StockCheck } from './FilterFields';
+import { CategorySelect, priceInWords, StockCheck, UseSelect } from './FilterFields';
 import css from './Filters.module.css';
 
 const FilterSheet = lazy(() =>
@@ -22,29 +22,49 @@ const FilterSheet = lazy(() =>
 export interface FiltersProps {
   query: ShopQuery;
   categories: readonly Category[];
+  /** What each choice would leave; undefined while unknown, or where nobody counts. */
+  facets: ProductFacets | undefined;
   /** How many products there are; undefined while unknown. */
   total: number | undefined;
   onChange: (change: Partial<ShopQuery>) => void;
 }
 
-const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false } as const;
+const ANY_PRICE = { minPrice: '', maxPrice: '' };
+const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false, use: null, ...ANY_PRICE } as const;
 
-/** Category, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a sheet and Sort the phone's own list. */
+/**
+ * Category, use, price, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a
+ * sheet and Sort the phone's own list. Elsewhere the price opens the same sheet at the side.
+ */
 export function Filters(props: FiltersProps) {
   const t = useMessages('shop', shop);
   const { query, onChange } = props;
-  const { subject: asked, show, ...sheet } = useOverlay<true>();
+  const { subject: from, show, ...sheet } = useOverlay<'bottom' | 'right'>();
   const offers = useOffers();
-  const filterable = offers('listProducts.category_id') || offers('listProducts.in_stock');
-  const orders = shopSorts.filter((sort) => sort === DEFAULT_SORT || offers(`listProducts.sort=${sort}`));
+  const byPrice = offers('listProducts.min_price') && offers('listProducts.max_price');
+  const filterable =
+    offers('listProducts.category_id') || offers('listProducts.in_stock') || offers('listProducts.use=home') || byPrice;
+  const price = priceInWords(t, query);
+  const orders = shopSorts
+    .filter((sort) => sort === DEFAULT_SORT || offers(`listProducts.sort=${sort}`))
+    // The order of a server that recommends nothing is the newest first, which is no second choice then.
+    .filter((sort) => sort !== 'newest' || offers('listProducts.sort=recommended') !== false);
   const sortable = orders.length > 1;
-  const count = [query.category !== '', query.inStock].filter(Boolean).length;
+  // Left to the server, words bring what fits them best.
+  const usual =
+    query.search !== ''
+      ? t.bestMatch
+      : offers('listProducts.sort=recommended') === false
+        ? t.sorts.newest
+        : t.sorts.recommended;
+  const nameOf = (sort: Sort) => (sort === DEFAULT_SORT ? usual : t.sorts[sort]);
+  const count = [query.category !== '', query.inStock, query.use !== null, price !== ''].filter(Boolean).length;
   return (
     <>
       {(filterable || sortable) && (
         <div className={css.bar}>
           {filterable && (
-            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => show(true)}>
+            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => show('bottom')}>
               <Icon name="filter" />
               {t.filter}
               {count > 0 && <b>{count}</b>}
@@ -53,25 +73,31 @@ export function Filters(props: FiltersProps) {
           {sortable && (
             <label className={css.half}>
               <LineIcon path="M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3" />
-              {sortName(t, query.sort, query)}
-              <SortSelect {...props} orders={orders} />
+              {nameOf(query.sort)}
+              <SortSelect {...props} orders={orders} nameOf={nameOf} />
             </label>
           )}
           <div className={css.desk}>
             <CategorySelect {...props} />
+            <UseSelect {...props} />
+            {byPrice && (
+              <button type="button" className={css.price} aria-haspopup="dialog" onClick={() => show('right')}>
+                {price || t.price}
+              </button>
+            )}
             <StockCheck {...props} />
           </div>
           {sortable && (
             <label className={`${css.desk} ${css.right}`}>
               <span>{t.sortBy}</span>
-              <SortSelect {...props} orders={orders} />
+              <SortSelect {...props} orders={orders} nameOf={nameOf} />
             </label>
           )}
         </div>
       )}
-      {asked && (
+      {from && (
         <Suspense fallback={null}>
-          <FilterSheet {...props} {...sheet} />
+          <FilterSheet {...props} {...sheet} from={from} />
         </Suspense>
       )}
       <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
@@ -79,17 +105,18 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-/** Left to the server, words bring what fits them best. */
-const sortName = (t: typeof shop, sort: Sort, { search }: ShopQuery): string =>
-  search !== '' && sort === DEFAULT_SORT ? t.bestMatch : t.sorts[sort];
+interface SortSelectProps extends FiltersProps {
+  orders: readonly Sort[];
+  nameOf: (sort: Sort) => string;
+}
 
-function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readonly Sort[] }) {
+function SortSelect({ query, onChange, orders, nameOf }: SortSelectProps) {
   const t = useMessages('shop', shop);
   return (
     <Select label={t.sortBy} value={query.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
       {orders.map((sort) => (
         <option key={sort} value={sort}>
-          {sortName(t, sort, query)}
+          {nameOf(sort)}
         </option>
       ))}
     </Select>
@@ -101,9 +128,12 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
   const t = useMessages('shop', shop);
   const say = useShopWords();
   const category = categories.find(({ id }) => id === query.category);
+  const price = priceInWords(t, query);
   const applied = [
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
     query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
+    query.use && { name: t.forUses([query.use]), without: { use: null } },
+    price && { name: price, without: ANY_PRICE },
     query.inStock && { name: t.inStock, without: { inStock: false } },
   ].filter((entry) => entry !== '' && entry !== null && entry !== false);
   return (

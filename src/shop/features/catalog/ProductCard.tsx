@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../../common/api';
+import { kitUses } from '../../../common/domain/kit';
 import { mainPicture } from '../../../common/domain/media';
 import { shop } from '../../texts/en/shop';
 import { formatKes, formatKsh, type MoneyFormat } from '../../../common/domain/money';
@@ -40,6 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const lang = useShopLang();
   const { product_name: name, images, installment_info: parts } = product;
   const instalment = useShopWords()(parts ?? '');
+  const uses = kitUses(product);
   const now = useNow();
   const { cents, was, percent } = priceOf(product, now);
   const CompareButton = useCompareButton();
@@ -57,9 +59,12 @@ export const ProductCard = memo(function ProductCard({
         )}
         <Badges product={product} percent={percent} />
       </div>
-      <h3 className={css.name} lang={lang}>
-        <Link to={paths.product(product.id)}>{name}</Link>
-      </h3>
+      <div>
+        <h3 className={css.name} lang={lang}>
+          <Link to={paths.product(product.id)}>{name}</Link>
+        </h3>
+        {uses.length > 0 && <p className={css.uses}>{t.forUses(uses)}</p>}
+      </div>
       <RatingLine product={item} rating={product.rating} reviews={product.reviews} />
       <div>
         <p className={css.price}>

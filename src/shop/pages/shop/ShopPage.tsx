@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loadChunk } from '../../../common/browser/chunks';
-import { api, useListCategoriesQuery, useOffers } from '../../../common/api';
+import { api, useListCategoriesQuery, useListProductFacetsQuery, useOffers } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
 import { offeredQuery, useProductList } from '../../features/catalog/productList';
@@ -12,6 +12,7 @@ import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
 import {
   DEFAULT_SORT,
+  facetArguments,
   isFiltered,
   listArguments,
   readShopQuery,
@@ -51,6 +52,7 @@ function ShopPage() {
   const list = useProductList(quietly(listArguments(query)));
   const found = !list.stale && (list.items?.length ?? 0) > 0;
   const { data: categories } = useListCategoriesQuery();
+  const { data: facets } = useListProductFacetsQuery(facetArguments(query), { skip: !offers('listProductFacets') });
   const results = useRef<HTMLElement>(null);
   // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
   const looking = isFiltered({ ...query, suggest: null }) || query.page > 1;
@@ -104,6 +106,7 @@ function ShopPage() {
         <Filters
           query={query}
           categories={categories?.data.categories ?? []}
+          facets={facets?.data}
           total={list.stale ? undefined : list.meta?.total}
           onChange={change}
         />
@@ -127,10 +130,16 @@ function ShopPage() {
 export const page: PageModule = {
   Page: ShopPage,
   topics: ['products', 'adverts', 'categories'],
-  load: (dispatch, { search, offers }) => [
-    dispatch(api.endpoints.listProducts.initiate(listArguments(offeredQuery(readShopQuery(search), offers)))),
-    dispatch(api.endpoints.listCategories.initiate()),
-  ],
+  load: (dispatch, { search, offers }) => {
+    const query = offeredQuery(readShopQuery(search), offers);
+    return [
+      dispatch(api.endpoints.listProducts.initiate(listArguments(query))),
+      dispatch(api.endpoints.listCategories.initiate()),
+      ...(offers('listProductFacets') === false
+        ? []
+        : [dispatch(api.endpoints.listProductFacets.initiate(facetArguments(query)))]),
+    ];
+  },
   ...(typeof window === 'undefined' && {
     query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
     status: (state, { search }) =>
@@ -139,7 +148,7 @@ export const page: PageModule = {
   head: (_state, { search, translations }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
-    const narrowed = query.search !== '' || query.suggest !== null || query.inStock || query.sort !== DEFAULT_SORT;
+    const narrowed = isFiltered({ ...query, category: '' }) || query.sort !== DEFAULT_SORT;
     const own = new URLSearchParams();
     if (query.category) own.set('category', query.category);
     if (query.page > 1) own.set('page', String(query.page));

@@ -1,3 +1,6 @@
+import { listed } from '../../../common/domain/texts';
+import type { Use } from '../../../common/domain/shopQuery';
+
 /** Texts of the shop: list and product. */
 export const shop = {
   title: 'Shop',
@@ -19,6 +22,20 @@ export const shop = {
   category: 'Category',
   allCategories: 'All categories',
   inStock: 'In stock',
+  use: 'What it is for',
+  anyUse: 'Any use',
+  uses: { home: 'Home', office: 'Office', farm: 'Farm', school: 'School', vehicle: 'Vehicle' },
+  // Their names within a sentence.
+  forUses: (uses: readonly Use[]) => `For ${listed(uses, 'and')}`,
+  price: 'Price',
+  prices: {
+    from: (least: string) => `From ${least}`,
+    to: (most: string) => `Up to ${most}`,
+    range: (least: string, most: string) => `${least} to ${most}`,
+  },
+  minPrice: 'From (Ksh)',
+  maxPrice: 'To (Ksh)',
+  setPrice: 'Set price',
   sortBy: 'Sort by',
   bestMatch: 'Best match',
   sorts: {

@@ -1,5 +1,9 @@
 import type { shop as english } from '../en/shop';
+import { listed } from '../../../common/domain/texts';
 import type { Translation } from '../../../common/i18n/translate';
+
+/** As they stand within a sentence. */
+const USES = { home: 'nyumba', office: 'ofisi', farm: 'shamba', school: 'shule', vehicle: 'gari' };
 
 /** Texts of the shop: list and product. */
 export const shop = {
@@ -22,6 +26,23 @@ export const shop = {
   category: 'Aina',
   allCategories: 'Aina zote',
   inStock: 'Inapatikana',
+  use: 'Inatumika wapi',
+  anyUse: 'Popote',
+  uses: { home: 'Nyumbani', office: 'Ofisini', farm: 'Shambani', school: 'Shuleni', vehicle: 'Kwenye gari' },
+  forUses: (uses) =>
+    `Kwa ${listed(
+      uses.map((use) => USES[use]),
+      'na',
+    )}`,
+  price: 'Bei',
+  prices: {
+    from: (least) => `Kuanzia ${least}`,
+    to: (most) => `Hadi ${most}`,
+    range: (least, most) => `${least} hadi ${most}`,
+  },
+  minPrice: 'Kuanzia (Ksh)',
+  maxPrice: 'Hadi (Ksh)',
+  setPrice: 'Weka bei',
   sortBy: 'Panga kwa',
   bestMatch: 'Zinazolingana zaidi',
   sorts: {

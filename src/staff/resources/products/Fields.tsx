@@ -1,12 +1,14 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Image, Product } from '../../../common/api';
+import { useOffers, type Image, type Product } from '../../../common/api';
+import { uses } from '../../../common/domain/contract.gen';
 import { formatKes } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { Picture } from '../../../common/ui/Picture';
 import { CheckboxField, SwitchField } from '../../kit/fields/ChoiceField';
+import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { DateField, TextField } from '../../kit/fields/TextField';
@@ -22,6 +24,7 @@ import { contractFields, type ProductValues } from './model/productValues';
 
 const { sections } = t;
 const field = fieldsOf(t.labels, t.help);
+const USES = uses.map((value) => ({ value, label: t.uses[value] }));
 const STOCK = Object.entries(t.stock).map(([value, label]) => ({ value, label }));
 
 /**
@@ -49,6 +52,7 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
 
 /** What may wait: beneath the wide column, on phones after the column at the side. */
 export function FittingFields() {
+  const offers = useOffers();
   return (
     <Section title={sections.fitting}>
       <TextField {...field('compatibility')} optional className={span.half} />
@@ -56,6 +60,7 @@ export function FittingFields() {
       <TextField {...field('package_dimensions')} optional className={span.half} />
       <TextField {...field('package_weight')} optional className={span.half} />
       <TextField {...field('additional_info')} rows={2} optional />
+      {offers('updateProduct.uses') && <ChoicesField {...field('uses')} options={USES} />}
     </Section>
   );
 }

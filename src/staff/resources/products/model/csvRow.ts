@@ -8,6 +8,7 @@ export const csvRowOf = ({
   images,
   ratings: _ratings,
   related: _related,
+  uses: _uses,
   ...product
 }: Product): CsvRow => ({
   ...product,

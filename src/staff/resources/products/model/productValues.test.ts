@@ -55,6 +55,12 @@ test('a new product sends what was filled in, as the contract wants it, and no q
   });
 });
 
+test('what it is for goes as the text of a list with a new product, as a list with a change', () => {
+  expect(inputOf({ ...emptyProduct, uses: ['farm', 'vehicle'] })).toHaveProperty('uses', '["farm","vehicle"]');
+  expect(update({ ...product, uses: ['farm', 'home'] }, { uses: ['farm'] })).toEqual({ uses: ['farm'] });
+  expect(update({ ...product, uses: ['farm', 'home'] }, {})).toEqual({});
+});
+
 test('a quantity of nought is sent where somebody typed it, and where one that was there is emptied', () => {
   expect(inputOf({ ...emptyProduct, quantity: '0' })).toHaveProperty('quantity', 0);
   expect(update(product, { quantity: '' })).toEqual({ quantity: 0 });

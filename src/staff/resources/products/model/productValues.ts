@@ -1,3 +1,5 @@
+import type { ProductUse } from '../../../../common/api';
+import { uses } from '../../../../common/domain/contract.gen';
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
@@ -5,6 +7,7 @@ import { withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
 
 const NO_FILES: readonly File[] = [];
+const NO_USES: readonly ProductUse[] = [];
 
 /** What the form holds of a new product: texts as they are typed, in the order of the page. */
 export const emptyProduct = {
@@ -23,6 +26,7 @@ export const emptyProduct = {
   package_dimensions: '',
   package_weight: '',
   additional_info: '',
+  uses: NO_USES,
   isBestSeller: false,
   category_id: '',
   stock_status: 'in_stock',
@@ -66,6 +70,7 @@ export function valuesOf(product: Product): ProductValues {
     new_price: new_price === null ? '' : shownAmount(new_price),
     discount_start_date: dayOfStart(start),
     discount_end_date: dayOfEnd(end),
+    uses: uses.filter((use) => product.uses?.includes(use)),
     isBestSeller: product.isBestSeller,
     category_id: product.category_id ?? '',
     stock_status: product.stock_status,
@@ -83,6 +88,7 @@ export function contractFields(values: ProductValues) {
     product_price: moneyText(values.product_price),
     category_id: values.category_id,
     stock_status: values.stock_status as Product['stock_status'],
+    uses: [...values.uses],
     isBestSeller: values.isBestSeller,
     quantity: numberOf(values.quantity),
     rating: numberOf(values.rating),
@@ -102,7 +108,7 @@ function recordFieldsOf(values: ProductValues) {
 
 /** The body that creates a product. */
 export const inputOf = (values: ProductValues): ProductInput => ({
-  ...withoutEmpty(contractFields(values)),
+  ...withoutEmpty({ ...contractFields(values), uses: values.uses.length > 0 ? JSON.stringify(values.uses) : null }),
   image_url: [...values.image_url],
 });
 

@@ -1,0 +1,105 @@
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+/** D35: what the filters' counts promise, the list holds. */
+export const facets: Check = {
+  id: 'D35',
+  name: 'facets',
+  reach: 'own',
+  rule: 'Each count of listProductFacets is the total that listProducts gives with that choice and all other filters; the lowest and highest price are those of the products that the other filters leave. They follow a change at once, and count nothing inactive.',
+  run: async (kit) => {
+    kit.needs('listProductFacets', 'listProducts.category_id');
+    const { id: category_id } = await kit.createCategory();
+    const ended = { discount_start_date: '2025-01-01T00:00:00Z', discount_end_date: '2025-02-01T00:00:00Z' };
+    const make = (product_price: string, uses: string[], fields: object = {}) =>
+      kit.createProduct({
+        category_id,
+        product_price,
+        ...(takesUses(kit) && { uses: JSON.stringify(uses) }),
+        ...fields,
+      });
+    await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50 });
+    await make('5000.00', ['home'], { new_price: '50.00', discount_percentage: 99, ...ended });
+    await make('5000.00', ['vehicle'], { stock_status: 'out_of_stock' });
+    const hidden = await make('90000.00', ['school']);
+    for (const query of QUERIES) await agree(kit, { category_id, ...query });
+    await kit.must('deactivateProduct', { path: { id: hidden.id } });
+    await agree(kit, { category_id });
+  },
+};
+
+type Query = Record<string, string>;
+
+interface Facets {
+  uses: { use: string; count: number }[];
+  categories: { category_id: string; count: number }[];
+  prices: {
+    lowest: string | null;
+    highest: string | null;
+    steps: { min_price: string | null; max_price: string | null; count: number }[];
+  };
+}
+
+const QUERIES: readonly Query[] = [
+  {},
+  { use: 'home' },
+  { min_price: '451', max_price: '5000' },
+  { use: 'vehicle', in_stock: 'true' },
+  { use: 'home', min_price: '1000' },
+];
+
+const takesUses = (kit: Kit) => kit.offers('createProduct.uses');
+
+/** What the list can be asked for, without what is null. */
+function askable(kit: Kit, query: Record<string, string | null>): Query | null {
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  const isHeeded = ([name, value]: [string, string]) =>
+    kit.offers(name === 'use' ? `listProducts.use=${value}` : `listProducts.${name}`);
+  return asked.every(isHeeded) ? Object.fromEntries(asked) : null;
+}
+
+async function agree(kit: Kit, asked: Query): Promise<void> {
+  const query = askable(kit, asked);
+  if (!query) return;
+  const answer = await kit.must('listProductFacets', { as: 'visitor', query });
+  const data = dataOf<Facets>(answer);
+  if (!data) return;
+  const total = async (change: Record<string, string | null>) => {
+    const list = askable(kit, { ...query, ...change });
+    return (
+      list &&
+      dataOf<{ meta: { total: number } }>(await kit.must('listProducts', { as: 'visitor', query: list }))?.meta.total
+    );
+  };
+  const compare = async (change: Record<string, string | null>, count: number) => {
+    const due = await total(change);
+    const what = Object.entries(change).map(([name, value]) => `${name} ${value ?? 'any'}`);
+    if (due !== null && due !== count)
+      kit.fail(answer, {
+        expected: `${due} for ${what.join(', ')}, as listProducts says with ${JSON.stringify(query)}`,
+        got: String(count),
+        fix: 'Count each choice with all filters but its own group’s, by the same rules as the list, and forget kept counts when a product changes.',
+        root: what[0]?.split(' ')[0] ?? '',
+      });
+  };
+  for (const use of USES) await compare({ use }, data.uses.find((one) => one.use === use)?.count ?? 0);
+  const { category_id } = query;
+  if (category_id !== undefined)
+    await compare({ category_id }, data.categories.find((one) => one.category_id === category_id)?.count ?? 0);
+  const { lowest, highest, steps } = data.prices;
+  for (const { count, ...step } of steps) await compare(step, count);
+  const all = await total({ min_price: null, max_price: null });
+  const within = await total({ min_price: lowest, max_price: highest });
+  const beyond = highest === null ? 0 : await total({ min_price: increased(highest), max_price: null });
+  if (all !== null && within !== null && (within !== all || beyond !== 0 || (lowest === null) !== (all === 0)))
+    kit.fail(answer, {
+      expected: `the lowest and highest price of ${all} products`,
+      got: `${lowest ?? 'none'} to ${highest ?? 'none'}, between which are ${within}`,
+      fix: 'Take both from the prices that count now, with all filters but those of the price.',
+      root: 'range',
+    });
+}
+
+const USES = ['home', 'office', 'farm', 'school', 'vehicle'];
+const increased = (price: string) => (Number(price) + 0.01).toFixed(2);

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { countRequests, PRODUCT_LIST } from './support/faults';
+import { kes, PRODUCTS, standardKit, travelCase } from './support/goods';
+import type { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+/** Opens all filters: by Filter on a phone, by the price elsewhere. */
+async function openFilters(page: Page, shop: Shop): Promise<void> {
+  await page.getByRole('button', { name: shop.isPhone() ? /^Filter/ : /^(Price|Up to|From|Ksh)/ }).click();
+  await expect(shop.filters).toBeVisible();
+}
+
+const countIn = (text: string | null): number => Number(/\((\d+)\)/.exec(text ?? '')?.[1]);
+
+test(
+  'a use and a step of prices say how many they leave, and leave so many',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.open();
+    await openFilters(page, shop);
+    const farm = shop.filters.getByRole('button', { name: /^Farm/ });
+    const farms = countIn(await farm.textContent());
+    await farm.click();
+    await expect(farm).toHaveAttribute('aria-pressed', 'true');
+    await expect(shop.filters.getByRole('button', { name: `Show ${farms} products` })).toBeVisible();
+    const step = shop.filters.getByRole('button', { name: /^Up to Ksh/ });
+    const cheap = countIn(await step.textContent());
+    expect(cheap).toBeLessThan(farms);
+    await step.click();
+    await shop.filters.getByRole('button', { name: `Show ${cheap} products` }).click();
+    await shop.showsCount(cheap);
+    await expect(page).toHaveURL(/use=farm/);
+    const words =
+      (await step
+        .or(page.getByRole('button', { name: /^Remove filter Up to/ }))
+        .first()
+        .textContent()) ?? '';
+    const most = Number(words.replace(/\(.*/, '').replace(/[^0-9]/g, ''));
+    expect(Math.max(...(await shop.prices()))).toBeLessThanOrEqual(most);
+
+    await shop.reload();
+    await shop.showsCount(cheap);
+    await page.getByRole('button', { name: /^Remove filter Up to/ }).click();
+    await shop.showsCount(farms);
+    await page.goBack();
+    await shop.showsCount(cheap);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await shop.showsCount(PRODUCTS);
+  },
+);
+
+test('any range can be typed, as people write amounts and in any order', { tag: '@both' }, async ({ page, shop }) => {
+  await shop.open();
+  await openFilters(page, shop);
+  await shop.filters.getByLabel('From (Ksh)').fill('50,000');
+  await shop.filters.getByLabel('To (Ksh)').fill('Ksh 9000');
+  await shop.filters.getByLabel('To (Ksh)').press('Enter');
+  await expect(page).toHaveURL('/shop?min=9000&max=50000');
+  await expect(shop.filters.getByLabel('From (Ksh)')).toHaveValue('9000');
+  await shop.filters.getByRole('button', { name: /^Show \d+ products/ }).click();
+  // By what they cost now.
+  await expect(shop.card(standardKit.name).getByText(kes(standardKit.price))).toBeVisible();
+  for (const price of await shop.prices()) {
+    expect(price).toBeGreaterThanOrEqual(9_000);
+    expect(price).toBeLessThanOrEqual(50_000);
+  }
+});
+
+test('a choice that would leave nothing is off', { tag: '@both' }, async ({ page, shop }) => {
+  await shop.open('/shop?use=vehicle');
+  if (shop.isPhone()) {
+    await openFilters(page, shop);
+    await expect(shop.filters.getByRole('radio', { name: 'Routers' })).toBeDisabled();
+    await shop.filters.getByRole('button', { name: /^Show/ }).click();
+  } else {
+    const categories = page.getByRole('combobox', { name: 'Category' });
+    await expect(categories.getByRole('option', { name: 'Routers (0)' })).toBeDisabled();
+  }
+  await shop.chooseCategory('Cases');
+  await shop.showsCount(2);
+  await expect(shop.card(travelCase.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter For vehicle' }).click();
+  await shop.showsCount(3);
+});
+
+test('the counts are asked once for each choice, and not for a page or an order', async ({ page, shop }) => {
+  const asked = countRequests(page, /\/products\/facets/);
+  const lists = countRequests(page, PRODUCT_LIST);
+  await shop.open();
+  await shop.goToPage('Next');
+  await shop.showsPage(2);
+  await shop.sortBy('Newest');
+  await expect.poll(() => lists.count).toBe(2);
+  expect(asked.count).toBe(0);
+  await shop.onlyInStock();
+  await expect.poll(() => asked.count).toBe(1);
+});
+
+test('kits say what they are for, parts do not', async ({ shop }) => {
+  await shop.open('/shop?use=home');
+  await expect(shop.card(standardKit.name).getByText('For home, office and farm')).toBeVisible();
+  await expect(shop.list.getByText(/^For /)).toHaveCount(
+    await shop.list
+      .getByRole('article')
+      .filter({ hasText: /Kit Gen|Mini Kit/ })
+      .count(),
+  );
+});

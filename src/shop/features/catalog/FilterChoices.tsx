@@ -1,0 +1,144 @@
+import { useState, type FormEvent } from 'react';
+import { useOffers } from '../../../common/api';
+import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
+import { shop } from '../../texts/en/shop';
+import { Button } from '../../../common/ui/Button';
+import { useMessages } from '../../../common/i18n/messages';
+import { Chip } from '../../ui/Chip';
+import { useShopWords } from '../../ui/shopWords';
+import { counted, inCategory, priceInWords, useUses } from './FilterFields';
+import type { FiltersProps } from './Filters';
+import css from './FilterSheet.module.css';
+
+/** The categories one under the other, for fingers. */
+export function CategoryChoice(props: FiltersProps) {
+  const { query, categories, onChange } = props;
+  const offers = useOffers();
+  const t = useMessages('shop', shop);
+  const say = useShopWords();
+  if (!offers('listProducts.category_id')) return null;
+  const options = [
+    { id: '', text: t.allCategories, lang: undefined, count: undefined },
+    ...categories.map(({ id, category_name: name }) => ({ id, count: inCategory(props, id), ...say(name) })),
+  ];
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t.category}</legend>
+      {options.map(({ id, text, lang, count }) => (
+        <label key={id} className={css.radio}>
+          <input
+            type="radio"
+            name="category"
+            checked={query.category === id}
+            disabled={count === 0 && query.category !== id}
+            onChange={() => onChange({ category: id })}
+          />
+          <span lang={lang}>{text}</span>
+          {count !== undefined && <small>{count}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the products are for; the chosen one again takes the choice back. */
+export function UseChoice(props: FiltersProps) {
+  const { query, onChange } = props;
+  const t = useMessages('shop', shop);
+  const choices = useUses(props);
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t.use}</legend>
+      <div className={css.chips}>
+        {choices.map(({ use, count }) => (
+          <Chip key={use} pressed={query.use === use} onClick={() => onChange({ use: query.use === use ? null : use })}>
+            {counted(t.uses[use], count)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Round steps to choose from, and any range to be typed. */
+export function PriceChoice({ query, facets, onChange }: FiltersProps) {
+  const t = useMessages('shop', shop);
+  const offers = useOffers();
+  if (!offers('listProducts.min_price') || !offers('listProducts.max_price')) return null;
+  const steps = (facets?.prices.steps ?? []).map(({ min_price, max_price, count }) => ({
+    minPrice: shillings(min_price),
+    maxPrice: shillings(max_price),
+    count,
+  }));
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t.price}</legend>
+      <div className={css.chips}>
+        {steps
+          .map(({ count, ...range }) => ({ count, range, words: priceInWords(t, range) }))
+          .map(({ count, range, words }) => {
+            const isChosen = range.minPrice === query.minPrice && range.maxPrice === query.maxPrice;
+            return count === 0 && !isChosen ? null : (
+              <Chip
+                key={words}
+                pressed={isChosen}
+                onClick={() => onChange(isChosen ? { minPrice: '', maxPrice: '' } : range)}>
+                {counted(words, count)}
+              </Chip>
+            );
+          })}
+      </div>
+      <PriceFields key={`${query.minPrice} ${query.maxPrice}`} query={query} facets={facets} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** An amount as an address has it: `10000` of the answer's `10000.00`. */
+const shillings = (amount: string | null | undefined): string => (amount ?? '').replace(/\.00$/, '');
+/** Whole shillings out of what people type, such as `Ksh 12,000/=`. */
+const typed = (text: string): string => (text.split('.')[0] ?? '').replace(/[^0-9]/g, '').replace(/^0+(?=.)/, '');
+/** Of an amount that the contract takes. */
+const LONGEST = 10;
+
+function PriceFields({ query, facets, onChange }: Pick<FiltersProps, 'query' | 'facets' | 'onChange'>) {
+  const t = useMessages('shop', shop);
+  const [range, setRange] = useState({ minPrice: query.minPrice, maxPrice: query.maxPrice });
+  const { lowest, highest } = facets?.prices ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [least, most] = [typed(range.minPrice), typed(range.maxPrice)];
+    const isTurned = least !== '' && most !== '' && Number(least) > Number(most);
+    onChange(isTurned ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most });
+  };
+  const fields = [
+    { name: 'minPrice', label: t.minPrice, bound: lowest },
+    { name: 'maxPrice', label: t.maxPrice, bound: highest },
+  ] as const;
+  return (
+    <form className={css.range} onSubmit={submit}>
+      {fields.map(({ name, label, bound }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={LONGEST}
+            placeholder={placeholderOf(bound)}
+            value={range[name]}
+            onChange={(event) => setRange({ ...range, [name]: event.target.value })}
+          />
+        </label>
+      ))}
+      <Button type="submit" variant="outline">
+        {t.setPrice}
+      </Button>
+    </form>
+  );
+}
+
+/** The bound of what there is, in whole shillings and without the currency that the label says. */
+function placeholderOf(bound: string | null | undefined): string {
+  const cents = centsFromText(bound);
+  return cents === null ? '' : formatRoundKsh(cents).replace(/^[^0-9]+/, '');
+}
