@@ -9,9 +9,9 @@ import { violationLine } from '../report/lines';
 import { ACCOUNT, CONTRACT_FILE, runKit } from './inProcess';
 
 const contract = new Contract(CONTRACT_FILE);
-const { operations, parameters } = extendedNames(contract);
+const { operations, parameters, fields } = extendedNames(contract);
 /** A parameter as a whole stands for its values. */
-const WHOLE = [...operations, ...new Set(parameters.map((name) => name.split('=')[0] ?? name))];
+const WHOLE = [...operations, ...new Set(parameters.map((name) => name.split('=')[0] ?? name)), ...fields];
 const ADDRESSES = [...contract.operations.values()].map(({ id, path }) => ({
   id,
   pattern: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -23,9 +23,13 @@ const asked = new Map<string, Set<string>>();
 const goesThroughAll = (check: string) =>
   [...asked].filter(([name, checks]) => !name.includes('.') && checks.has(check)).length > contract.operations.size / 2;
 
-function note(check: string, { path, search, headers }: Context): void {
+function note(check: string, { path, search, headers, body }: Context): void {
   for (const { id } of ADDRESSES.filter(({ pattern }) => pattern.test(path))) {
-    const names = [...new URLSearchParams(search).keys(), ...('if-match' in headers ? ['If-Match'] : [])];
+    const names = [
+      ...new URLSearchParams(search).keys(),
+      ...('if-match' in headers ? ['If-Match'] : []),
+      ...Object.keys(body).filter((field) => fields.includes(`${id}.${field}`)),
+    ];
     for (const name of [id, ...names.map((one) => `${id}.${one}`)])
       asked.set(name, (asked.get(name) ?? new Set()).add(check));
   }
@@ -156,7 +160,7 @@ describe('a server that says it offers what it does not', () => {
               ? () => ({
                   status: 200,
                   headers: {},
-                  body: { success: true, message: 'Read.', data: { operations, parameters, fields: [] } },
+                  body: { success: true, message: 'Read.', data: { operations, parameters, fields } },
                 })
               : handler,
         },

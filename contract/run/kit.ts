@@ -87,12 +87,13 @@ export class Kit {
     return [...this.contract.operations.values()].filter(({ id }) => this.offers(id));
   }
 
-  /** Whether an operation, a parameter as `listProducts.search`, or one of its values as `listProducts.sort=price`, is to be judged on this server. */
+  /** Whether an operation, a parameter as `listProducts.search`, one of its values as `listProducts.sort=price`, or a field as `createProduct.product_name_sw`, is to be judged on this server. */
   offers(name: string): boolean {
     const { id, parameter, value } = partsOf(name);
     const operation = this.operation(id);
     if (operation.extended && !this.isOffered(id)) return false;
     const found = operation.parameters.find((one) => one.name === parameter);
+    if (!found && parameter !== undefined) return this.fields(operation).some((field) => field.name === parameter);
     if (!found?.extended) return true;
     return (value === undefined ? parameterNames(operation, found) : [name]).some((one) => this.isOffered(one));
   }

@@ -128,11 +128,11 @@ export class Contract {
     return this.document.line(pointer);
   }
 
-  /** Follows `$ref`s to what is meant. */
+  /** Follows `$ref`s, and each `allOf` that holds nothing else, to what is meant. */
   resolve(schema: Schema): Schema {
-    let at = schema;
-    while (at.$ref) at = this.at(pointerOf(at.$ref)) as Schema;
-    return at;
+    const [only, ...others] = schema.allOf ?? [];
+    if (only && others.length === 0) return this.resolve(only);
+    return schema.$ref ? this.resolve(this.at(pointerOf(schema.$ref)) as Schema) : schema;
   }
 
   /** What stands at a JSON pointer. */
@@ -179,9 +179,10 @@ export class Contract {
     });
   }
 
-  /** The pointer of what a pointer leads to, `$ref`s followed. */
+  /** The pointer of what a pointer leads to, followed as by `resolve`. */
   target(pointer: string): string {
-    const { $ref } = this.at(pointer) as { $ref?: string };
+    const { $ref, allOf } = this.at(pointer) as { $ref?: string; allOf?: unknown[] };
+    if (allOf?.length === 1) return this.target(child(pointer, 'allOf', '0'));
     return $ref ? this.target(pointerOf($ref)) : pointer;
   }
 

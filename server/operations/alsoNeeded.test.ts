@@ -22,6 +22,7 @@ const candidateOf = (product: DemoProduct) => ({
   product: {
     id: product.key,
     product_name: product.name,
+    product_name_sw: null,
     product_price: product.price,
     new_price: product.newPrice ?? null,
     discount_percentage: null,

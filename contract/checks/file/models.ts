@@ -11,7 +11,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   updatePassword: ['C12'],
 
   listProducts: ['A08', 'A13', 'D02', 'D08'],
-  getProduct: ['D01', 'D03', 'D05', 'D31'],
+  getProduct: ['D01', 'D03', 'D05', 'D31', 'D33'],
   rateProduct: ['D13'],
   listAdvertisements: ['D20'],
   createAdvertisement: ['D20'],

@@ -8,6 +8,7 @@ import { deactivateHides } from './deactivateHides';
 import { deleteGone } from './deleteGone';
 import { failedWrite } from './failedWrite';
 import { filters } from './filters';
+import { kiswahili } from './kiswahili';
 import { likes, views } from './likesAndViews';
 import { missedSearches } from './missedSearches';
 import { deleteInUse, duplicateName, rename } from './names';
@@ -49,4 +50,5 @@ export const STATE: readonly Check[] = [
   inboxPages,
   missedSearches,
   related,
+  kiswahili,
 ];

@@ -8,6 +8,7 @@
 export interface DemoCategory {
   key: string;
   category_name: string;
+  category_name_sw: string;
 }
 
 export interface DemoTag {
@@ -99,12 +100,29 @@ export interface DemoQuote {
   hoursAgo: number;
 }
 
+/** A product's texts in Kiswahili. */
+export interface DemoProductSw {
+  name: string;
+  description: string;
+}
+
+/** An article's texts in Kiswahili. */
+export interface DemoArticleSw {
+  title: string;
+  shortDescription: string;
+  content: string;
+}
+
 /** What server/seed/data/index.ts exports as `demoData`. */
 export interface DemoData {
   categories: DemoCategory[];
   tags: DemoTag[];
   products: DemoProduct[];
+  /** By the product's key. */
+  productsSw: Record<string, DemoProductSw>;
   articles: DemoArticle[];
+  /** By the article's key; the others are in English only. */
+  articlesSw: Record<string, DemoArticleSw>;
   adverts: DemoAdvert[];
   quotes: DemoQuote[];
 }

@@ -24,6 +24,9 @@ export const productBounds = {
   "description": {
     "maxLength": 20000
   },
+  "product_description_sw": {
+    "maxLength": 20000
+  },
   "quantity": {
     "minimum": 0,
     "maximum": 1000000
@@ -71,7 +74,13 @@ export const articleBounds = {
   "short_description": {
     "maxLength": 500
   },
+  "short_description_sw": {
+    "maxLength": 500
+  },
   "content": {
+    "maxLength": 50000
+  },
+  "content_sw": {
     "maxLength": 50000
   },
   "category_id": {
