@@ -43,7 +43,7 @@ export const renderShop: Renderer['render'] = async ({
   const { load } = await preloadRoute(addressed);
   const language = languageOf(asked);
   const speech = await speechOf(language);
-  const context = { params, search, translations: speech.translations };
+  const context = { params, search, ...speech };
   const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
   await Promise.all([...(load?.(store.dispatch, context) ?? []), adverts, offers]);
   const entries = advertsFrom((await adverts).data?.data);
@@ -75,7 +75,7 @@ export const renderShop: Renderer['render'] = async ({
     inline.style([parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
     ...furtherCss.map((file) => inline.style(assets.css(file), named([file]))),
   ];
-  const handover = inScript(collectHandover(state, now));
+  const handover = inScript(collectHandover(state, now, language));
   const status = page.status?.(state, context) ?? 200;
   return {
     status,

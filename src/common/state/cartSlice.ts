@@ -42,8 +42,15 @@ export const cartSlice = createSlice({
       if (line) line.price = payload.price;
     },
     /** The shop was asked whether a line can be ordered now. */
-    lineChecked: (cart, { payload: { id, available } }: PayloadAction<{ id: string; available: boolean }>) => {
+    lineChecked: (
+      cart,
+      {
+        payload: { id, available, name_sw },
+      }: PayloadAction<{ id: string; available: boolean; name_sw?: string | undefined }>,
+    ) => {
       (cart.unavailable ??= {})[id] = !available;
+      const line = cart.items.find((item) => item.id === id);
+      if (line && name_sw !== undefined) line.name_sw = name_sw;
     },
     cleared: () => initialState,
     /** Another tab changed the cart, or a shared one takes its place. */

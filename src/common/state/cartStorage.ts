@@ -8,6 +8,15 @@ export function cartFromStored(data: unknown): CartItem[] | null {
   if (!Array.isArray(data) || data.length > MOST_LINES || !data.every(isCartItem)) return null;
   const ids = new Set(data.map(({ id }) => id));
   return ids.size === data.length
-    ? data.map(({ id, name, price, quantity, image }) => ({ id, name, price, quantity, image }))
+    ? data.map(({ name_sw, ...line }) => ({ ...keptLine(line), ...(name_sw && { name_sw }) }))
     : null;
 }
+
+/** What is kept of a line, and nothing else. */
+export const keptLine = ({ id, name, price, quantity, image }: CartItem): CartItem => ({
+  id,
+  name,
+  price,
+  quantity,
+  image,
+});

@@ -7,14 +7,14 @@ import { advertsSlice, type AdvertsState } from './advertsSlice';
 import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
 import { cartReplaced, cartSlice, type CartState } from './cartSlice';
-import { cartFromStored } from './cartStorage';
+import { cartFromStored, keptLine } from './cartStorage';
 import { favouritesFromStored, favouritesReplaced, favouritesSlice, type FavouritesState } from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
   key: 'cartItems',
   area: 'localStorage',
-  stored: ({ items }) => items,
+  stored: ({ items }) => items.map(keptLine),
   restored: (data) => {
     const items = cartFromStored(data);
     return items && { items };

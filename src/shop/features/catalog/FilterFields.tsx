@@ -1,8 +1,7 @@
 import { useOffers } from '../../../common/api';
 import { shop } from '../../texts/en/shop';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Select } from '../../ui/Select';
-import { useShopWords } from '../../ui/shopWords';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
 
@@ -10,13 +9,13 @@ import css from './Filters.module.css';
 export function CategorySelect({ query, categories, onChange }: FiltersProps) {
   const offers = useOffers();
   const t = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   if (!offers('listProducts.category_id')) return null;
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
       {categories
-        .map(({ id, category_name }) => ({ id, ...say(category_name) }))
+        .map((category) => ({ id: category.id, ...say(category, 'category_name') }))
         .map(({ id, text, lang }) => (
           <option key={id} value={id} lang={lang}>
             {text}
@@ -30,11 +29,11 @@ export function CategorySelect({ query, categories, onChange }: FiltersProps) {
 export function CategoryChoice({ query, categories, onChange }: FiltersProps) {
   const offers = useOffers();
   const t = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   if (!offers('listProducts.category_id')) return null;
   const options = [
     { id: '', text: t.allCategories, lang: undefined },
-    ...categories.map(({ id, category_name: name }) => ({ id, ...say(name) })),
+    ...categories.map((category) => ({ id: category.id, ...say(category, 'category_name') })),
   ];
   return (
     <fieldset className={css.choice}>

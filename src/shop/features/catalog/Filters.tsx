@@ -6,10 +6,9 @@ import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '
 import { Button } from '../../../common/ui/Button';
 import { AppliedChip } from '../../ui/Chip';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
-import { useShopWords } from '../../ui/shopWords';
 import { CategorySelect, StockCheck } from './FilterFields';
 import css from './Filters.module.css';
 
@@ -99,11 +98,11 @@ function SortSelect({ query, onChange, orders }: FiltersProps & { orders: readon
 /** How many there are, and what narrows them, each to be taken away. */
 function Applied({ query, categories, total, onChange, onClear }: FiltersProps & { onClear: () => void }) {
   const t = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   const category = categories.find(({ id }) => id === query.category);
   const applied = [
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
-    query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
+    query.category && { name: category ? say(category, 'category_name').text : t.category, without: { category: '' } },
     query.inStock && { name: t.inStock, without: { inStock: false } },
   ].filter((entry) => entry !== '' && entry !== null && entry !== false);
   return (
