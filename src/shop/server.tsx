@@ -11,12 +11,11 @@ import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';
 import { Providers } from '../common/app/Providers';
+import { loadAdverts } from './app/loadAdverts';
 import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './routes';
 import { Speaking, speechOf } from './app/Speaking';
 import { makeStore } from '../common/state/store';
-import { advertsLoaded } from '../common/state/advertsSlice';
-import { advertsFrom } from '../common/domain/advert';
 import { languageOf } from '../common/domain/language';
 import { chunkOf } from './texts/load';
 
@@ -44,10 +43,7 @@ export const renderShop: Renderer['render'] = async ({
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search, ...speech };
-  const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...(load?.(store.dispatch, context) ?? []), adverts, offers]);
-  const entries = advertsFrom((await adverts).data?.data);
-  if (entries) store.dispatch(advertsLoaded(entries));
+  await Promise.all([...(load?.(store.dispatch, context) ?? []), loadAdverts(store), offers]);
   const route = await loadShownRoute(pathname, store.getState());
   const page = await preloadRoute(route);
 

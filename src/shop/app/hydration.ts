@@ -47,7 +47,8 @@ export function collectHandover(state: RootState, now: number, language: Languag
   const failures = Object.fromEntries(
     Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined),
   );
-  return { now, answers, adverts: state.adverts.entries && leanAdverts(state.adverts.entries), failures };
+  const adverts = state.adverts.entries;
+  return { now, answers, adverts: adverts && withoutOther(language, leanAdverts(adverts)), failures };
 }
 
 /**
@@ -88,13 +89,13 @@ const LONG: Readonly<Record<string, string>> = { description: 'product_descripti
  * Without texts that a page in a language does not show: all in Kiswahili on an English one, else long English ones that
  * there are in Kiswahili. A switch to the other language reads them (Speaking.tsx).
  */
-function withoutOther(language: Language, answer: unknown): unknown {
+function withoutOther<T>(language: Language, answer: T): T {
   return JSON.parse(JSON.stringify(answer), (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     const texts = part as Record<string, unknown>;
     const isShown = (name: string) => (language === 'en' ? !name.endsWith('_sw') : !texts[LONG[name] ?? '']);
     return Object.fromEntries(Object.entries(texts).filter(([name]) => isShown(name)));
-  }) as unknown;
+  }) as T;
 }
 
 const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>

@@ -6,6 +6,7 @@ import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
 import { api, askForOffers, readAnew } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
+import { loadAdverts } from './loadAdverts';
 import { loadShownRoute } from './RoutedPage';
 import { Speaking, speechOf } from './Speaking';
 import { makeStore, startPersistence, type AppStore } from '../../common/state/store';
@@ -66,5 +67,5 @@ export async function startSite(): Promise<void> {
 /** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. */
 function readWhole(store: AppStore): Promise<unknown> {
   store.dispatch(readAnew());
-  return Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  return Promise.all([...store.dispatch(api.util.getRunningQueriesThunk()), loadAdverts(store)]);
 }
