@@ -1,18 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '../errors';
 import { describeFailure } from '../http/failures';
 import { countLike, countView } from '../repositories/articleCounts';
-import { type ArticleInput, insertArticle, setArticleActive, updateArticleRow } from '../repositories/articleWrites';
+import { type ArticleInput, insertArticle, updateArticleRow } from '../repositories/articleWrites';
 import { type ArticleFilter, findArticle, listArticles } from '../repositories/articles';
 import { addComment, deleteCommentRow } from '../repositories/comments';
 import { isId } from '../repositories/conditions';
-import { ARTICLE_IMAGES, insertImages } from '../repositories/images';
+import { ARTICLE_IMAGES } from '../repositories/images';
 import type { Services } from '../services';
-import { imageHandlers } from './images';
-import { refusing, statusOf, viewerOf } from './input';
-import { requireUnchanged } from './precondition';
+import { statusOf, viewerOf } from './input';
+import { recordHandlers, requireCategoryId } from './records';
 import { staffTransaction } from './staffTransaction';
-import type { Done, Handler, Input, Operations, Output, Success } from './types';
+import type { Handler, Input, Operations } from './types';
 import { toArticle } from './views';
 
 const TOPICS = ['articles'] as const;
@@ -22,26 +20,20 @@ const NO_VISIT = '-';
 
 export function articleOperations(services: Services) {
   const { config, content, db, media, search } = services;
-  const images = imageHandlers(services, { table: ARTICLE_IMAGES, noun: 'Article', topics: TOPICS });
-
-  /** The whole article as staff see it. */
-  async function answerWith(id: string, message: string): Promise<Success<Output<'getArticle'>>> {
-    const row = await findArticle(db, 'staff', id);
-    if (!row) throw notFound('Article');
-    return { success: true, message, data: toArticle(media, row) };
-  }
-
-  /** Answers a write of one record, which may be gone. */
-  async function done(found: boolean, noun: string, message: string): Promise<Done> {
-    if (!found) throw notFound(noun);
-    await content.invalidate(TOPICS);
-    return { success: true, message };
-  }
-
-  async function activity(id: string, request: FastifyRequest, isActive: boolean): Promise<Done> {
-    const found = await staffTransaction(db, request, (transaction) => setArticleActive(transaction, id, isActive));
-    return done(found, 'Article', `Article ${isActive ? 'activated' : 'deactivated'} successfully`);
-  }
+  const staff = recordHandlers(services, {
+    rows: 'articles',
+    table: ARTICLE_IMAGES,
+    noun: 'Article',
+    topics: TOPICS,
+    async view(id) {
+      const row = await findArticle(db, 'staff', id);
+      return row && toArticle(media, row);
+    },
+    insert: insertArticle,
+    update: updateArticleRow,
+    refusals: () => ({ article_tags_tag_id_tags_id_fk: unknownTag() }),
+    created: 'Article created successfully!',
+  });
 
   /** Both forms of the comment call (docs/product.md, 9.5). */
   const comment: Handler<'commentOnArticle' | 'commentOnArticleAlias'> = async ({ path, body }) => {
@@ -80,7 +72,7 @@ export function articleOperations(services: Services) {
 
     async likeArticle({ path }) {
       const found = await countLike(db, path.articleId);
-      return done(found, 'Article', 'Like created successfully!');
+      return staff.done(found, 'Like created successfully!');
     },
 
     commentOnArticle: comment,
@@ -88,58 +80,28 @@ export function articleOperations(services: Services) {
 
     async deleteComment({ path }, request) {
       const found = await staffTransaction(db, request, (transaction) => deleteCommentRow(transaction, path.commentId));
-      return done(found, 'Comment', 'Comment deleted successfully');
+      return staff.done(found, 'Comment deleted successfully', 'Comment');
     },
 
     async createArticle({ body: { tags, ...body }, files }, request) {
       const input = { ...toInput({ ...body, ...(tags !== undefined && { tags: tagsOf(tags) }) }), title: body.title };
-      const id = await media.save(files, (pictures) =>
-        unlessInvalid(
-          staffTransaction(db, request, async (transaction) => {
-            const created = await insertArticle(transaction, input);
-            await insertImages(transaction, ARTICLE_IMAGES, created, pictures);
-            return created;
-          }),
-        ),
-      );
-      await content.invalidate(TOPICS);
-      return answerWith(id, 'Article created successfully!');
+      return staff.create(input, files, request);
     },
 
-    async updateArticle({ path: { id }, headers, body }, request) {
-      const input = toInput(body);
-      const found = await unlessInvalid(
-        staffTransaction(db, request, async (transaction) => {
-          await requireUnchanged(transaction, 'articles', id, headers['if-match']);
-          return updateArticleRow(transaction, id, input);
-        }),
-      );
-      return done(found, 'Article', 'Article updated successfully');
-    },
-
-    activateArticle: ({ path }, request) => activity(path.id, request, true),
-    deactivateArticle: ({ path }, request) => activity(path.id, request, false),
-
-    deleteArticle: images.removeOwner,
-
-    async addArticleImages(input, request) {
-      await images.add(input, request);
-      return answerWith(input.path.id, 'Images added successfully');
-    },
-
-    async orderArticleImages(input, request) {
-      await images.order(input, request);
-      return answerWith(input.path.id, 'Image order updated successfully');
-    },
-
-    replaceArticleImage: images.replace,
-    deleteArticleImage: images.remove,
+    updateArticle: async (input, request) => staff.update(input, toInput(input.body), request),
+    activateArticle: staff.activate,
+    deactivateArticle: staff.deactivate,
+    deleteArticle: staff.remove,
+    addArticleImages: staff.addImages,
+    orderArticleImages: staff.orderImages,
+    replaceArticleImage: staff.replaceImage,
+    deleteArticleImage: staff.removeImage,
   } satisfies Partial<Operations>;
 }
 
 /** @throws ApiError 400 for what the contract's schema cannot see */
 function toInput(body: Input<'updateArticle'>['body']): ArticleInput {
-  if (body.category_id && !isId(body.category_id)) throw unknownCategory();
+  requireCategoryId(body.category_id);
   if (body.tags && !body.tags.every(isId)) throw unknownTag();
   return body;
 }
@@ -155,12 +117,4 @@ function tagsOf(text: string): string[] {
   throw invalid({ tags: 'Tags must be a JSON array of ids.' });
 }
 
-const unknownCategory = () => invalid({ category_id: 'This category does not exist.' });
 const unknownTag = () => invalid({ tags: 'One of these tags does not exist.' });
-
-function unlessInvalid<T>(work: Promise<T>): Promise<T> {
-  return refusing(work, {
-    articles_category_id_categories_id_fk: unknownCategory(),
-    article_tags_tag_id_tags_id_fk: unknownTag(),
-  });
-}

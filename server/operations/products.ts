@@ -1,21 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, unauthorized } from '../errors';
-import { PRODUCT_IMAGES, insertImages } from '../repositories/images';
-import { isId } from '../repositories/conditions';
+import { PRODUCT_IMAGES } from '../repositories/images';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
-import { type ProductInput, insertProduct, setProductActive, updateProductRow } from '../repositories/productWrites';
+import { type ProductInput, insertProduct, updateProductRow } from '../repositories/productWrites';
 import { findProduct, listProducts, type ProductDetailRow } from '../repositories/products';
 import { accessories } from '../repositories/relatedProducts';
 import { addRating } from '../repositories/ratings';
 import type { Memory } from '../repositories/remember';
 import type { Services } from '../services';
 import { alsoNeeded, isKit } from './alsoNeeded';
-import { imageHandlers } from './images';
-import { instantOf, refusing, statusOf, viewerOf } from './input';
+import { instantOf, statusOf, viewerOf } from './input';
 import { countMissed } from './searches';
-import { requireUnchanged } from './precondition';
-import { staffTransaction } from './staffTransaction';
-import type { Done, Input, Operations, Output, Success } from './types';
+import { recordHandlers, requireCategoryId } from './records';
+import type { Input, Operations, Output } from './types';
 import { toProduct, toRelated } from './views';
 
 /** Adverts show products. */
@@ -23,14 +19,21 @@ const TOPICS = ['products', 'adverts'] as const;
 
 export function productOperations(services: Services) {
   const { config, content, db, media, search } = services;
-  const images = imageHandlers(services, { table: PRODUCT_IMAGES, noun: 'Product', topics: TOPICS });
-
-  /** The whole product as staff see it. */
-  async function answerWith(id: string, message: string): Promise<Success<Output<'getProduct'>>> {
-    const row = await findProduct(db, 'staff', id);
-    if (!row) throw notFound('Product');
-    return { success: true, message, data: await whole(row) };
-  }
+  const staff = recordHandlers(services, {
+    rows: 'products',
+    table: PRODUCT_IMAGES,
+    noun: 'Product',
+    topics: TOPICS,
+    async view(id) {
+      const row = await findProduct(db, 'staff', id);
+      return row && whole(row);
+    },
+    insert: insertProduct,
+    update: updateProductRow,
+    // One of the dates was there before.
+    refusals: () => ({ products_discount_window_check: endsBeforeItStarts() }),
+    created: 'Product created successfully',
+  });
 
   /** With what it needs beside it. */
   async function whole(row: ProductDetailRow): Promise<Output<'getProduct'>> {
@@ -39,13 +42,6 @@ export function productOperations(services: Services) {
       ...toProduct(media, row),
       related: needed.map(({ candidate, reason }) => toRelated(media, candidate, reason)),
     };
-  }
-
-  async function activity(id: string, request: FastifyRequest, isActive: boolean): Promise<Done> {
-    const found = await staffTransaction(db, request, (transaction) => setProductActive(transaction, id, isActive));
-    if (!found) throw notFound('Product');
-    await content.invalidate(TOPICS);
-    return { success: true, message: `Product ${isActive ? 'activated' : 'deactivated'} successfully` };
   }
 
   return {
@@ -86,50 +82,17 @@ export function productOperations(services: Services) {
 
     async createProduct({ body, files }, request) {
       const { product_name, product_price } = body;
-      const input = { ...toInput(body), product_name, product_price };
-      const id = await media.save(files, (pictures) =>
-        unlessInvalid(
-          staffTransaction(db, request, async (transaction) => {
-            const created = await insertProduct(transaction, input);
-            await insertImages(transaction, PRODUCT_IMAGES, created, pictures);
-            return created;
-          }),
-        ),
-      );
-      await content.invalidate(TOPICS);
-      return answerWith(id, 'Product created successfully');
+      return staff.create({ ...toInput(body), product_name, product_price }, files, request);
     },
 
-    async updateProduct({ path: { id }, headers, body }, request) {
-      const input = toInput(body);
-      const found = await unlessInvalid(
-        staffTransaction(db, request, async (transaction) => {
-          await requireUnchanged(transaction, 'products', id, headers['if-match']);
-          return updateProductRow(transaction, id, input);
-        }),
-      );
-      if (!found) throw notFound('Product');
-      await content.invalidate(TOPICS);
-      return { success: true, message: 'Product updated successfully' };
-    },
-
-    activateProduct: ({ path }, request) => activity(path.id, request, true),
-    deactivateProduct: ({ path }, request) => activity(path.id, request, false),
-
-    deleteProduct: images.removeOwner,
-
-    async addProductImages(input, request) {
-      await images.add(input, request);
-      return answerWith(input.path.id, 'Images added successfully');
-    },
-
-    async orderProductImages(input, request) {
-      await images.order(input, request);
-      return answerWith(input.path.id, 'Image order updated successfully');
-    },
-
-    replaceProductImage: images.replace,
-    deleteProductImage: images.remove,
+    updateProduct: async (input, request) => staff.update(input, toInput(input.body), request),
+    activateProduct: staff.activate,
+    deactivateProduct: staff.deactivate,
+    deleteProduct: staff.remove,
+    addProductImages: staff.addImages,
+    orderProductImages: staff.orderImages,
+    replaceProductImage: staff.replaceImage,
+    deleteProductImage: staff.removeImage,
   } satisfies Partial<Operations>;
 }
 
@@ -138,17 +101,8 @@ function toInput(body: Input<'createProduct' | 'updateProduct'>['body']): Produc
   const start = instantOf(body.discount_start_date, 'discount_start_date');
   const end = instantOf(body.discount_end_date, 'discount_end_date');
   if (start && end && start > end) throw endsBeforeItStarts();
-  if (body.category_id && !isId(body.category_id)) throw unknownCategory();
+  requireCategoryId(body.category_id);
   return { ...body, discount_start_date: start, discount_end_date: end };
 }
 
 const endsBeforeItStarts = () => invalid({ discount_end_date: 'The discount ends before it starts.' });
-const unknownCategory = () => invalid({ category_id: 'This category does not exist.' });
-
-function unlessInvalid<T>(work: Promise<T>): Promise<T> {
-  return refusing(work, {
-    products_category_id_categories_id_fk: unknownCategory(),
-    // One of the dates was there before.
-    products_discount_window_check: endsBeforeItStarts(),
-  });
-}

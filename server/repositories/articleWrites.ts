@@ -67,14 +67,3 @@ async function setTags(transaction: Database, articleId: string, tags: readonly 
     SELECT ${articleId}, tag_id, position FROM unnest(${wanted}) WITH ORDINALITY AS wanted (tag_id, position)
     ON CONFLICT (article_id, tag_id) DO UPDATE SET position = excluded.position`);
 }
-
-/** @returns false when there is no such article; setting what is set already is fine */
-export async function setArticleActive(db: Database, id: string, isActive: boolean): Promise<boolean> {
-  if (!isId(id)) return false;
-  const rows = await db
-    .update(articles)
-    .set({ isActive, updatedAt: NEXT_UPDATED_AT })
-    .where(eq(articles.id, id))
-    .returning({ id: articles.id });
-  return rows.length > 0;
-}

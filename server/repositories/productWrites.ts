@@ -85,14 +85,3 @@ async function afterWrite(transaction: Database, id: string, input: ProductInput
   }
   await settlePrices(transaction, sql`id = ${id}`);
 }
-
-/** @returns false when there is no such product; setting what is set already is fine */
-export async function setProductActive(db: Database, id: string, isActive: boolean): Promise<boolean> {
-  if (!isId(id)) return false;
-  const rows = await db
-    .update(products)
-    .set({ isActive, updatedAt: NEXT_UPDATED_AT })
-    .where(eq(products.id, id))
-    .returning({ id: products.id });
-  return rows.length > 0;
-}

@@ -18,3 +18,15 @@ export async function lockUpdatedAt(transaction: Database, table: Updatable, id:
   );
   return row?.updatedAt ?? null;
 }
+
+/** @returns false when there is no such record; setting what is set already is fine */
+export async function setActive(db: Database, table: Updatable, id: string, isActive: boolean): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await firstRow(
+    db,
+    sql`
+    UPDATE ${sql.identifier(table)} SET is_active = ${isActive}, updated_at = ${NEXT_UPDATED_AT}
+    WHERE id = ${id} RETURNING 1`,
+  );
+  return row !== null;
+}

@@ -31,7 +31,7 @@ const parts = {
   quotes: { chunk: 'staff-quotes', label: t.quotes, icon: 'inbox', keys: 'g q', needs: 'listQuotations' },
   adverts: { chunk: 'staff-adverts', label: t.adverts, icon: 'megaphone' },
   listingHealth: {
-    chunk: 'staff-health',
+    chunk: 'staff-listing-health',
     label: t.listingHealth,
     icon: 'health',
     needs: 'listProducts.health=without-image',

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import type { PageMeta } from './endpoints.gen';
 import { asApiError, type ApiError } from './errors';
-import { useAskAgain } from './useAskAgain';
-import { useGiveUpOld } from './useGiveUpOld';
+import { runningQuery, useRetry, type ApiDispatch, type QueryArgs, type QueryName } from './useRetry';
 
 /** One page of a list, as a page shows it. */
 export interface ListState<T> {
@@ -24,18 +25,16 @@ interface ListQuery<D> {
   refetch: () => PromiseLike<unknown>;
 }
 
-type Asked = Parameters<typeof useAskAgain>;
-
-/** What a list's hook found. A change of arguments aborts the old request, so that a late answer never replaces a newer one. */
+/** What a list's hook found. */
 export function useListState<D extends { meta: PageMeta }, T>(
-  endpoint: Asked[0],
-  args: Asked[1],
+  endpoint: QueryName,
+  args: QueryArgs,
   query: ListQuery<D>,
   itemsOf: (data: D) => T[],
 ): ListState<T> {
   const { data, currentData, isFetching: fetching, error, refetch } = query;
-  const retry = useAskAgain(endpoint, args, refetch);
-  useGiveUpOld(endpoint, args);
+  const retry = useRetry(endpoint, args, refetch);
+  useAbortSuperseded(endpoint, args);
   return {
     items: data && itemsOf(data.data),
     meta: data?.data.meta,
@@ -44,4 +43,18 @@ export function useListState<D extends { meta: PageMeta }, T>(
     error: error && !fetching ? asApiError(error) : undefined,
     retry,
   };
+}
+
+/** A change of a list's arguments aborts the old request, so that a late answer never replaces a newer one. */
+function useAbortSuperseded(endpoint: QueryName, args: QueryArgs): void {
+  const dispatch = useDispatch<ApiDispatch>();
+  const previous = useRef(args);
+  const key = JSON.stringify(args);
+  useEffect(() => {
+    const old = previous.current;
+    previous.current = args;
+    if (JSON.stringify(old) !== key) dispatch(runningQuery(endpoint, old))?.abort();
+    // `key` stands for the arguments.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, endpoint, dispatch]);
 }

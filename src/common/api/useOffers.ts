@@ -1,4 +1,4 @@
-import type { ApiDispatch } from './dispatch';
+import type { ApiDispatch } from './useRetry';
 import { api } from './enhance';
 import type { Capability } from './extended.gen';
 import { offersIn } from './offers';

@@ -8,7 +8,7 @@ export interface OverlayProps {
   onExited: () => void;
 }
 
-interface Overlay<T> extends OverlayProps {
+export interface Overlay<T> extends OverlayProps {
   /** What it is about, as long as it is drawn: until its closing motion has ended. */
   subject: T | null;
   show: (subject: T) => void;

@@ -93,7 +93,7 @@ function Found({ answers, query }: { answers: Answers; query: GuideQuery }) {
         <p className={layout.hidden} role="status">
           {t.loading}
         </p>
-        <div className={css.bones} aria-hidden="true">
+        <div className={css.skeleton} aria-hidden="true">
           <span />
           <span />
           <span />

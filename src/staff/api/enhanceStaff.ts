@@ -1,4 +1,4 @@
-import { showMoved } from './showMoved';
+import { optimisticStatus } from './optimisticStatus';
 import { shapes } from '../../common/api/shapes';
 import { generatedStaffApi } from '../../common/api/staffEndpoints.gen';
 import { list, listAndItems, one } from '../../common/api/tags';
@@ -89,7 +89,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateQuotation: {
       // The lists of one status lose or gain it; after a refusal what the server holds is not known for certain either.
       invalidatesTags: [list('Quotation'), list('Summary')],
-      onQueryStarted: ({ id, quotationUpdate: { status } }, store) => showMoved(id, status, store),
+      onQueryStarted: ({ id, quotationUpdate: { status } }, store) => optimisticStatus(id, status, store),
     },
     getProfile: { providesTags: [list('Profile')] },
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },

@@ -3,7 +3,7 @@
  * named among the side effects in package.json, or the bundler would go past it, and past the cache rules, to the hooks.
  */
 export { staffApi } from './enhanceStaff';
-export { useFindArticleTwinQuery, useFindProductTwinQuery, type Twin } from './twins';
+export { useFindTwinQuery, type Twin } from './twins';
 export { isSending, useSending, useSent, type Sending } from './underWay';
 export { staffQuery } from './staffQuery';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).

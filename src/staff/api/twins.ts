@@ -47,38 +47,35 @@ export async function findTwin(name: string, { ask, url, searches, read }: Lists
   return { data: null };
 }
 
-const productsOf = ({ data: { products, meta } }: ListProductsApiResponse): PageOfRecords => ({
-  records: products.map(({ id, product_name }) => ({ id, name: product_name })),
-  pageCount: meta.pageCount,
-});
-const articlesOf = ({ data: { articles, meta } }: ListArticlesApiResponse): PageOfRecords => ({
-  records: articles.map(({ id, title }) => ({ id, name: title })),
-  pageCount: meta.pageCount,
-});
+/** The lists that hold names, by the kind of their records. */
+const LISTS = {
+  Product: {
+    url: PRODUCTS_URL,
+    search: 'listProducts.search',
+    read: (answer: unknown): PageOfRecords => {
+      const { products, meta } = (answer as ListProductsApiResponse).data;
+      return { records: products.map(({ id, product_name: name }) => ({ id, name })), pageCount: meta.pageCount };
+    },
+  },
+  Article: {
+    url: ARTICLES_URL,
+    search: 'listArticles.search',
+    read: (answer: unknown): PageOfRecords => {
+      const { articles, meta } = (answer as ListArticlesApiResponse).data;
+      return { records: articles.map(({ id, title: name }) => ({ id, name })), pageCount: meta.pageCount };
+    },
+  },
+} as const;
 
 /** Beside the contract's operations: whether a name is taken, asked of the lists. */
-const twinsApi = staffApi.injectEndpoints({
+export const { useFindTwinQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    findProductTwin: build.query<Twin | null, string>({
-      queryFn: (name, { getState }, _options, ask) =>
-        findTwin(name, {
-          ask: ask as Ask,
-          url: PRODUCTS_URL,
-          searches: offersOf(getState())('listProducts.search'),
-          read: (answer) => productsOf(answer as ListProductsApiResponse),
-        }),
-      providesTags: [list('Product')],
-    }),
-    findArticleTwin: build.query<Twin | null, string>({
-      queryFn: (title, { getState }, _options, ask) =>
-        findTwin(title, {
-          ask: ask as Ask,
-          url: ARTICLES_URL,
-          searches: offersOf(getState())('listArticles.search'),
-          read: (answer) => articlesOf(answer as ListArticlesApiResponse),
-        }),
-      providesTags: [list('Article')],
+    findTwin: build.query<Twin | null, { kind: keyof typeof LISTS; name: string }>({
+      queryFn: ({ kind, name }, { getState }, _options, ask) => {
+        const { url, search, read } = LISTS[kind];
+        return findTwin(name, { ask: ask as Ask, url, searches: offersOf(getState())(search), read });
+      },
+      providesTags: (_answer, _error, { kind }) => [list(kind)],
     }),
   }),
 });
-export const { useFindProductTwinQuery, useFindArticleTwinQuery } = twinsApi;

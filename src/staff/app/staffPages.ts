@@ -47,5 +47,7 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
       ({ TimelinePage }) => TimelinePage,
     ),
   listingHealth: () =>
-    import(/* webpackChunkName: "staff-health" */ '../pages/health/HealthPage').then(({ HealthPage }) => HealthPage),
+    import(/* webpackChunkName: "staff-listing-health" */ '../pages/listingHealth/ListingHealthPage').then(
+      ({ ListingHealthPage }) => ListingHealthPage,
+    ),
 };

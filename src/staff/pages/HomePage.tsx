@@ -1,13 +1,13 @@
 import { usePageTitle } from '../kit/PageHead';
-import { useInactiveAdvertised } from '../features/advertising/useInactiveAdvertised';
+import { useInactiveAdvertised } from '../features/adverts/useInactiveAdvertised';
 import { AdvertsCard } from '../features/home/AdvertsCard';
 import { EventsCard } from '../features/home/EventsCard';
 import { QuotesCard } from '../features/home/QuotesCard';
-import { StarlinkCard } from '../features/home/StarlinkCard';
+import { InventoryCard } from '../features/home/InventoryCard';
 import { TopArticles } from '../features/home/TopArticles';
 import { useSummary } from '../features/home/useSummary';
 import { home as t } from '../texts/home';
-import { Hello } from './Hello';
+import { Greeting } from './Greeting';
 import css from './Home.module.css';
 
 /** The dashboard's first page (docs/product.md, 7.2). */
@@ -19,8 +19,8 @@ export function HomePage() {
   const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
   return (
     <>
-      <Hello />
-      <StarlinkCard state={state} />
+      <Greeting />
+      <InventoryCard state={state} />
       <div className={css.cards}>
         <QuotesCard state={state} />
         <EventsCard state={state} />

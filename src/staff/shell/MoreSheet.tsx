@@ -1,3 +1,4 @@
+import type { OverlayProps } from '../../common/ui/overlay';
 import { StaffDialog } from '../kit/StaffDialog';
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
@@ -7,22 +8,20 @@ import { sheetPlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
 import { useOtherScheme } from './useOtherScheme';
 
-interface MoreSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface MoreSheetProps extends OverlayProps {
   leaving: boolean;
   onLogout: () => void;
 }
 
 /** What a phone's bar has no room for. */
-export function MoreSheet({ open, onClose, leaving, onLogout }: MoreSheetProps) {
+export function MoreSheet({ leaving, onLogout, ...overlay }: MoreSheetProps) {
   const { label, icon, choose } = useOtherScheme();
   return (
-    <StaffDialog title={t.more} open={open} onClose={onClose} sheet>
+    <StaffDialog title={t.more} {...overlay} sheet>
       <ul className={css.list}>
         {sheetPlaces.map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} iconSize={20} onClick={onClose} />
+            <PlaceLink place={place} iconSize={20} onClick={overlay.onClose} />
           </li>
         ))}
         <li className={css.apart}>

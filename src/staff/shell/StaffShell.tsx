@@ -1,15 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { useOverlay, type Overlay, type OverlayProps } from '../../common/ui/overlay';
 import { useSignOut } from '../features/signIn/useSignOut';
-import { JumpList } from '../features/commandPalette/JumpList';
+import { CommandPalette } from '../features/commandPalette/CommandPalette';
 import { BottomBar } from './BottomBar';
 import { MoreSheet, ShortcutList, useWarmUp } from './lazyParts';
 import { SideBar } from './SideBar';
 import css from './StaffShell.module.css';
 import { TopBar } from './TopBar';
 import { useShellKeys } from './useShellKeys';
-
-/** What lies over the page, if anything does. */
-type Over = 'jump' | 'more' | 'shortcuts' | null;
 
 interface StaffShellProps {
   /** Above everything: the way past the navigation, and what holds for the whole program. */
@@ -19,22 +17,24 @@ interface StaffShellProps {
 
 /** The dashboard around its pages (docs/product.md, 7.1): sidebar or a phone's bar, top bar, command palette. */
 export function StaffShell({ before, children }: StaffShellProps) {
-  const [over, setOver] = useState<Over>(null);
-  // What was opened once stays mounted, so that it can leave as it came.
-  const [opened, setOpened] = useState<readonly Over[]>([]);
+  const palette = useOverlay<true>();
+  const more = useOverlay<true>();
+  const shortcuts = useOverlay<true>();
   const [leaving, setLeaving] = useState(false);
   const signOut = useSignOut();
-  const open = (which: Over) => {
-    setOpened((known) => (known.includes(which) ? known : [...known, which]));
-    setOver(which);
+  /** One at a time lies over the page; what it takes the place of leaves as it came. */
+  const open = (wanted: Overlay<true>) => {
+    for (const overlay of [palette, more, shortcuts]) if (overlay !== wanted) overlay.onClose();
+    wanted.show(true);
   };
-  const close = () => setOver(null);
+  const openPalette = () => open(palette);
+  const openShortcuts = () => open(shortcuts);
   const logout = () => {
     if (leaving) return;
     setLeaving(true);
     void signOut().finally(() => setLeaving(false));
   };
-  useShellKeys({ onJump: () => open('jump'), onShortcuts: () => open('shortcuts') });
+  useShellKeys({ onPalette: openPalette, onShortcuts: openShortcuts });
   useWarmUp();
   return (
     <>
@@ -42,20 +42,20 @@ export function StaffShell({ before, children }: StaffShellProps) {
       <div className={css.shell}>
         <SideBar leaving={leaving} onLogout={logout} />
         <div className={css.page}>
-          <TopBar onSearch={() => open('jump')} />
+          <TopBar onSearch={openPalette} />
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
           </main>
         </div>
-        <BottomBar open={over === 'more'} onMore={() => open('more')} />
+        <BottomBar open={more.open} onMore={() => open(more)} />
       </div>
-      <JumpList open={over === 'jump'} onClose={close} onShortcuts={() => open('shortcuts')} />
+      {palette.subject && <CommandPalette {...propsOf(palette)} onShortcuts={openShortcuts} />}
       <Suspense fallback={null}>
-        {opened.includes('more') && (
-          <MoreSheet open={over === 'more'} onClose={close} leaving={leaving} onLogout={logout} />
-        )}
-        {opened.includes('shortcuts') && <ShortcutList open={over === 'shortcuts'} onClose={close} />}
+        {more.subject && <MoreSheet {...propsOf(more)} leaving={leaving} onLogout={logout} />}
+        {shortcuts.subject && <ShortcutList {...propsOf(shortcuts)} />}
       </Suspense>
     </>
   );
 }
+
+const propsOf = ({ open, onClose, onExited }: OverlayProps): OverlayProps => ({ open, onClose, onExited });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../kit/PageHead';
-import { Nothing } from '../kit/show/Nothing';
+import { EmptyState } from '../kit/show/EmptyState';
 import { StaffButton } from '../kit/StaffButton';
 import { shell as t } from '../texts/shell';
 import { paths } from '../../common/domain/paths';
@@ -12,7 +12,7 @@ export function UnknownPage() {
     <>
       <PageHead title={t.notFound} />
       <div className={css.card}>
-        <Nothing
+        <EmptyState
           title={t.notFoundTitle}
           text={t.notFoundText}
           action={

@@ -1,12 +1,12 @@
 import { lazy, useEffect } from 'react';
-import { loadJumpSearch } from '../features/commandPalette/lazySearch';
+import { loadPaletteSearch } from '../features/commandPalette/lazySearch';
 import { loadOptional } from '../../common/browser/chunks';
 import { whenIdle } from '../../common/ui/whenIdle';
 
 const loads = {
-  jump: loadJumpSearch,
+  palette: loadPaletteSearch,
   shortcuts: () =>
-    import(/* webpackChunkName: "staff-jump" */ '../features/commandPalette/ShortcutList').then(
+    import(/* webpackChunkName: "staff-command-palette" */ '../features/commandPalette/ShortcutList').then(
       (part) => part.ShortcutList,
     ),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),

@@ -8,15 +8,15 @@ import { places } from '../places';
 const pageSearch = () => document.querySelector<HTMLInputElement>('main [role=search] input');
 
 /** The keys that work on every page of the dashboard. */
-export function useShellKeys({ onJump, onShortcuts }: { onJump: () => void; onShortcuts: () => void }): void {
+export function useShellKeys({ onPalette, onShortcuts }: { onPalette: () => void; onShortcuts: () => void }): void {
   const offers = useOffers();
   const navigate = useNavigate();
-  useShortcut('ctrl+k', onJump);
+  useShortcut('ctrl+k', onPalette);
   useShortcut('?', onShortcuts);
   useShortcut('/', () => {
     const box = pageSearch();
     if (box) box.focus();
-    else onJump();
+    else onPalette();
   });
   useKeySequence(
     Object.fromEntries(

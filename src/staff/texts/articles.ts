@@ -3,13 +3,12 @@ export const articles = {
   title: 'Articles',
   create: 'Create article',
   view: 'View on the site',
-  viewArticle: 'View article',
+  preview: 'View article',
 
   search: 'Search articles',
   category: 'Category',
   tag: 'Tag',
   columns: { title: 'Title', category: 'Category', tags: 'Tags', likes: 'Likes', views: 'Views', images: 'Images' },
-  moreTags: (count: number) => `+${count}`,
   empty: { title: 'No articles yet', text: 'What you write here stands on the site for everybody to read.' },
 
   noun: 'article',

@@ -34,6 +34,7 @@ export const kit = {
   next: 'Next',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
+  andMore: (count: number) => `+${count}`,
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   optional: 'optional',
   show: (what: string) => `Show ${what}`,

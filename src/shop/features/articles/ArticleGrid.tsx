@@ -43,12 +43,12 @@ export function ArticleGridSkeleton({ count, columns }: GridProps & { count: num
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card}>
           <div className={css.picture}>
-            <span className={`${css.bone} ${css.shape}`} />
+            <span className={`${css.block} ${css.shape}`} />
           </div>
           <div className={css.words}>
-            <span className={`${css.bone} ${css.date}`} />
-            <span className={`${css.bone} ${css.line}`} />
-            <span className={`${css.bone} ${css.short}`} />
+            <span className={`${css.block} ${css.date}`} />
+            <span className={`${css.block} ${css.line}`} />
+            <span className={`${css.block} ${css.short}`} />
           </div>
         </div>
       ))}

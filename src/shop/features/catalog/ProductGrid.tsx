@@ -53,11 +53,11 @@ export function ProductGridSkeleton({ count }: { count: number }) {
 export function SkeletonCard() {
   return (
     <div className={`${css.card} ${css.skeleton}`} aria-hidden="true">
-      <span className={`${css.bone} ${css.wide}`} />
-      <span className={`${css.bone} ${css.lines}`} />
-      <span className={`${css.bone} ${css.short}`} />
-      <span className={`${css.bone} ${css.amount}`} />
-      <span className={`${css.bone} ${css.button}`} />
+      <span className={`${css.block} ${css.wide}`} />
+      <span className={`${css.block} ${css.lines}`} />
+      <span className={`${css.block} ${css.short}`} />
+      <span className={`${css.block} ${css.amount}`} />
+      <span className={`${css.block} ${css.button}`} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
       if (!column.error)
         return (
           <td key={column.id}>
-            <i className={css.bone} />
+            <i className={css.block} />
           </td>
         );
       return (

@@ -1,6 +1,7 @@
 import { useOffers, type OffersNow } from '../../../common/api';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import { StaffDialog } from '../../kit/StaffDialog';
-import { shortcutHelp as t } from '../../texts/jump';
+import { shortcutHelp as t } from '../../texts/commandPalette';
 import { places } from '../../places';
 import css from './ShortcutList.module.css';
 
@@ -17,7 +18,7 @@ const placesWith = (first: string, offers: OffersNow): Line[] =>
     .map(({ keys = '', label }) => ({ keys: keys.split(' '), does: label, inTurn: true }));
 
 /** All that the keyboard does beyond typing and moving the focus. */
-export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutList(overlay: OverlayProps) {
   const offers = useOffers();
   const groups: readonly { title: string; keys: readonly Line[] }[] = [
     ...t.groups,
@@ -25,7 +26,7 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
     { title: t.create, keys: placesWith('c', offers) },
   ];
   return (
-    <StaffDialog title={t.title} open={open} onClose={onClose} wide>
+    <StaffDialog title={t.title} {...overlay} wide>
       <div className={css.groups}>
         {groups.map(({ title, keys: lines }) => (
           <section key={title}>

@@ -1,12 +1,12 @@
 import type { Capability, OffersNow } from '../../../common/api';
-import { jump as t } from '../../texts/jump';
+import { commandPalette as t } from '../../texts/commandPalette';
 import { shell } from '../../texts/shell';
 import { paths } from '../../../common/domain/paths';
 import { places } from '../../places';
 import { matches } from './match';
-import type { JumpOption } from './option';
+import type { PaletteOption } from './option';
 
-type Command = JumpOption & { needs?: Capability | undefined };
+type Command = PaletteOption & { needs?: Capability | undefined };
 
 const creates = (keys = '') => keys.startsWith('c');
 const withTitles = places.map(({ label, to, icon, keys, needs }): Command => ({
@@ -25,5 +25,5 @@ const commands: readonly Command[] = [
 ];
 
 /** What can be done at once: to create something, or to go to a page. */
-export const commandsFor = (words: readonly string[], offers: OffersNow): JumpOption[] =>
+export const commandsFor = (words: readonly string[], offers: OffersNow): PaletteOption[] =>
   commands.filter(({ title, needs }) => (!needs || offers(needs)) && matches(words, title));

@@ -1,9 +1,9 @@
 import { fewest } from './found';
 import { wordsIn } from './match';
-import type { JumpOption } from './option';
+import type { PaletteOption } from './option';
 
-const option = (title: string, detail?: string): JumpOption => ({ id: title, title, detail, to: '/', icon: 'box' });
-const titles = (options: readonly JumpOption[]) => options.map(({ title }) => title);
+const option = (title: string, detail?: string): PaletteOption => ({ id: title, title, detail, to: '/', icon: 'box' });
+const titles = (options: readonly PaletteOption[]) => options.map(({ title }) => title);
 
 const found = [
   option('Standard Kit', 'Kits'),

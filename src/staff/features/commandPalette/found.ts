@@ -1,10 +1,10 @@
 import type { Article, Category, Product, Tag } from '../../../common/api';
 import type { Quotation } from '../../api';
-import { jump as t } from '../../texts/jump';
+import { commandPalette as t } from '../../texts/commandPalette';
 import { centsFromText, formatKes } from '../../../common/domain/money';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { matches } from './match';
-import type { JumpOption } from './option';
+import type { PaletteOption } from './option';
 
 /** Shown of each kind, and of those that only hold the words somewhere. */
 const SHOWN = 5;
@@ -17,7 +17,7 @@ function price({ product_price: text }: Product): string | null {
   return cents === null ? null : formatKes(cents).replace(/\s/g, ' ');
 }
 
-export function productOption(product: Product): JumpOption {
+export function productOption(product: Product): PaletteOption {
   const state = product.isActive ? (product.stock_status === 'in_stock' ? t.inStock : t.outOfStock) : t.inactive;
   return {
     id: `product ${product.id}`,
@@ -29,7 +29,7 @@ export function productOption(product: Product): JumpOption {
   };
 }
 
-export function articleOption(article: Article): JumpOption {
+export function articleOption(article: Article): PaletteOption {
   const tags = article.tags.map(({ tag }) => tag.tag_name).join(', ');
   return {
     id: `article ${article.id}`,
@@ -45,7 +45,7 @@ export const quoteOption = ({
   clients_name: name,
   clients_email: email,
   clients_phone: phone,
-}: Quotation): JumpOption => ({
+}: Quotation): PaletteOption => ({
   id: `quote ${id}`,
   title: name,
   detail: list(phone, email),
@@ -53,7 +53,7 @@ export const quoteOption = ({
   icon: 'inbox',
 });
 
-export const categoryOption = ({ id, category_name: name, isActive }: Category): JumpOption => ({
+export const categoryOption = ({ id, category_name: name, isActive }: Category): PaletteOption => ({
   id: `category ${id}`,
   title: name,
   detail: list(t.category, !isActive && t.inactive),
@@ -61,7 +61,7 @@ export const categoryOption = ({ id, category_name: name, isActive }: Category):
   icon: 'folder',
 });
 
-export const tagOption = ({ id, tag_name: name, isActive }: Tag): JumpOption => ({
+export const tagOption = ({ id, tag_name: name, isActive }: Tag): PaletteOption => ({
   id: `tag ${id}`,
   title: name,
   detail: list(t.tag, !isActive && t.inactive),
@@ -73,7 +73,7 @@ export const tagOption = ({ id, tag_name: name, isActive }: Tag): JumpOption => 
  * The few that are shown: first those in whose name every word stands, then the others the server found by what else they hold.
  * @param trusted false where the server may have ignored the words, or was asked for others: then only what is seen to match counts
  */
-export function fewest(options: readonly JumpOption[], words: readonly string[], trusted: boolean): JumpOption[] {
+export function fewest(options: readonly PaletteOption[], words: readonly string[], trusted: boolean): PaletteOption[] {
   const named = options.filter(({ title }) => matches(words, title));
   const others = options.filter(
     (option) => !named.includes(option) && (trusted || matches(words, option.title, option.detail)),

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { loadOptional } from '../../../common/browser/chunks';
-import { JumpMissing } from './JumpAlone';
+import { PaletteMissing } from './PaletteAlone';
 
 /** Fetches the code of the command palette: the search and what it finds. */
-export const loadJumpSearch = () =>
-  import(/* webpackChunkName: "staff-jump" */ './JumpSearch').then((part) => part.JumpSearch);
+export const loadPaletteSearch = () =>
+  import(/* webpackChunkName: "staff-command-palette" */ './PaletteSearch').then((part) => part.PaletteSearch);
 
 /** The search, which comes when it is wanted. */
-export const JumpSearch = lazy(() => loadOptional(loadJumpSearch, JumpMissing));
+export const PaletteSearch = lazy(() => loadOptional(loadPaletteSearch, PaletteMissing));

@@ -2,7 +2,7 @@ import type { ImageLike } from '../../../common/domain/media';
 import type { StaffIconName } from '../../kit/StaffIcon';
 
 /** What the command palette can lead to. */
-export interface JumpOption {
+export interface PaletteOption {
   /** Of its own within the list. */
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface JumpOption {
   outside?: boolean;
 }
 
-export interface JumpGroup {
+export interface PaletteGroup {
   title: string;
-  options: readonly JumpOption[];
+  options: readonly PaletteOption[];
 }

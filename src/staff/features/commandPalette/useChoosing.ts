@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { JumpOption } from './option';
+import type { PaletteOption } from './option';
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -17,8 +17,8 @@ interface Choosing {
 
 /** Moves through the options by keys while the focus stays in the input (WAI-ARIA: combobox with a list). */
 export function useChoosing(
-  options: readonly JumpOption[],
-  onOpen: (option: JumpOption, inTab: boolean) => void,
+  options: readonly PaletteOption[],
+  onOpen: (option: PaletteOption, inTab: boolean) => void,
 ): Choosing {
   const [wanted, choose] = useState<string>();
   // What is no longer in the list cannot be chosen.

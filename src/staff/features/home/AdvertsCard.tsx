@@ -7,7 +7,7 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
 import { Failed } from './Failed';
 import { RunningRow } from './RunningRow';
-import { Rows } from './Rows';
+import { RowsSkeleton } from './RowsSkeleton';
 import { runningAdverts } from './runningAdverts';
 import css from './Summary.module.css';
 
@@ -46,7 +46,7 @@ export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
           <Failed error={asApiError(error)} onRetry={() => void refetch()} />
         ) : (
           <div className={css.advertsPlace}>
-            <Rows count={1} />
+            <RowsSkeleton count={1} />
           </div>
         ))}
     </Card>

@@ -5,7 +5,7 @@ import { useMinute } from '../../../common/ui/clock';
 import { EventRow } from './EventRow';
 import { Failed } from './Failed';
 import { useReadEvents } from './readEvents';
-import { Rows } from './Rows';
+import { RowsSkeleton } from './RowsSkeleton';
 import css from './Summary.module.css';
 import type { SummaryState } from './useSummary';
 
@@ -31,7 +31,7 @@ export function EventsCard({ state: { summary, missing, error, retry } }: { stat
       }>
       {missing && <p className={css.nothing}>{t.noNotifications}</p>}
       {error && !summary && <Failed error={error} onRetry={retry} />}
-      {!summary && !missing && !error && <Rows count={SHOWN} />}
+      {!summary && !missing && !error && <RowsSkeleton count={SHOWN} />}
       {summary?.events.length === 0 && <p className={css.nothing}>{t.noEvents}</p>}
       {events.length > 0 && (
         <ul className={css.eventList}>

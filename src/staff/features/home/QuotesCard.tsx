@@ -9,8 +9,8 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 import { Failed } from './Failed';
 import { NewestQuotes } from './NewestQuotes';
 import { QuotesPlot } from './QuotesPlot';
-import { PlotPlace } from './PlotPlace';
-import { Rows } from './Rows';
+import { PlotSkeleton } from './PlotSkeleton';
+import { RowsSkeleton } from './RowsSkeleton';
 import css from './Summary.module.css';
 import type { SummaryState } from './useSummary';
 
@@ -44,14 +44,14 @@ export function QuotesCard({ state }: { state: SummaryState }) {
         </StaffButton>
       }>
       {quotesPerDay && <QuotesPlot perDay={quotesPerDay} />}
-      {!state.summary && !state.missing && !state.error && <PlotPlace />}
+      {!state.summary && !state.missing && !state.error && <PlotSkeleton />}
       {newest && newest.length > 0 && <NewestQuotes quotes={newest} />}
       {newest?.length === 0 && <p className={css.nothing}>{t.noQuotes}</p>}
       {!newest &&
         (error && !isFetching ? (
           <Failed error={asApiError(error)} onRetry={() => void refetch()} />
         ) : (
-          <Rows count={NEWEST} />
+          <RowsSkeleton count={NEWEST} />
         ))}
     </Card>
   );

@@ -12,7 +12,7 @@ import { InboxEntry } from './InboxEntry';
 import css from './InboxList.module.css';
 import { InboxTroubles } from './InboxTroubles';
 import { moveInList } from './moveInList';
-import { Bones } from './Bones';
+import { InboxSkeleton } from './InboxSkeleton';
 import type { Inbox } from './useInbox';
 import { STATUSES } from './useInboxParams';
 
@@ -53,7 +53,7 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
       <div className={css.scroll} aria-busy={fetching}>
         <div className={css.progress}>{fetching && items && <LinearProgress aria-label={kit.loading} />}</div>
         <InboxTroubles inbox={list} filtered={params.filtered} onClear={params.clear} />
-        {!items && !list.error && <Bones />}
+        {!items && !list.error && <InboxSkeleton />}
         {items && items.length > 0 && (
           <ul
             ref={entries}

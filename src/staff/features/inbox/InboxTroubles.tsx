@@ -2,7 +2,7 @@ import type { ListState } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { loadFailure } from '../../kit/failures';
 import { Alert } from '../../kit/show/Alert';
-import { Nothing } from '../../kit/show/Nothing';
+import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
 import { kit } from '../../texts/kit';
 import { quotes as t } from '../../texts/quotes';
@@ -47,11 +47,11 @@ export function InboxTroubles({
           </Alert>
         </div>
       )}
-      {error && !items && <Nothing title={t.failed} text={loadFailure(error)} role="alert" action={again} />}
+      {error && !items && <EmptyState title={t.failed} text={loadFailure(error)} role="alert" action={again} />}
       {items?.length === 0 &&
         !stale &&
         (filtered ? (
-          <Nothing
+          <EmptyState
             title={kit.nothingFound}
             action={
               <StaffButton variant="outlined" onClick={onClear}>
@@ -60,7 +60,7 @@ export function InboxTroubles({
             }
           />
         ) : (
-          <Nothing title={t.empty} text={t.emptyText} />
+          <EmptyState title={t.empty} text={t.emptyText} />
         ))}
     </>
   );

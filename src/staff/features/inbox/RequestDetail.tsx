@@ -4,7 +4,7 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { quotes as t } from '../../texts/quotes';
 import { useMinute } from '../../../common/ui/clock';
 import { LetterHead } from './LetterHead';
-import { Reach } from './Reach';
+import { ContactActions } from './ContactActions';
 import { readRequest } from './request';
 import { RequestItems } from './RequestItems';
 import css from './RequestPane.module.css';
@@ -23,7 +23,7 @@ export function RequestDetail({ request }: { request: Quotation }) {
           {t.received(whenOf(Date.parse(request.createdAt), now), t.origins[origin], request.id)}
         </time>
       </p>
-      <Reach request={request} received={received} />
+      <ContactActions request={request} received={received} />
       {subject !== null && (
         <>
           <h3>{t.subject}</h3>

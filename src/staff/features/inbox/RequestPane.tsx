@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isMissing } from '../../../common/api';
-import { Nothing } from '../../kit/show/Nothing';
+import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
 import { useWide } from '../../kit/useWide';
 import { kit } from '../../texts/kit';
@@ -43,7 +43,7 @@ function Absent({ inbox: { list, alone } }: { inbox: Inbox }) {
   const { error, reading, retry } = alone;
   if (error && !isMissing(error))
     return (
-      <Nothing
+      <EmptyState
         title={t.readFailed}
         role="alert"
         action={
@@ -61,7 +61,7 @@ function Absent({ inbox: { list, alone } }: { inbox: Inbox }) {
     );
   if (list.error) return <p className={layout.hidden}>{t.failed}</p>;
   return (
-    <Nothing
+    <EmptyState
       title={t.notFound}
       text={t.notFoundText}
       action={

@@ -1,7 +1,7 @@
 import type { Product, ProductHealth } from '../../../common/api';
 import { dayNumber } from '../../../common/domain/advertWindow';
 import { dayInWords } from '../../../common/domain/daysInWords';
-import { health as t } from '../../texts/health';
+import { listingHealth as t } from '../../texts/listingHealth';
 import { centsFromText, formatKes } from '../../../common/domain/money';
 
 /** The field of the product's form that each is mended in; an inactive product is mended otherwise. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { useNotify } from '../../../common/state/hooks';
 
 /** A question before something that cannot be taken back, or not easily. */
 export interface ConfirmRequest {
@@ -31,4 +32,26 @@ export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs the staff program around it');
   return confirm;
+}
+
+interface ConfirmedAction extends Omit<ConfirmRequest, 'run'> {
+  run: () => Promise<{ message?: string } | undefined>;
+  /** Said when it is done without words of the server. */
+  done: string;
+}
+
+/** Asks, does what is confirmed, and says that it is done. */
+export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  return async ({ run, done, ...question }) => {
+    let message = done;
+    const confirmed = await confirm({
+      ...question,
+      run: async () => {
+        message = (await run())?.message || done;
+      },
+    });
+    if (confirmed) notify({ success: true, message });
+  };
 }

@@ -4,7 +4,7 @@ import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
-import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
+import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 
@@ -128,7 +128,7 @@ test.each([
 
 test('the dialog that advertises a product is open again with its days', async () => {
   function List() {
-    const { advertise, dialog } = useLazyAdvertising(false);
+    const { advertise, dialog } = useLazyAdvertise(false);
     return (
       <>
         <button type="button" onClick={() => advertise(product)}>

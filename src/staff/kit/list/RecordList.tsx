@@ -12,7 +12,8 @@ import { RowMenu, type RowAction } from './RowMenu';
 import { SearchBox } from './SearchBox';
 import type { ListParams, ListValues } from './useListParams';
 import { standardBulk, useStandardActions, type BulkTexts } from './useStandardActions';
-import { useCalls, type PicturedKind } from '../record/calls';
+import { useCalls } from '../record/calls';
+import { addresses, type PicturedKind } from '../record/kinds';
 
 /** What every list of such records may be narrowed by; `category` holds an id. */
 export const RECORD_CHOICES = { search: 'text', status: ACTIVITIES, category: 'text' } as const;
@@ -36,8 +37,6 @@ interface RecordListProps<R extends { id: string; isActive: boolean }> extends P
     failed?: string;
   };
   params: RecordParams;
-  /** The addresses of a new one's form, of one's own form, and of what visitors see. */
-  to: { create: string; edit: (id: string) => string; view: (id: string) => string };
   /** Whether there is something to view; always without it. */
   viewable?: (record: R) => boolean;
   /** What else narrows or orders the list, by its name in the address. */
@@ -53,8 +52,9 @@ interface RecordListProps<R extends { id: string; isActive: boolean }> extends P
  * order; row and bulk actions; what was just created. The numbers are the whole shop's, where the server counts them.
  */
 export function RecordList<R extends { id: string; isActive: boolean }>(props: RecordListProps<R>) {
-  const { kind, texts: t, params, to, viewable, selects, more, onceCreated, actions, ...list } = props;
+  const { kind, texts: t, params, viewable, selects, more, onceCreated, actions, ...list } = props;
   const { nameOf } = list;
+  const to = addresses[kind];
   const { values, set, page, pageQuery, filtered, clear } = params;
   const offers = useOffers();
   const counts = useDashboardSummary().data?.data[kind === 'Product' ? 'products' : 'articles'];

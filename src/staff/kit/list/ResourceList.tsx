@@ -6,7 +6,7 @@ import { kit as t } from '../../texts/kit';
 import { useSlow } from '../../../common/ui/useSlow';
 import { loadFailure } from '../failures';
 import { Alert } from '../show/Alert';
-import { Nothing } from '../show/Nothing';
+import { EmptyState } from '../show/EmptyState';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { StaffButton } from '../StaffButton';
 import { BulkBar, type BulkAction } from './BulkBar';
@@ -112,7 +112,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
           </div>
         )}
         {error && !items ? (
-          <Nothing
+          <EmptyState
             title={failed}
             text={loadFailure(error)}
             role="alert"
@@ -124,7 +124,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
           />
         ) : items?.length === 0 && !stale ? (
           filtered ? (
-            <Nothing
+            <EmptyState
               title={t.nothingFound}
               action={
                 <StaffButton variant="outlined" onClick={onClearFilters}>
@@ -133,7 +133,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
               }
             />
           ) : (
-            <Nothing {...empty} />
+            <EmptyState {...empty} />
           )
         ) : (
           <ResourceTable<T>

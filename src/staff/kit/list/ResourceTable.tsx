@@ -163,7 +163,7 @@ function SkeletonRow<T>({
         <TableCell key={key} className={`${css[card]} ${alignment(align)}`}>
           <Skeleton
             variant={card === 'media' ? 'rounded' : 'text'}
-            className={`${css.bone} ${card === 'media' ? css.picture : ''}`}
+            className={`${css.skeleton} ${card === 'media' ? css.picture : ''}`}
           />
         </TableCell>
       ))}

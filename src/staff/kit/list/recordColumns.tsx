@@ -3,6 +3,7 @@ import type { Image, Product } from '../../../common/api';
 import layout from '../../../common/ui/layout.module.css';
 import { kit } from '../../texts/kit';
 import { RowPictures } from '../images/RowPictures';
+import { addresses, type PicturedKind } from '../record/kinds';
 import type { Column } from './column';
 import { StatusChip } from '../show/StatusChip';
 import { StaffButton } from '../StaffButton';
@@ -54,10 +55,17 @@ export const categoryColumn = <R extends Pick<Product, 'category'>>(rest: Width<
   cell: ({ category }) => category?.category_name ?? <span className={layout.secondary}>{kit.noCategory}</span>,
 });
 
+/** Figures, which stand right. */
+export const figureColumn = <R,>(
+  key: string,
+  rest: Width<R> & Pick<Column<R>, 'card' | 'emptyOnCard'>,
+  cell: Column<R>['cell'],
+): Column<R> => ({ key, align: 'end', ...rest, cell });
+
 /** The way to the form. @param icon stands for the word where columns are narrow */
 export const editColumn = <R extends { id: string }>(
+  kind: PicturedKind,
   nameOf: (record: R) => string,
-  pathOf: (id: string) => string,
   { icon = false, ...width }: { icon?: boolean; width: number; narrow?: number },
 ): Column<R> => ({
   key: 'edit',
@@ -68,7 +76,7 @@ export const editColumn = <R extends { id: string }>(
     <StaffButton
       size="small"
       component={Link}
-      to={pathOf(record.id)}
+      to={addresses[kind].edit(record.id)}
       aria-label={kit.editRow(nameOf(record))}
       className={icon ? brief : undefined}>
       {icon && <StaffIcon name="edit" />}

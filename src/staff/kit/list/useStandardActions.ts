@@ -1,7 +1,5 @@
-import type { Alert } from '../../../common/state/alertSlice';
-import { useNotify } from '../../../common/state/hooks';
 import { kit as t } from '../../texts/kit';
-import { useConfirm } from '../confirm/confirm';
+import { useConfirmedAction, type ConfirmRequest } from '../confirm/confirm';
 import type { BulkAction } from './BulkBar';
 import type { RowAction } from './RowMenu';
 
@@ -19,7 +17,6 @@ const VERBS = {
 type Verb = keyof typeof VERBS;
 
 type StandardCalls<T> = Readonly<Record<Verb, (row: T) => Promise<{ message?: string }>>>;
-type ConfirmText = Parameters<ReturnType<typeof useConfirm>>[0]['text'];
 
 interface StandardActions<T> {
   nameOf: (row: T) => string;
@@ -27,7 +24,7 @@ interface StandardActions<T> {
   noun: string;
   calls: StandardCalls<T>;
   /** What follows from each; a function may ask the server. */
-  effects: Readonly<Record<Verb, string | ((row: T) => ConfirmText)>>;
+  effects: Readonly<Record<Verb, string | ((row: T) => ConfirmRequest['text'])>>;
   /** Said where the server has no words, instead of the kit's. */
   done?: string;
 }
@@ -40,23 +37,18 @@ export function useStandardActions<T extends { isActive: boolean }>({
   effects,
   done = t.actionDone,
 }: StandardActions<T>): (row: T) => RowAction[] {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const ask = async (row: T, verb: Verb) => {
+  const confirmed = useConfirmedAction();
+  const ask = (row: T, verb: Verb) => {
     const { title, action, ...words } = VERBS[verb];
     const effect = effects[verb];
-    let said: Alert = { success: true, message: done };
-    const confirmed = await confirm({
+    return confirmed({
       ...words,
       title: title(nameOf(row)),
       text: typeof effect === 'function' ? effect(row) : effect,
       action: action(noun),
-      run: async () => {
-        const { message } = await calls[verb](row);
-        said = { success: true, message: message || done };
-      },
+      run: () => calls[verb](row),
+      done,
     });
-    if (confirmed) notify(said);
   };
   return (row) =>
     ([row.isActive ? 'deactivate' : 'activate', 'remove'] as const).map((verb) => ({

@@ -3,10 +3,11 @@ import { Link, useParams } from 'react-router-dom';
 import { asApiError, failureText, isMissing } from '../../../common/api';
 import { alertLine } from '../../../common/domain/readableFields';
 import { kit } from '../../texts/kit';
-import { PageHead, type PageHeadProps } from '../PageHead';
+import { PageHead } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
-import { Nothing } from '../show/Nothing';
+import { EmptyState } from '../show/EmptyState';
 import { StaffButton } from '../StaffButton';
+import { addresses, type PicturedKind } from './kinds';
 
 interface RecordQuery<R> {
   currentData?: { data: R } | undefined;
@@ -30,12 +31,22 @@ export interface RecordFormProps<R> {
   again: Again;
 }
 
-interface RecordPageProps<R> extends Required<Pick<PageHeadProps, 'title' | 'parent'>> {
-  /** The record's; without it that of the address. */
-  id?: string;
-  /** The hook of its query, asked with `refetchOnMountOrArgChange`. */
+/** How a page comes by a record of a kind, and what it says of it. */
+export interface RecordSource<R> {
+  kind: PicturedKind;
+  /** What the list is called. */
+  parent: string;
+  /** The hook of a record's query, asked with `refetchOnMountOrArgChange`. */
   useQuery: (id: string) => RecordQuery<R>;
-  texts: { loadFailed: string; fetchFailed: string; missing: { title: string; text: string }; toList: string };
+  texts: Readonly<Record<'createTitle' | 'editTitle' | 'loadFailed' | 'fetchFailed' | 'toList', string>> & {
+    missing: { title: string; text: string };
+  };
+}
+
+interface RecordPageProps<R> {
+  of: RecordSource<R>;
+  /** The one that a new record begins with; without it the page is about that of the address. */
+  copyOf?: string;
   /** The form, once the record is there. */
   form: ComponentType<RecordFormProps<R>>;
 }
@@ -43,11 +54,12 @@ interface RecordPageProps<R> extends Required<Pick<PageHeadProps, 'title' | 'par
 /** A page about one record: while it is on its way, where it does not exist or could not be read, and its form. */
 export function RecordPage<R>(props: RecordPageProps<R>) {
   const { id: named = '' } = useParams();
-  const { id = named } = props;
+  const { copyOf: id = named } = props;
   return <OneRecord key={id} {...props} id={id} />;
 }
 
-function OneRecord<R>({ title, parent, id, useQuery, texts, form: Form }: RecordPageProps<R> & { id: string }) {
+function OneRecord<R>({ of, copyOf, id, form: Form }: RecordPageProps<R> & { id: string }) {
+  const { kind, parent, useQuery, texts } = of;
   const { currentData, isFetching, fulfilledTimeStamp = 0, error: reason, refetch } = useQuery(id);
   const [openedAt] = useState(Date.now);
   const [edition, setEdition] = useState(0);
@@ -60,21 +72,22 @@ function OneRecord<R>({ title, parent, id, useQuery, texts, form: Form }: Record
   if (isFetching || !reason) return <PageSkeleton />;
   const error = asApiError(reason);
   const { loadFailed, fetchFailed, missing, toList } = texts;
+  const to = addresses[kind].list;
   return (
     <>
-      <PageHead title={title} parent={parent} />
+      <PageHead title={copyOf ? texts.createTitle : texts.editTitle} parent={{ label: parent, to }} />
       {isMissing(error) ? (
-        <Nothing
+        <EmptyState
           {...missing}
           role="alert"
           action={
-            <StaffButton variant="outlined" component={Link} to={parent.to}>
+            <StaffButton variant="outlined" component={Link} to={to}>
               {toList}
             </StaffButton>
           }
         />
       ) : (
-        <Nothing
+        <EmptyState
           title={failureText(error, { failed: loadFailed, fetchFailed, invalidStructure: loadFailed })}
           text={error.status === 'OFFLINE' ? kit.loadOffline : alertLine({ data: error.fields })}
           role="alert"

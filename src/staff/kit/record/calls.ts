@@ -4,10 +4,7 @@ import { useOffers } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { staffApi } from '../../api';
 import type { ImageCalls } from '../images/useImageActions';
-
-/** The contract's nouns of what staff keep; its operations are named after them. */
-type Kind = 'Product' | 'Article' | 'Category' | 'Tag';
-export type PicturedKind = 'Product' | 'Article';
+import type { Kind, PicturedKind } from './kinds';
 
 const { endpoints } = staffApi;
 // Nobody reads how such a call stands: whoever made it waits for it.

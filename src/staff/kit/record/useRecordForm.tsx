@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Schema } from 'yup';
 import type { Image } from '../../../common/api';
+import { useNotify } from '../../../common/state/hooks';
 import { kit } from '../../texts/kit';
 import { ActiveSwitch } from '../ActiveSwitch';
-import { createdState } from '../list/useCreated';
+import { TwinWarning } from '../form/TwinWarning';
 import { useBaseVersion } from '../form/useBaseVersion';
+import type { SaveTexts } from '../form/useSaving';
+import { VisitorsLink } from '../headLinks';
 import { ImageManager } from '../images/ImageManager';
-import { useNotify } from '../../../common/state/hooks';
-import { useCalls, useImageCalls, type PicturedKind } from './calls';
-import type { Again } from './RecordPage';
-
-/** The list above a form. */
-interface Parent {
-  label: string;
-  to: string;
-}
+import { ImagesField } from '../images/ImagesField';
+import { createdState } from '../list/useCreated';
+import { useCalls, useImageCalls } from './calls';
+import { addresses } from './kinds';
+import type { RecordFormProps, RecordSource } from './RecordPage';
 
 interface StoredRecord {
   id: string;
@@ -26,23 +26,46 @@ interface StoredRecord {
 /** The version that a save was made from, where it must be that of the record still. */
 type Condition = { 'If-Match'?: string };
 
-interface RecordFormOptions<R, V, B, A> {
-  kind: PicturedKind;
-  parent: Parent;
-  record: R;
-  again: Again;
-  nameOf: (record: R) => string;
+/** All that tells the forms of one kind of record from another's. */
+export interface RecordKind<R, V, B> extends RecordSource<R> {
+  schema: Schema;
+  texts: RecordSource<R>['texts'] & {
+    creating: SaveTexts;
+    saving: SaveTexts;
+    /** What its activity means to visitors. */
+    activity: { active: string; inactive: string };
+    preview: string;
+    twin: string;
+    showTwin: string;
+  };
+  /** The field with its name. */
+  nameField: string & keyof R & keyof V;
   /** The record as the form shows it. */
   valuesOf: (record: R) => V;
   /** What tells whether somebody else changed what the form edits. */
   comparable: (values: V, record: R) => Readonly<Record<string, unknown>>;
   /** What is sent; without any field nothing is. */
   bodyOf: (values: V, changed: Partial<V>) => B;
+}
+
+interface RecordFormOptions<R, V, B, A> extends RecordFormProps<R> {
   update: (id: string, body: B, condition: Condition) => Promise<A>;
-  /** What its activity means to visitors. */
-  help: { active: string; inactive: string };
+  /** In the page's head, before the way to what visitors see. */
+  actions?: ReactNode;
   /** Asked before visitors see what is saved or switched on. */
   mayShow?: (values: V) => Promise<boolean>;
+}
+
+/** What the forms of new and of existing records have in common. */
+function useForm<R, V, B>({ kind, parent, schema }: RecordKind<R, V, B>) {
+  const navigate = useNavigate();
+  const to = addresses[kind].list;
+  return {
+    parent: { label: parent, to },
+    schema,
+    notInDraft: ['image_url'],
+    onCancel: () => void navigate(to),
+  } as const;
 }
 
 /**
@@ -50,22 +73,14 @@ interface RecordFormOptions<R, V, B, A> {
  * from; pictures and activity act at once, without Save.
  * @returns the props of its `ResourceForm`, and both parts that act at once
  */
-export function useRecordForm<R extends StoredRecord, V, B extends object, A>({
-  kind,
-  parent,
-  record,
-  again: { onRead, onReload },
-  nameOf,
-  valuesOf,
-  comparable,
-  bodyOf,
-  update,
-  help,
-  mayShow,
-}: RecordFormOptions<R, V, B, A>) {
+export function useRecordForm<R extends StoredRecord, V, B extends object, A>(
+  of: RecordKind<R, V, B>,
+  { record, again: { onRead, onReload }, update, actions, mayShow }: RecordFormOptions<R, V, B, A>,
+) {
+  const { kind, texts, nameField, valuesOf, comparable, bodyOf } = of;
   const { id, isActive, images } = record;
   const notify = useNotify();
-  const navigate = useNavigate();
+  const form = useForm(of);
   const { activate, deactivate } = useCalls(kind);
   const imageCalls = useImageCalls(kind, id);
   const [initialValues] = useState(() => valuesOf(record));
@@ -90,33 +105,50 @@ export function useRecordForm<R extends StoredRecord, V, B extends object, A>({
   };
   return {
     form: {
-      parent,
-      onCancel: () => void navigate(parent.to),
+      ...form,
+      title: texts.editTitle,
+      texts: texts.saving,
+      actions: (
+        <>
+          {actions}
+          {isActive && <VisitorsLink href={addresses[kind].view(id)}>{texts.preview}</VisitorsLink>}
+        </>
+      ),
       draftKey: `${kind.toLowerCase()}-${id}`,
       initialValues,
       onSave,
       onReload,
       ...(mayShow && { beforeSave: async (values: V) => !isActive || mayShow(values) }),
     },
-    images: <ImageManager images={images} name={nameOf(record)} calls={imageCalls} onRead={onRead} />,
+    images: <ImageManager images={images} name={String(record[nameField])} calls={imageCalls} onRead={onRead} />,
     activity: (
       <ActiveSwitch
         active={isActive}
         label={kit.active}
-        help={isActive ? help.active : help.inactive}
+        help={isActive ? texts.activity.active : texts.activity.inactive}
         onSwitch={onSwitch}
       />
     ),
   };
 }
 
-/** What the forms of new records have in common: each leads to its list, which tells what was created. */
-export function useNewRecordForm(parent: Parent) {
+/**
+ * What the forms of new records have in common: each leads to its list, which tells what was created.
+ * @returns the props of its `ResourceForm`, its pictures, and what is to be said of a name that is taken
+ */
+export function useNewRecordForm<R, V, B>(of: RecordKind<R, V, B>) {
+  const { kind, texts, nameField } = of;
   const navigate = useNavigate();
   return {
-    parent,
-    onSaved: (said: string, answer: { message?: string; data?: unknown } | undefined) =>
-      void navigate(parent.to, { state: createdState(said, answer?.data) }),
-    onCancel: () => void navigate(parent.to),
+    form: {
+      ...useForm(of),
+      title: texts.createTitle,
+      texts: texts.creating,
+      draftKey: `${kind.toLowerCase()}-new`,
+      onSaved: (said: string, answer: { message?: string; data?: unknown } | undefined) =>
+        void navigate(addresses[kind].list, { state: createdState(said, answer?.data) }),
+    },
+    images: <ImagesField name="image_url" />,
+    twin: <TwinWarning kind={kind} field={nameField} texts={texts} />,
   };
 }

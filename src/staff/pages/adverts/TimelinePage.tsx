@@ -6,10 +6,10 @@ import { useListParams } from '../../kit/list/useListParams';
 import { loadFailure } from '../../kit/failures';
 import { PageHead } from '../../kit/PageHead';
 import { Alert } from '../../kit/show/Alert';
-import { Nothing } from '../../kit/show/Nothing';
+import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { AdvertNotices } from '../../features/advertising/AdvertNotices';
+import { AdvertNotices } from '../../features/adverts/AdvertNotices';
 import {
   countsPerDay,
   presentDay,
@@ -18,15 +18,15 @@ import {
   shownDays,
   timelineRows,
   type TimelineRow as Row,
-} from '../../features/advertising/timeline';
-import { Timeline, TimelineSkeleton } from '../../features/advertising/Timeline';
-import { TimelineBar } from '../../features/advertising/TimelineBar';
-import { TimelineRow } from '../../features/advertising/TimelineRow';
-import { useAdvertiseDialogs } from '../../features/advertising/useAdvertiseDialogs';
-import { ADVERT_DRAFT } from '../../features/advertising/drafts';
-import { useAdvertList } from '../../features/advertising/useAdvertList';
-import { useInactiveAdvertised } from '../../features/advertising/useInactiveAdvertised';
-import { crowdedWords, isShown } from '../../features/advertising/warnings';
+} from '../../features/adverts/timeline';
+import { Timeline, TimelineSkeleton } from '../../features/adverts/Timeline';
+import { TimelineBar } from '../../features/adverts/TimelineBar';
+import { TimelineRow } from '../../features/adverts/TimelineRow';
+import { useAdvertiseDialogs } from '../../features/adverts/useAdvertiseDialogs';
+import { ADVERT_DRAFT } from '../../features/adverts/drafts';
+import { useAdvertList } from '../../features/adverts/useAdvertList';
+import { useInactiveAdvertised } from '../../features/adverts/useInactiveAdvertised';
+import { crowdedWords, isShown } from '../../features/adverts/warnings';
 import { advertStatus, crowdedDays, dayNumber, spanOf } from '../../../common/domain/advertWindow';
 import { adverts as t } from '../../texts/adverts';
 import { kit } from '../../texts/kit';
@@ -103,7 +103,7 @@ export function TimelinePage() {
           </div>
         )}
         {error && !adverts ? (
-          <Nothing
+          <EmptyState
             title={t.failed}
             text={loadFailure(error)}
             role="alert"
@@ -114,7 +114,7 @@ export function TimelinePage() {
             }
           />
         ) : adverts?.length === 0 ? (
-          <Nothing
+          <EmptyState
             title={t.emptyTitle}
             text={t.emptyText}
             action={

@@ -1,6 +1,6 @@
 import { useOffers } from '../../../common/api';
 import { PageHead } from '../../kit/PageHead';
-import { Nothing } from '../../kit/show/Nothing';
+import { EmptyState } from '../../kit/show/EmptyState';
 import { InboxList } from '../../features/inbox/InboxList';
 import { RequestPane } from '../../features/inbox/RequestPane';
 import { useInbox } from '../../features/inbox/useInbox';
@@ -21,7 +21,7 @@ export function InboxPage() {
       <PageHead title={t.title} {...(total !== undefined && { count: total })} />
       {absent ? (
         <section className={css.card} aria-label={t.title}>
-          <Nothing title={t.notOffered} text={t.notOfferedText} />
+          <EmptyState title={t.notOffered} text={t.notOfferedText} />
         </section>
       ) : (
         <section className={`${css.card} ${css.inbox}`} aria-label={t.title}>

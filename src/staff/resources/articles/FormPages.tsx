@@ -3,14 +3,7 @@ import type { ReactNode } from 'react';
 import { NO_VISIT, useGetArticleQuery, useListTagsQuery, type Article } from '../../../common/api';
 import { articleBounds } from '../../../common/domain/contract.gen';
 import { cardExcerpt } from '../../../common/domain/excerpt';
-import { paths } from '../../../common/domain/paths';
-import { staffPaths } from '../../../common/domain/staffPaths';
-import {
-  useCreateArticleMutation,
-  useCreateTagMutation,
-  useFindArticleTwinQuery,
-  useUpdateArticleMutation,
-} from '../../api';
+import { useCreateArticleMutation, useCreateTagMutation, useUpdateArticleMutation } from '../../api';
 import { MarkdownField } from '../../features/editor/MarkdownField';
 import { TitleField } from '../../features/editor/TitleField';
 import { useConfirm } from '../../kit/confirm/confirm';
@@ -20,76 +13,67 @@ import { fieldsOf } from '../../kit/form/fieldsOf';
 import { TextField } from '../../kit/fields/TextField';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section } from '../../kit/form/Section';
-import { TwinWarning } from '../../kit/form/TwinWarning';
-import { VisitorsLink } from '../../kit/headLinks';
-import { ImagesField } from '../../kit/images/ImagesField';
 import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
-import { useNewRecordForm, useRecordForm } from '../../kit/record/useRecordForm';
+import { useNewRecordForm, useRecordForm, type RecordKind } from '../../kit/record/useRecordForm';
 import { articles as t } from '../../texts/articles';
-import { articleSchema, comparable, createBody, emptyArticle, updateBody, valuesOf } from './articleValues';
+import {
+  articleSchema,
+  comparable,
+  createBody,
+  emptyArticle,
+  updateBody,
+  valuesOf,
+  type ArticleValues,
+} from './articleValues';
 import css from './FormPages.module.css';
 import { CommentList, Readers } from './Readers';
 
-const PARENT = { label: t.title, to: staffPaths.articles() };
-const FORM = { schema: articleSchema, notInDraft: ['image_url'] } as const;
-const TWIN = { field: 'title', useTwin: useFindArticleTwinQuery, pathOf: staffPaths.editArticle } as const;
 const field = fieldsOf(t.fields);
+
+const ARTICLE: RecordKind<Article, ArticleValues, ReturnType<typeof updateBody>> = {
+  kind: 'Article',
+  parent: t.title,
+  texts: t,
+  schema: articleSchema,
+  nameField: 'title',
+  // Staff who read an article are no readers: it counts no view.
+  useQuery: (articleId) => useGetArticleQuery({ articleId, visit: NO_VISIT }, { refetchOnMountOrArgChange: true }),
+  valuesOf,
+  comparable,
+  bodyOf: updateBody,
+};
 
 /** A new article. */
 export function CreatePage() {
   const [createArticle] = useCreateArticleMutation();
+  const { form, images, twin } = useNewRecordForm(ARTICLE);
   return (
     <ResourceForm
-      {...FORM}
-      {...useNewRecordForm(PARENT)}
-      title={t.createTitle}
-      draftKey="article-new"
+      {...form}
       initialValues={emptyArticle}
-      texts={t.creating}
       onSave={(values) => createArticle({ articleInput: createBody(values) }).unwrap()}
       beforeSave={useAskIfEmpty()}
-      main={<Writing underTitle={<TwinWarning {...TWIN} texts={t} />} />}
+      main={<Writing underTitle={twin} />}
       side={<Publishing />}
-      below={
-        <Section title={t.fields.image_url}>
-          <ImagesField name="image_url" />
-        </Section>
-      }
+      below={<Section title={t.fields.image_url}>{images}</Section>}
     />
   );
 }
 
-/** Staff who read an article are no readers: it counts no view. */
-const useArticle = (articleId: string) =>
-  useGetArticleQuery({ articleId, visit: NO_VISIT }, { refetchOnMountOrArgChange: true });
-
 /** An article to be changed. */
-export function EditPage() {
-  return <RecordPage title={t.editTitle} parent={PARENT} useQuery={useArticle} texts={t} form={EditForm} />;
-}
+export const EditPage = () => <RecordPage of={ARTICLE} form={EditForm} />;
 
 function EditForm({ record: article, again }: RecordFormProps<Article>) {
   const [update] = useUpdateArticleMutation();
-  const { form, images, activity } = useRecordForm({
-    kind: 'Article',
-    parent: PARENT,
+  const { form, images, activity } = useRecordForm(ARTICLE, {
     record: article,
     again,
-    nameOf: ({ title }) => title,
-    valuesOf,
-    comparable,
-    bodyOf: updateBody,
     update: (id, articleUpdate, condition) => update({ id, articleUpdate, ...condition }).unwrap(),
-    help: t.activity,
     mayShow: useAskIfEmpty(),
   });
   return (
     <ResourceForm
-      {...FORM}
       {...form}
-      title={t.editTitle}
-      actions={article.isActive && <VisitorsLink href={paths.article(article.id)}>{t.viewArticle}</VisitorsLink>}
-      texts={t.saving}
       main={<Writing />}
       side={
         <>

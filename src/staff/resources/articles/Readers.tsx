@@ -2,10 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { useOffers, type Article } from '../../../common/api';
 import { beginningOf } from '../../../common/domain/excerpt';
 import { ageOf } from '../../../common/domain/relativeTime';
-import { useNotify } from '../../../common/state/hooks';
 import { useMinute } from '../../../common/ui/clock';
 import { useDeleteCommentMutation } from '../../api';
-import { useConfirm } from '../../kit/confirm/confirm';
+import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { articles as t } from '../../texts/articles';
@@ -58,20 +57,17 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
 }
 
 function Item({ id, content, createdAt }: Comment) {
-  const confirm = useConfirm();
-  const notify = useNotify();
+  const confirmed = useConfirmedAction();
   const [deleteComment] = useDeleteCommentMutation();
   const offered = useOffers()('deleteComment');
   const age = ageOf(createdAt, useMinute());
   const ask = () =>
-    void confirm({
+    void confirmed({
       ...t.confirmComment,
       text: <q className={css.quoted}>{beginningOf(content)}</q>,
       danger: true,
-      run: async () => {
-        const { message } = await deleteComment({ commentId: id }).unwrap();
-        notify({ success: true, message: message || t.commentRemoved });
-      },
+      run: () => deleteComment({ commentId: id }).unwrap(),
+      done: t.commentRemoved,
     });
   return (
     <li>

@@ -20,13 +20,14 @@ const full: ArticleValues = {
 };
 
 test('a new article: what is empty is left out, tags are a JSON array as text', () => {
-  expect(createBody({ ...emptyArticle, title: ' A roof ' })).toEqual({ title: 'A roof' });
+  expect(createBody({ ...emptyArticle, title: ' A roof ' })).toEqual({ title: 'A roof', image_url: [] });
   expect(createBody(full)).toEqual({
     title: 'A roof',
     content: '## One\n',
     short_description: 'Short',
     category_id: '3',
     tags: '["2","1"]',
+    image_url: [],
   });
   const file = new File(['x'], 'roof.jpg');
   expect(createBody({ ...full, image_url: [file] }).image_url).toEqual([file]);

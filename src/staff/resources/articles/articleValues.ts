@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { Article } from '../../../common/api';
 import { articleBounds } from '../../../common/domain/contract.gen';
 import type { CreateArticleApiArg, UpdateArticleApiArg } from '../../api';
+import { withoutEmpty } from '../../kit/form/changes';
 import { textRule } from '../../kit/form/rules';
 import { articles as t } from '../../texts/articles';
 
@@ -44,16 +45,12 @@ export function updateBody({ title, content, short_description, category_id, tag
   } satisfies UpdateArticleApiArg['articleUpdate'];
 }
 
-/** What a new article is sent as: what is empty is left out, the tags are a JSON array as text. */
+/** What a new article is sent as: the tags are a JSON array as text. */
 export function createBody(values: ArticleValues): CreateArticleApiArg['articleInput'] {
-  const { title, content, short_description, category_id, tags } = updateBody(values);
+  const { tags, ...fields } = updateBody(values);
   return {
-    title,
-    ...(content && { content }),
-    ...(short_description && { short_description }),
-    ...(category_id && { category_id }),
-    ...(tags.length > 0 && { tags: JSON.stringify(tags) }),
-    ...(values.image_url.length > 0 && { image_url: [...values.image_url] }),
+    ...withoutEmpty({ ...fields, tags: tags.length > 0 ? JSON.stringify(tags) : null }),
+    image_url: [...values.image_url],
   };
 }
 

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { api, useListState, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
 import type { sorts } from '../../../common/domain/contract.gen';
-import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { useListProductsQuery, wholeApi } from '../../api';
-import { useLazyAdvertising } from '../../features/advertising/useLazyAdvertising';
+import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
 import { ExportButton } from '../../kit/list/ExportButton';
 import { readListParams, useListParams, type ListValues } from '../../kit/list/useListParams';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
@@ -18,7 +17,6 @@ import { csvRowOf } from './model/csvRow';
 const SORTS = ['newest', 'price', '-price', 'rating', 'discount'] as const satisfies readonly (typeof sorts)[number][];
 
 const CHOICES = { ...RECORD_CHOICES, stock: ['all', 'in', 'out'], sort: SORTS } as const;
-const TO = { create: staffPaths.createProduct(), edit: staffPaths.editProduct, view: paths.product };
 const FRESH = { forceRefetch: true, subscribe: false };
 
 /** The call's arguments for what is chosen. */
@@ -41,7 +39,7 @@ export function ListPage() {
   const args = argsOf(params.values, params.page);
   const query = useListProductsQuery(args, { refetchOnFocus: true });
   const list = useListState('listProducts', args, query, ({ products }) => products);
-  const { advertise, dialog } = useLazyAdvertising(list.items !== undefined);
+  const { advertise, dialog } = useLazyAdvertise(list.items !== undefined);
   const orders = SORTS.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
   const readPage = async (page: number) => {
     const ask = wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH);
@@ -57,7 +55,6 @@ export function ListPage() {
         list={list}
         columns={columnsFor(advertise)}
         nameOf={nameOf}
-        to={TO}
         selects={{
           ...(offers('listProducts.in_stock') && {
             stock: { label: t.stock, options: optionsOf(CHOICES.stock, t.stocks) },

@@ -1,11 +1,17 @@
 import type { Product } from '../../../common/api';
 import { advertStatus, dayNumber } from '../../../common/domain/advertWindow';
 import { dayInWords } from '../../../common/domain/daysInWords';
-import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
-import { advertUntil, useAdvertOf } from '../../features/advertising/useAdvertOf';
+import { advertUntil, useAdvertOf } from '../../features/adverts/useAdvertOf';
 import type { Column } from '../../kit/list/column';
-import { brief, categoryColumn, editColumn, nameColumn, picturesColumn } from '../../kit/list/recordColumns';
+import {
+  brief,
+  categoryColumn,
+  editColumn,
+  figureColumn,
+  nameColumn,
+  picturesColumn,
+} from '../../kit/list/recordColumns';
 import { Dash } from '../../kit/show/Dash';
 import { Money } from '../../kit/show/Money';
 import { StatusChip } from '../../kit/show/StatusChip';
@@ -31,32 +37,15 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
       <StatusChip look={status === 'in_stock' ? 'normal' : 'bad'}>{t.stockStatus[status]}</StatusChip>
     ),
   },
-  {
-    key: 'price',
-    header: t.price,
-    align: 'end',
-    width: 132,
-    narrow: 126,
-    cell: (product) => <PriceCell {...product} />,
-  },
-  {
-    key: 'newPrice',
-    header: t.newPrice,
-    align: 'end',
-    width: 124,
-    narrow: 119,
-    emptyOnCard: ({ new_price }) => !new_price,
-    cell: (product) => <NewPriceCell {...product} />,
-  },
-  {
-    key: 'discount',
-    header: t.discount,
-    align: 'end',
-    width: 78,
-    narrow: 72,
-    card: 'hidden',
-    cell: (product) => <PercentCell {...product} />,
-  },
+  figureColumn('price', { header: t.price, width: 132, narrow: 126 }, (product) => <PriceCell {...product} />),
+  figureColumn(
+    'newPrice',
+    { header: t.newPrice, width: 124, narrow: 119, emptyOnCard: ({ new_price }) => !new_price },
+    (product) => <NewPriceCell {...product} />,
+  ),
+  figureColumn('discount', { header: t.discount, width: 78, narrow: 72, card: 'hidden' }, (product) => (
+    <PercentCell {...product} />
+  )),
   {
     key: 'installment',
     header: t.installment,
@@ -82,7 +71,7 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     card: 'action',
     cell: (product) => <AdvertiseCell product={product} onAdvertise={() => advertise(product)} />,
   },
-  editColumn(nameOf, staffPaths.editProduct, { icon: true, width: 56, narrow: 48 }),
+  editColumn('Product', nameOf, { icon: true, width: 56, narrow: 48 }),
 ];
 
 /** Advertise, and until when the product is advertised already. The dot is green only while visitors can see the advert. */

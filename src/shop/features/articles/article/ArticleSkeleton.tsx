@@ -12,12 +12,12 @@ export function ArticleSkeleton() {
         {t.loading}
       </p>
       <div aria-hidden="true">
-        <span className={`${css.bone} ${css.title}`} />
-        <span className={`${css.bone} ${css.lead}`} />
-        <span className={`${css.bone} ${css.meta}`} />
-        <span className={`${css.bone} ${css.picture}`} />
+        <span className={`${css.block} ${css.title}`} />
+        <span className={`${css.block} ${css.lead}`} />
+        <span className={`${css.block} ${css.meta}`} />
+        <span className={`${css.block} ${css.picture}`} />
         {Array.from({ length: 6 }, (_, index) => (
-          <span key={index} className={`${css.bone} ${css.line}`} />
+          <span key={index} className={`${css.block} ${css.line}`} />
         ))}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import {
   asApiError,
   NO_VISIT,
-  useAskAgain,
+  useRetry,
   useGetArticleQuery,
   type ApiError,
   type Article,
@@ -30,7 +30,7 @@ export function useArticle(articleId: string): ArticleState {
   );
   const args = { articleId, visit };
   const { currentData, isFetching, isSuccess, error, refetch, originalArgs } = useGetArticleQuery(args);
-  const retry = useAskAgain('getArticle', args, refetch);
+  const retry = useRetry('getArticle', args, refetch);
   const counted = isSuccess && !isFetching && originalArgs?.visit === visit && visit !== NO_VISIT;
   useEffect(() => {
     if (counted) viewCounted(articleId);

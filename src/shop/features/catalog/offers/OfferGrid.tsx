@@ -18,7 +18,7 @@ export function OfferGridSkeleton({ count }: { count: number }) {
   return (
     <div className={css.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={css.bone} />
+        <div key={index} className={css.block} />
       ))}
     </div>
   );

@@ -28,19 +28,19 @@ export function ProductSkeleton() {
         <div className={css.trail} />
         <div className={grid.product}>
           <div>
-            <span className={`${css.bone} ${css.stage}`} />
+            <span className={`${css.block} ${css.stage}`} />
             <div className={css.thumbs}>
               {LINES.slice(0, 5).map((_, index) => (
-                <span key={index} className={css.bone} />
+                <span key={index} className={css.block} />
               ))}
             </div>
           </div>
           <div className={css.lines}>
             {LINES.map(([height, width], index) => (
-              <span key={index} className={css.bone} style={{ height, width }} />
+              <span key={index} className={css.block} style={{ height, width }} />
             ))}
-            <span className={`${css.bone} ${css.pill}`} />
-            <span className={`${css.bone} ${css.pill}`} />
+            <span className={`${css.block} ${css.pill}`} />
+            <span className={`${css.block} ${css.pill}`} />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { asApiError, useAskAgain, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
+import { asApiError, useRetry, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
 
 interface ProductState {
   /** Stays while a newer answer is loading, or failed. */
@@ -13,6 +13,6 @@ interface ProductState {
 /** One product; none without an id. */
 export function useProduct(id: string): ProductState {
   const { currentData, isFetching, error, refetch } = useGetProductQuery({ id }, { skip: id === '' });
-  const retry = useAskAgain('getProduct', { id }, refetch);
+  const retry = useRetry('getProduct', { id }, refetch);
   return { product: currentData?.data, loading: isFetching, error: error && asApiError(error), retry };
 }

@@ -1,6 +1,7 @@
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
+import { withoutEmpty } from '../../../kit/form/changes';
 import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
 
 const NO_FILES: readonly File[] = [];
@@ -99,13 +100,11 @@ function recordFieldsOf(values: ProductValues) {
   return { ...fields, quantity: fields.quantity ?? 0, rating: fields.rating ?? 0 };
 }
 
-/** The body that creates a product; what is empty is left out, so that nothing is claimed that nobody said. */
-export function inputOf(values: ProductValues): ProductInput {
-  const given = Object.fromEntries(
-    Object.entries(contractFields(values)).filter(([, value]) => value !== null),
-  ) as unknown as ProductInput;
-  return { ...given, image_url: [...values.image_url] };
-}
+/** The body that creates a product. */
+export const inputOf = (values: ProductValues): ProductInput => ({
+  ...withoutEmpty(contractFields(values)),
+  image_url: [...values.image_url],
+});
 
 /**
  * The body that changes a product: only what was changed; an emptied text is null. Taking the tick off Discount clears all

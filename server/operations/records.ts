@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/client';
+import { type ApiError, invalid, notFound } from '../errors';
+import { isId } from '../repositories/conditions';
+import { insertImages } from '../repositories/images';
+import { type Updatable, setActive } from '../repositories/updatedAt';
+import type { Services } from '../services';
+import { type ImageKind, imageHandlers } from './images';
+import { refusing } from './input';
+import { requireUnchanged } from './precondition';
+import { staffTransaction } from './staffTransaction';
+import type { Done, Handler, Input, Success } from './types';
+
+/** What tells products and articles apart where staff write them. */
+export interface RecordKind<New, Changes, View> extends ImageKind {
+  rows: Updatable;
+  /** The whole record as staff see it; null where there is none. */
+  view: (id: string) => Promise<View | null>;
+  /** Called in a transaction. @returns the new id */
+  insert: (transaction: Database, input: New) => Promise<string>;
+  /** Called in a transaction. @returns false where there is none */
+  update: (transaction: Database, id: string, input: Changes) => Promise<boolean>;
+  /** What is answered where the database refuses a write, by the name of its constraint. */
+  refusals: () => Readonly<Record<string, ApiError>>;
+  /** Said of a new one. */
+  created: string;
+}
+
+const unknownCategory = () => invalid({ category_id: 'This category does not exist.' });
+
+/** @throws ApiError 400 for what can be no category's id; whether there is one, the database says */
+export function requireCategoryId(id: string | null | undefined): void {
+  if (id && !isId(id)) throw unknownCategory();
+}
+
+/** What staff do alike with products and with articles: everything but reading them. */
+export function recordHandlers<New, Changes, View>(services: Services, kind: RecordKind<New, Changes, View>) {
+  const { content, db, media } = services;
+  const { noun, rows, table, topics } = kind;
+  const images = imageHandlers(services, kind);
+
+  const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) =>
+    refusing(staffTransaction(db, request, work), {
+      [`${rows}_category_id_categories_id_fk`]: unknownCategory(),
+      ...kind.refusals(),
+    });
+
+  /** Answers a write with the whole record. */
+  async function whole(id: string, message: string): Promise<Success<View>> {
+    const data = await kind.view(id);
+    if (data === null) throw notFound(noun);
+    return { success: true, message, data };
+  }
+
+  /** Answers a write of one record, which may be gone. @param what the record, or what belongs to it */
+  async function done(found: boolean, message: string, what = noun): Promise<Done> {
+    if (!found) throw notFound(what);
+    await content.invalidate(topics);
+    return { success: true, message };
+  }
+
+  const activity =
+    (isActive: boolean): Handler<'activateProduct' | 'activateArticle'> =>
+    async ({ path }, request) => {
+      const found = await staffTransaction(db, request, (transaction) =>
+        setActive(transaction, rows, path.id, isActive),
+      );
+      return done(found, `${noun} ${isActive ? 'activated' : 'deactivated'} successfully`);
+    };
+
+  return {
+    done,
+    async create(input: New, files: Input<'createProduct'>['files'], request: FastifyRequest) {
+      const id = await media.save(files, (pictures) =>
+        write(request, async (transaction) => {
+          const created = await kind.insert(transaction, input);
+          await insertImages(transaction, table, created, pictures);
+          return created;
+        }),
+      );
+      await content.invalidate(topics);
+      return whole(id, kind.created);
+    },
+    async update(
+      { path: { id }, headers }: Pick<Input<'updateProduct'>, 'path' | 'headers'>,
+      input: Changes,
+      request: FastifyRequest,
+    ) {
+      const found = await write(request, async (transaction) => {
+        await requireUnchanged(transaction, rows, id, headers['if-match']);
+        return kind.update(transaction, id, input);
+      });
+      return done(found, `${noun} updated successfully`);
+    },
+    activate: activity(true),
+    deactivate: activity(false),
+    remove: images.removeOwner,
+    addImages: async (input: Input<'addProductImages'>, request: FastifyRequest) => {
+      await images.add(input, request);
+      return whole(input.path.id, 'Images added successfully');
+    },
+    orderImages: async (input: Input<'orderProductImages'>, request: FastifyRequest) => {
+      await images.order(input, request);
+      return whole(input.path.id, 'Image order updated successfully');
+    },
+    replaceImage: images.replace,
+    removeImage: images.remove,
+  };
+}

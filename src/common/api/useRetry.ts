@@ -1,0 +1,31 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { api } from './enhance';
+import type { generatedStaffApi } from './staffEndpoints.gen';
+
+/** A dispatch that can start the API's calls; for what is asked outside of a hook. */
+export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+type Running = Parameters<typeof api.util.getRunningQueryThunk>;
+type StaffRunning = Parameters<typeof generatedStaffApi.util.getRunningQueryThunk>;
+
+/** A query's name and what is asked, a visitor's or the staff's: both are endpoints of the one API object. */
+export type QueryName = Running[0] | StaffRunning[0];
+export type QueryArgs = Running[1] | StaffRunning[1];
+
+/** Finds the request of a query that is in flight, if there is one. */
+export const runningQuery = (endpoint: QueryName, args: QueryArgs) =>
+  api.util.getRunningQueryThunk(endpoint as Running[0], args as Running[1]);
+
+/**
+ * Refetches a query; a request in flight is aborted first, and only when it has ended does the cache take a new
+ * one (docs/product.md, 12.1: one request in flight, a retry aborts the old one).
+ */
+export function useRetry(endpoint: QueryName, args: QueryArgs, refetch: () => PromiseLike<unknown>): () => void {
+  const dispatch = useDispatch<ApiDispatch>();
+  return () => {
+    const running = dispatch(runningQuery(endpoint, args));
+    running?.abort();
+    void Promise.resolve(running).then(() => refetch());
+  };
+}

@@ -1,0 +1,31 @@
+import { useOffers, type Product } from '../../../common/api';
+import { useListProductsQuery } from '../../api';
+import { useDebounced } from '../../kit/useDebounced';
+
+/**
+ * The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. A
+ * server without a search gives the newest, of which those with the words are kept.
+ */
+export function useProductSearch(text: string): {
+  products: readonly Product[] | undefined;
+  searching: boolean;
+  failed: boolean;
+  retry: () => void;
+} {
+  const words = text.trim();
+  const asked = useDebounced(words);
+  const searches = useOffers()('listProducts.search');
+  const { currentData, data, isFetching, error, refetch } = useListProductsQuery({
+    ...(asked !== '' && searches && { search: asked }),
+    status: 'all',
+  });
+  const searching = isFetching || words !== asked;
+  const found = (currentData ?? (searching ? data : undefined))?.data.products;
+  const holds = ({ product_name: name }: Product) => name.toLowerCase().includes(asked.toLowerCase());
+  return {
+    products: searches ? found : found?.filter(holds),
+    searching,
+    failed: error !== undefined && !searching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,108 @@
+import '../../../testing/apiOrigin';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Providers } from '../../../common/app/Providers';
+import { makeStore } from '../../../common/state/store';
+import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
+import { setScreenWidth } from '../../../testing/renderInShop';
+import { CommandPalette } from './CommandPalette';
+import { loadPaletteSearch } from './lazySearch';
+
+function Address() {
+  const { pathname } = useLocation();
+  return <output>{pathname}</output>;
+}
+
+function renderPalette(answer: Parameters<typeof faultyNetwork>[0] = silent) {
+  setScreenWidth(1280);
+  Element.prototype.scrollIntoView = () => undefined;
+  const { sent, fetch } = faultyNetwork(answer);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const view = render(
+    <Providers store={makeStore({ fetch })} now={Date.parse('2026-11-20T09:00:00Z')}>
+      <MemoryRouter>
+        <CommandPalette open onClose={() => undefined} onExited={() => undefined} onShortcuts={() => undefined} />
+        <Address />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return { ...view, user, sent };
+}
+
+/** The same once the code of the search is loaded. */
+async function openPalette(answer?: Parameters<typeof faultyNetwork>[0]) {
+  const view = renderPalette(answer);
+  return { ...view, box: await screen.findByRole('combobox') };
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent);
+const chosen = () => screen.getByRole('option', { selected: true }).querySelector('b')?.textContent;
+const address = () => document.querySelector('output')?.textContent;
+
+beforeAll(loadPaletteSearch);
+beforeEach(() => window.localStorage.clear());
+
+// The first one, for what came once is there at once.
+test('what is typed before its program is there is not lost', async () => {
+  renderPalette();
+  const early = screen.getByRole<HTMLInputElement>('textbox');
+  expect(document.activeElement).toBe(early);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.change(early, { target: { value: 'go ta' } });
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(box.value).toBe('go ta');
+  expect(document.activeElement).toBe(box);
+  expect(box.selectionStart).toBe('go ta'.length);
+  expect(options()).toEqual(['Go to Tags']);
+});
+
+test('has the focus, and offers what can be done before anything is typed', async () => {
+  const { box } = await openPalette();
+  expect(document.activeElement).toBe(box);
+  expect(options().slice(0, 3)).toEqual(['Create product', 'Create article', 'Go to Dashboard']);
+  expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+});
+
+test('arrow keys go round, Home and End to the ends', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toBe('View shop');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toBe('Create article');
+  await user.keyboard('{End}');
+  expect(chosen()).toBe('View shop');
+  await user.keyboard('{Home}');
+  expect(chosen()).toBe('Create product');
+});
+
+test('typing narrows and marks; Enter opens, and what was opened stands first the next time', async () => {
+  const { user, unmount } = await openPalette();
+  await user.keyboard('go ta');
+  expect(options()).toEqual(['Go to Tags']);
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Go', 'Ta']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/dashboard/tags');
+  unmount();
+  await openPalette();
+  expect(options().slice(0, 2)).toEqual(['Go to Tags', 'Create product']);
+  expect(options().filter((title) => title === 'Go to Tags')).toHaveLength(1);
+});
+
+test('asks after a pause, once for what stands there then', async () => {
+  const { user, sent } = await openPalette();
+  await user.keyboard('mesh');
+  expect(sent.filter(({ path }) => path.endsWith('/products'))).toEqual([]);
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/products'))).toHaveLength(1));
+  expect(screen.getByRole('status').textContent).toBe('Searching...');
+});
+
+test('a server that fails is told, and asked again on request', async () => {
+  const { user, sent } = await openPalette(() => refusal(400, { success: false, message: 'No' }));
+  await user.keyboard('mesh');
+  expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
+  const before = sent.length;
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
+  expect(sent.length).toBeGreaterThan(before);
+});

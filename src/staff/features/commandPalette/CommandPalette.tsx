@@ -1,0 +1,41 @@
+import Dialog from '@mui/material/Dialog';
+import { Suspense, useState } from 'react';
+import { shell as t } from '../../texts/shell';
+import type { OverlayProps } from '../../../common/ui/overlay';
+import { useBackCloses } from '../../../common/ui/backCloses';
+import { ToastOutlet } from '../../../common/ui/toastOutlet';
+import { PaletteWaiting } from './PaletteAlone';
+import css from './PaletteBox.module.css';
+import { PaletteSearch } from './lazySearch';
+
+interface CommandPaletteProps extends OverlayProps {
+  onShortcuts: () => void;
+}
+
+/**
+ * Finds products, articles, quotes, categories, tags and pages, all by keyboard; on phones over the whole screen. While the
+ * code of the search loads its input stands alone and takes what is typed.
+ */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onClose, onExited } = props;
+  useBackCloses(open, onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.palette }, transition: { onExited } }}>
+      <Search {...props} />
+      <ToastOutlet open={open} />
+    </Dialog>
+  );
+}
+
+/** Mounted with the dialog: the next opening starts fresh. */
+function Search(props: CommandPaletteProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Suspense fallback={<PaletteWaiting typed={typed} onType={setTyped} onClose={props.onClose} />}>
+      <PaletteSearch {...props} typed={typed} onType={setTyped} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import IconButton from '@mui/material/IconButton';
+import type { Quotation } from '../../api';
+import { useNotify } from '../../../common/state/hooks';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { quotes as t } from '../../texts/quotes';
+import layout from '../../../common/ui/layout.module.css';
+import { callLink } from './phone';
+import css from './ContactActions.module.css';
+import { chatLink, contactDetails, mailLink, replyText } from './replies';
+import type { ReceivedRequest } from './request';
+
+/** Ways to contact the client: a chat and an e-mail with the text prefilled, a call, and the details to copy. */
+export function ContactActions({ request, received }: { request: Quotation; received: ReceivedRequest }) {
+  const { clients_phone: phone, clients_email: email } = request;
+  const text = replyText(request, received);
+  const chat = chatLink(phone, text);
+  const call = callLink(phone);
+  return (
+    <>
+      <p className={css.written}>
+        {phone && <span>{phone}</span>}
+        <span>{email}</span>
+      </p>
+      <div className={css.ways}>
+        {chat && (
+          <StaffButton
+            component="a"
+            className={css.chat ?? ''}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<StaffIcon name="whatsapp" />}>
+            {t.whatsapp}
+            <span className={layout.hidden}> {t.newTab}</span>
+          </StaffButton>
+        )}
+        {call && phone && <Way href={call} icon="phone" label={t.callNumber(phone)} short={t.call} long={phone} />}
+        <Way
+          href={mailLink(email, received.subject, text)}
+          icon="mail"
+          label={t.emailTo(email)}
+          short={t.email}
+          long={email}
+        />
+        <Copy text={contactDetails(request)} />
+      </div>
+      {!chat && (
+        <p className={css.reason}>
+          <StaffIcon name="info" size={16} />
+          {phone ? t.unusablePhone(phone) : t.noPhone}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says the number or address itself where there is room. */
+function Way({
+  href,
+  icon,
+  label,
+  short,
+  long,
+}: {
+  href: string;
+  icon: 'phone' | 'mail';
+  label: string;
+  short: string;
+  long: string;
+}) {
+  return (
+    <StaffButton
+      component="a"
+      variant="outlined"
+      className={css.way ?? ''}
+      href={href}
+      aria-label={label}
+      title={long}
+      startIcon={<StaffIcon name={icon} />}>
+      <span className={css.short}>{short}</span>
+      <span className={css.long}>{long}</span>
+    </StaffButton>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ success: true, message: t.copied });
+    } catch {
+      notify({ success: false, message: t.copyFailed });
+    }
+  };
+  return (
+    <IconButton aria-label={t.copy} title={t.copy} onClick={() => void copy()}>
+      <StaffIcon name="copy" />
+    </IconButton>
+  );
+}

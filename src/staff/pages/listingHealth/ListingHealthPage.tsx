@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useListState, useOffers, type Product, type ProductHealth } from '../../../common/api';
+import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts } from '../../api';
+import type { Column } from '../../kit/list/column';
+import { FilterBar } from '../../kit/list/FilterBar';
+import { ResourceList } from '../../kit/list/ResourceList';
+import { Segments } from '../../kit/list/Segments';
+import { useListParams, type ListParams } from '../../kit/list/useListParams';
+import { PageHead } from '../../kit/PageHead';
+import { EmptyState } from '../../kit/show/EmptyState';
+import { StaffButton } from '../../kit/StaffButton';
+import { mainImage } from '../../features/adverts/AdvertisedProduct';
+import { advertsOf, advertUntil } from '../../features/adverts/useAdvertOf';
+import { useAdvertList } from '../../features/adverts/useAdvertList';
+import { productHealth as issues } from '../../../common/domain/contract.gen';
+import { hasIssue, issueInWords } from '../../features/listingHealth/issues';
+import { listingHealth as t } from '../../texts/listingHealth';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { useMinute } from '../../../common/ui/clock';
+import { Thumb } from '../../../common/ui/Thumb';
+import { PageSkeleton } from '../../kit/PageSkeleton';
+import css from './ListingHealthPage.module.css';
+import { IssueRemedy } from './IssueRemedy';
+
+/** Where the address names no tab, the page chooses. */
+const choices = { issue: ['any', ...issues] } as const;
+
+/** The products that want tending, one tab for each respect that the server knows: it opens on the first with something to do. */
+export function ListingHealthPage() {
+  const params = useListParams(choices);
+  const { data: summary, isLoading: counting } = useDashboardSummary();
+  const counts = summary?.data.health;
+  const first = useFirstIssue(counts, counting);
+  const issue = params.values.issue === 'any' ? first : params.values.issue;
+  return issue ? <IssueList {...params} issue={issue} counts={counts} /> : <PageSkeleton />;
+}
+
+/** As it was when the page was opened: what is mended meanwhile takes nobody to another tab. Undefined until it is known. */
+function useFirstIssue(counts: ProductHealthCounts | undefined, counting: boolean): ProductHealth | undefined {
+  const [first, setFirst] = useState<ProductHealth>();
+  const found = first ?? (counting ? undefined : (issues.find((issue) => counts?.[issue]) ?? issues[0]));
+  if (found !== first) setFirst(found);
+  return found;
+}
+
+interface IssueListProps extends Pick<ListParams<typeof choices>, 'page' | 'pageQuery' | 'set' | 'clear'> {
+  issue: ProductHealth;
+  counts: ProductHealthCounts | undefined;
+}
+
+/** The products of one tab; every row leads to what mends it. */
+function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProps) {
+  const now = useMinute();
+  const offers = useOffers();
+  const { adverts } = useAdvertList();
+  const args = { page, status: 'all', health: issue } as const;
+  const offered = offers(`listProducts.health=${issue}`);
+  const list = useListState(
+    'listProducts',
+    args,
+    useListProductsQuery(args, { skip: !offered }),
+    ({ products }) => products,
+  );
+  if (offered === false) return <NotOffered />;
+  // Some rows are mended while they are shown.
+  const right = list.stale ? undefined : list.items?.filter((product) => hasIssue(product, issue, now));
+  const untilOf = (id: string) => {
+    const [advert] = advertsOf(id, adverts ?? [], now);
+    return advert ? advertUntil(advert, now) : null;
+  };
+  const columns: Column<Product>[] = [
+    {
+      key: 'picture',
+      header: t.pictures,
+      quietHeader: true,
+      width: 64,
+      cell: ({ images, product_name }) => (
+        <Thumb className={css.picture} image={mainImage(images)} name={product_name} />
+      ),
+      card: 'media',
+    },
+    { key: 'name', header: t.name, cell: ({ product_name }) => product_name, card: 'title' },
+    {
+      key: 'issue',
+      header: t.issueLabel,
+      cell: (product) => issueInWords(product, issue, now, untilOf(product.id)),
+      card: 'whole',
+    },
+    {
+      key: 'remedy',
+      header: t.remedy,
+      quietHeader: true,
+      align: 'end',
+      width: 220,
+      cell: (product) => <IssueRemedy product={product} issue={issue} now={now} />,
+      card: 'action',
+    },
+  ];
+  return (
+    <ResourceList
+      title={t.title}
+      count={counts && issues.reduce((sum, each) => sum + counts[each], 0)}
+      list={{ ...list, items: right }}
+      columns={columns}
+      nameOf={({ product_name }) => product_name}
+      linkOf={({ id }) => staffPaths.editProduct(id)}
+      muted={({ isActive }) => !isActive}
+      filters={
+        <FilterBar
+          segments={
+            <Segments
+              label={t.issueLabel}
+              value={issue}
+              onChange={(next) => set({ issue: next })}
+              options={issues
+                .filter((value) => offers(`listProducts.health=${value}`))
+                .map((value) => ({ value, label: t.issues[value], count: counts?.[value] }))}
+            />
+          }
+        />
+      }
+      page={{ page, pageQuery }}
+      filtered={false}
+      onClearFilters={clear}
+      empty={{ title: t.none[issue], text: t.noneText }}
+      texts={{ failed: t.failed }}
+    />
+  );
+}
+
+function NotOffered() {
+  return (
+    <>
+      <PageHead title={t.title} />
+      <EmptyState
+        title={t.notOffered}
+        text={t.notOfferedText}
+        action={
+          <StaffButton variant="outlined" component={Link} to={staffPaths.products()}>
+            {t.allProducts}
+          </StaffButton>
+        }
+      />
+    </>
+  );
+}

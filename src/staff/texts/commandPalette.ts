@@ -1,0 +1,49 @@
+/** Texts of the command palette and of the list of shortcuts. */
+export const commandPalette = {
+  results: 'Results',
+  products: 'Products',
+  articles: 'Articles',
+  quotes: 'Quotes',
+  names: 'Categories and tags',
+  commands: 'Do',
+  recent: 'Recently chosen',
+  inStock: 'in stock',
+  outOfStock: 'out of stock',
+  inactive: 'inactive',
+  tagged: (tags: string) => `Tagged ${tags}`,
+  category: 'Category',
+  tag: 'Tag',
+  goTo: (page: string) => `Go to ${page}`,
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  searching: 'Searching...',
+  nothing: (words: string) => `Nothing found for “${words}”`,
+  nothingText: 'Try fewer or other words.',
+  failed: 'Products and articles could not be searched.',
+  retry: 'Try again',
+  choose: 'choose',
+  open: 'open',
+  openInTab: 'open in a new tab',
+  allShortcuts: 'all shortcuts',
+  keys: { up: '↑', down: '↓', enter: 'Enter', ctrlEnter: 'Ctrl Enter', help: '?' },
+} as const;
+
+/** What the keyboard does, by where it does it. */
+export const shortcutHelp = {
+  title: 'Keyboard shortcuts',
+  note: 'Single keys rest while you type.',
+  then: 'then',
+  groups: [
+    {
+      title: 'Everywhere',
+      keys: [
+        { keys: ['Ctrl', 'K'], does: 'Open the jump list' },
+        { keys: ['/'], does: 'Search on this page, or everywhere' },
+        { keys: ['?'], does: 'Show this list' },
+        { keys: ['Esc'], does: 'Close what is open' },
+      ],
+    },
+    { title: 'Forms', keys: [{ keys: ['Ctrl', 'S'], does: 'Save' }] },
+  ],
+  goTo: 'Go to',
+  create: 'Create',
+} as const;
