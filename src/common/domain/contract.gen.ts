@@ -12,6 +12,9 @@ export const productBounds = {
   "product_name": {
     "maxLength": 160
   },
+  "product_name_sw": {
+    "maxLength": 160
+  },
   "product_price": {
     "maxLength": 13
   },
@@ -69,6 +72,9 @@ export const productBounds = {
 } as const;
 export const articleBounds = {
   "title": {
+    "maxLength": 200
+  },
+  "title_sw": {
     "maxLength": 200
   },
   "short_description": {

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Image, Product } from '../../../common/api';
+import { useOffers, type Image, type Product } from '../../../common/api';
 import { formatKes } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { useMinute } from '../../../common/ui/clock';
@@ -11,6 +11,7 @@ import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { DateField, TextField } from '../../kit/fields/TextField';
 import { fieldsOf } from '../../kit/form/fieldsOf';
+import { LanguageTabs } from '../../kit/form/LanguageTabs';
 import { Revealed, Section, span } from '../../kit/form/Section';
 import { useObjectUrl } from '../../kit/images/useObjectUrl';
 import { CategoryField } from '../../kit/record/CategoryField';
@@ -33,9 +34,27 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
   return (
     <>
       <Section title={sections.product}>
-        <TextField {...field('product_name')} />
-        {underName}
-        <TextField {...field('description')} rows={3} optional />
+        <LanguageTabs
+          label={t.languages}
+          offered={useOffers()('updateProduct.product_name_sw')}
+          english={['product_name', 'description']}
+          kiswahili={['product_name_sw', 'product_description_sw']}
+          panels={{
+            en: (
+              <>
+                <TextField {...field('product_name')} />
+                {underName}
+                <TextField {...field('description')} rows={3} optional />
+              </>
+            ),
+            sw: (
+              <>
+                <TextField {...field('product_name_sw')} optional />
+                <TextField {...field('product_description_sw')} rows={3} optional />
+              </>
+            ),
+          }}
+        />
       </Section>
       <Section title={sections.images}>{images}</Section>
       <Section title={sections.price}>
