@@ -12,6 +12,7 @@ import { failureAlert } from '../failures';
 import { Alert, FailureAlert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
+import css from './NameDialog.module.css';
 import type { NamedField, Names } from './namedResource';
 
 interface NameDialogProps {
@@ -91,7 +92,7 @@ export function NameDialog({
               </>
             }>
             <DialogDraft name={draft} open={open} />
-            <FormikForm id={id}>
+            <FormikForm id={id} className={css.fields}>
               <TextField name={field} label={label} autoFocus />
               {kiswahili && <TextField name={kiswahili.field} label={kiswahili.label} help={kiswahili.help} optional />}
             </FormikForm>
