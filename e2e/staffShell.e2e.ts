@@ -86,7 +86,7 @@ test(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/staff-command-palette\..*\.js$/, async (route) => {
+    await page.route(/\/assets\/staff-palette\..*\.js$/, async (route) => {
       await held;
       await route.continue();
     });

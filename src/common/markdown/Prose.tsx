@@ -1,8 +1,17 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { loadedMarkdown, loadMarkdown } from './markdownPart';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import css from './Prose.module.css';
 
 const isServer = typeof window === 'undefined';
+
+type MarkdownPart = ComponentType<{ source: string }>;
+
+let part: MarkdownPart | null = null;
+
+/** Loads the part that reads Markdown: on the server before it renders, in the browser only where it is needed. */
+export async function loadMarkdown(): Promise<MarkdownPart> {
+  part ??= (await import(/* webpackChunkName: "markdown" */ './Markdown')).Markdown;
+  return part;
+}
 
 /** Where the part does not come, the text is still there to be read. */
 const Markdown = lazy(() =>
@@ -24,7 +33,7 @@ export function Prose({ markdown, lang }: { markdown: string; lang?: string | un
   // What React never saw cannot come back, as when somebody switches to the other language and back.
   if (written !== null && written !== markdown) setWritten(null);
   if (isServer) {
-    const Part = loadedMarkdown() ?? PlainText;
+    const Part = part ?? PlainText;
     return (
       <div className={css.prose} lang={lang}>
         <Part source={markdown} />

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { cartFromStored } from './cartStorage';
+import { cartFromStored } from './cartSlice';
 
 /** A product the visitor likes, kept in this browser. Price in shillings, as last seen. */
 export interface Favourite {

@@ -6,8 +6,7 @@ import { leaveForSignIn } from '../browser/session';
 import { advertsSlice, type AdvertsState } from './advertsSlice';
 import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
-import { cartReplaced, cartSlice, type CartState } from './cartSlice';
-import { cartFromStored, keptLine } from './cartStorage';
+import { cartFromStored, cartReplaced, cartSlice, keptLine, type CartState } from './cartSlice';
 import { favouritesFromStored, favouritesReplaced, favouritesSlice, type FavouritesState } from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 

@@ -14,6 +14,9 @@ export interface FieldProps {
   children: ReactNode;
 }
 
+/** The id of a field's control, by which the error summary finds it. */
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
+
 /** The ids a control points to with `aria-describedby`: its error first, then its help. */
 export function describedBy({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>): string | undefined {
   return [error && errorId(id), help !== undefined && helpId(id)].filter(Boolean).join(' ') || undefined;

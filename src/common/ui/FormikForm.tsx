@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { ErrorSummary, type FormError } from './ErrorSummary';
-import { FormIdProvider, type FormStatus } from './formik';
-import { fieldId } from './formIds';
+import { FormIdProvider, useTextField, type FormStatus } from './formik';
+import { fieldId } from './Field';
+import { TextInput, type TextInputProps } from './TextInput';
 
 export interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */
@@ -66,4 +67,9 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
       </form>
     </FormIdProvider>
   );
+}
+
+/** A text field of the surrounding Formik form. */
+export function FormikField(props: Omit<TextInputProps, 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>) {
+  return <TextInput {...props} {...useTextField(props.name)} />;
 }

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
-import { fieldId } from './formIds';
+import { fieldId } from './Field';
 
 /** What a form keeps in Formik's status: the server's word on a field holds until that field is changed. */
 export interface FormStatus {

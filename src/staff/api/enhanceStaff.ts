@@ -2,6 +2,7 @@ import { optimisticStatus } from './optimisticStatus';
 import { shapes } from '../../common/api/shapes';
 import { generatedStaffApi } from '../../common/api/staffEndpoints.gen';
 import { list, listAndItems, one } from '../../common/api/tags';
+import { useOffers } from '../../common/api/useOffers';
 import { staffShapes } from './staffShapes';
 
 Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
@@ -99,3 +100,12 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getDashboardSummary: { providesTags: [list('Summary')] },
   },
 });
+
+/** The dashboard's figures, where the server offers them. */
+export function useDashboardSummary() {
+  const offers = useOffers();
+  return staffApi.useGetDashboardSummaryQuery(undefined, { skip: !offers('getDashboardSummary') });
+}
+
+/** Polling of what staff watch: each minute while the tab is seen, and when they come back to it. */
+export const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;

@@ -2,8 +2,8 @@
  * The staff's door to the server: their calls with cache rules, hooks and types; the dashboard's program alone uses it. It is
  * named among the side effects in package.json, or the bundler would go past it, and past the cache rules, to the hooks.
  */
-export { staffApi } from './enhanceStaff';
-export { useFindTwinQuery, type Twin } from './twins';
+export { LIVE, staffApi, useDashboardSummary } from './enhanceStaff';
+export { twinQueries, type Twin } from './twins';
 export { isSending, useSending, useSent, type Sending } from './underWay';
 export { staffQuery } from './staffQuery';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).
@@ -13,5 +13,4 @@ export {
   useListArticlesQuery,
   useListProductsQuery,
 } from '../../common/api/endpoints.gen';
-export { LIVE, useDashboardSummary } from './useDashboardSummary';
 export * from '../../common/api/staffEndpoints.gen';

@@ -1,9 +1,8 @@
 import { plainQuery, type PlainQuery } from '../../common/api/base';
 import { toFormData } from '../../common/api/formData';
 import { multipart } from '../../common/domain/contract.gen';
-import { offersOf } from './offersOf';
 import { uploadFetch } from './uploadFetch';
-import { withinOffers } from './withinOffers';
+import { offersOf, withinOffers } from './withinOffers';
 
 /**
  * The staff's calls: without what the server does not offer, and with what an endpoint asks of `fetch` in its

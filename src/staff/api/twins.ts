@@ -3,7 +3,7 @@ import type { ListArticlesApiResponse, ListProductsApiResponse } from '../../com
 import { ARTICLES_URL, PRODUCTS_URL } from '../../common/domain/contract.gen';
 import { staffApi } from './enhanceStaff';
 import type { ApiError } from '../../common/api/errors';
-import { offersOf } from './offersOf';
+import { offersOf } from './withinOffers';
 import { list } from '../../common/api/tags';
 
 /** A record that has the same name. */
@@ -47,35 +47,35 @@ export async function findTwin(name: string, { ask, url, searches, read }: Lists
   return { data: null };
 }
 
-/** The lists that hold names, by the kind of their records. */
-const LISTS = {
-  Product: {
-    url: PRODUCTS_URL,
-    search: 'listProducts.search',
-    read: (answer: unknown): PageOfRecords => {
-      const { products, meta } = (answer as ListProductsApiResponse).data;
-      return { records: products.map(({ id, product_name: name }) => ({ id, name })), pageCount: meta.pageCount };
-    },
-  },
-  Article: {
-    url: ARTICLES_URL,
-    search: 'listArticles.search',
-    read: (answer: unknown): PageOfRecords => {
-      const { articles, meta } = (answer as ListArticlesApiResponse).data;
-      return { records: articles.map(({ id, title: name }) => ({ id, name })), pageCount: meta.pageCount };
-    },
-  },
-} as const;
-
-/** Beside the contract's operations: whether a name is taken, asked of the lists. */
-export const { useFindTwinQuery } = staffApi.injectEndpoints({
-  endpoints: (build) => ({
-    findTwin: build.query<Twin | null, { kind: keyof typeof LISTS; name: string }>({
-      queryFn: ({ kind, name }, { getState }, _options, ask) => {
-        const { url, search, read } = LISTS[kind];
-        return findTwin(name, { ask: ask as Ask, url, searches: offersOf(getState())(search), read });
-      },
-      providesTags: (_answer, _error, { kind }) => [list(kind)],
-    }),
-  }),
+const productsOf = ({ data: { products, meta } }: ListProductsApiResponse): PageOfRecords => ({
+  records: products.map(({ id, product_name: name }) => ({ id, name })),
+  pageCount: meta.pageCount,
 });
+const articlesOf = ({ data: { articles, meta } }: ListArticlesApiResponse): PageOfRecords => ({
+  records: articles.map(({ id, title: name }) => ({ id, name })),
+  pageCount: meta.pageCount,
+});
+
+/** Beside the contract's operations: whether a name is taken, asked of the lists, as whose answers these are checked. */
+const { useFindProductTwinQuery, useFindArticleTwinQuery } = staffApi.injectEndpoints({
+  endpoints: (build) => {
+    const twinOf = <A>(kind: 'Product' | 'Article', url: string, read: (answer: A) => PageOfRecords) =>
+      build.query<Twin | null, string>({
+        queryFn: (name, { getState }, _options, ask) =>
+          findTwin(name, {
+            ask: ask as Ask,
+            url,
+            searches: offersOf(getState())(`list${kind}s.search`),
+            read: (answer) => read(answer as A),
+          }),
+        providesTags: [list(kind)],
+      });
+    return {
+      findProductTwin: twinOf('Product', PRODUCTS_URL, productsOf),
+      findArticleTwin: twinOf('Article', ARTICLES_URL, articlesOf),
+    };
+  },
+});
+
+/** The hook that asks for a record of a name, by its kind. */
+export const twinQueries = { Product: useFindProductTwinQuery, Article: useFindArticleTwinQuery } as const;

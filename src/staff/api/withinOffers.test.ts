@@ -1,3 +1,4 @@
+import '../../testing/apiOrigin';
 import { offersIn } from '../../common/api/offers';
 import { withinOffers } from './withinOffers';
 

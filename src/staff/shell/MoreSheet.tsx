@@ -6,7 +6,7 @@ import { paths } from '../../common/domain/paths';
 import css from './MoreSheet.module.css';
 import { sheetPlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
-import { useOtherScheme } from './useOtherScheme';
+import { useOtherScheme } from './TopBar';
 
 interface MoreSheetProps extends OverlayProps {
   leaving: boolean;

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useOverlay, type Overlay, type OverlayProps } from '../../common/ui/overlay';
+import { useOverlay, type Overlay } from '../../common/ui/overlay';
 import { useSignOut } from '../features/signIn/useSignOut';
 import { CommandPalette } from '../features/commandPalette/CommandPalette';
 import { BottomBar } from './BottomBar';
@@ -49,13 +49,11 @@ export function StaffShell({ before, children }: StaffShellProps) {
         </div>
         <BottomBar open={more.open} onMore={() => open(more)} />
       </div>
-      {palette.subject && <CommandPalette {...propsOf(palette)} onShortcuts={openShortcuts} />}
+      {palette.subject && <CommandPalette {...palette} onShortcuts={openShortcuts} />}
       <Suspense fallback={null}>
-        {more.subject && <MoreSheet {...propsOf(more)} leaving={leaving} onLogout={logout} />}
-        {shortcuts.subject && <ShortcutList {...propsOf(shortcuts)} />}
+        {more.subject && <MoreSheet {...more} leaving={leaving} onLogout={logout} />}
+        {shortcuts.subject && <ShortcutList {...shortcuts} />}
       </Suspense>
     </>
   );
 }
-
-const propsOf = ({ open, onClose, onExited }: OverlayProps): OverlayProps => ({ open, onClose, onExited });

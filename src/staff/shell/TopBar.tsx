@@ -1,4 +1,6 @@
 import IconButton from '@mui/material/IconButton';
+import { useSyncExternalStore } from 'react';
+import { chooseScheme, onScheme, shownScheme } from '../../common/ui/theme/scheme';
 import { StaffButton } from '../kit/StaffButton';
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
@@ -6,7 +8,6 @@ import { paths } from '../../common/domain/paths';
 import { Brand } from './Brand';
 import { Me } from './Me';
 import css from './TopBar.module.css';
-import { useOtherScheme } from './useOtherScheme';
 
 /** Search, the way to the shop, the colours, and who is signed in. On phones: brand, search, picture. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
@@ -41,4 +42,14 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <Me />
     </header>
   );
+}
+
+/** The colours that are not shown now: what choosing them is called, its icon, and the choice, which this browser keeps. */
+export function useOtherScheme() {
+  const dark = useSyncExternalStore(onScheme, shownScheme) === 'dark';
+  return {
+    label: dark ? t.useLight : t.useDark,
+    icon: dark ? 'sun' : 'moon',
+    choose: () => chooseScheme(dark ? 'light' : 'dark'),
+  } as const;
 }

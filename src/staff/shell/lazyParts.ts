@@ -6,7 +6,7 @@ import { whenIdle } from '../../common/ui/whenIdle';
 const loads = {
   palette: loadPaletteSearch,
   shortcuts: () =>
-    import(/* webpackChunkName: "staff-command-palette" */ '../features/commandPalette/ShortcutList').then(
+    import(/* webpackChunkName: "staff-palette" */ '../features/commandPalette/ShortcutList').then(
       (part) => part.ShortcutList,
     ),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { api, NO_VISIT } from '../../../common/api';
 import { ArticleSkeleton } from '../../features/articles/article/ArticleSkeleton';
-import { loadMarkdown } from '../../../common/markdown/markdownPart';
+import { loadMarkdown } from '../../../common/markdown/Prose';
 import { useArticle } from '../../features/articles/article/useArticle';
 import { article as texts } from '../../../common/texts/en/article';
 import { articles } from '../../texts/en/articles';

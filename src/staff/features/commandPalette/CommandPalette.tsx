@@ -4,9 +4,8 @@ import { shell as t } from '../../texts/shell';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { ToastOutlet } from '../../../common/ui/toastOutlet';
-import { PaletteWaiting } from './PaletteAlone';
 import css from './PaletteBox.module.css';
-import { PaletteSearch } from './lazySearch';
+import { PaletteSearch, PaletteWaiting } from './lazySearch';
 
 interface CommandPaletteProps extends OverlayProps {
   onShortcuts: () => void;

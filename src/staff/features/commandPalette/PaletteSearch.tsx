@@ -1,6 +1,7 @@
-import { useId, useEffect, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../kit/show/Alert';
+import { useDebounced } from '../../kit/useDebounced';
 import { StaffButton } from '../../kit/StaffButton';
 import { commandPalette as t } from '../../texts/commandPalette';
 import layout from '../../../common/ui/layout.module.css';
@@ -26,7 +27,7 @@ interface PaletteSearchProps {
 export function PaletteSearch({ open, onClose, onShortcuts, typed, onType }: PaletteSearchProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const asked = useAsked(typed);
+  const asked = useDebounced(typed.trim());
   const { groups, searching, failed, retry } = usePaletteGroups(typed, asked, open);
   const options = groups.flatMap((group) => group.options);
   const go = (option: PaletteOption, inTab: boolean) => {
@@ -95,16 +96,4 @@ export function PaletteSearch({ open, onClose, onShortcuts, typed, onType }: Pal
       <PaletteFoot onShortcuts={onShortcuts} />
     </>
   );
-}
-
-const PAUSE_MS = 250;
-
-/** What is typed, once there was a pause: the server is not asked for every letter. */
-export function useAsked(typed: string): string {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return asked;
 }

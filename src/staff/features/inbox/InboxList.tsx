@@ -5,7 +5,7 @@ import { useDashboardSummary } from '../../api';
 import { Pagination } from '../../kit/list/Pagination';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Segments } from '../../kit/list/Segments';
-import { useWide } from '../../kit/useWide';
+import { useWide } from './useInbox';
 import { kit } from '../../texts/kit';
 import { quotes as t } from '../../texts/quotes';
 import { InboxEntry } from './InboxEntry';

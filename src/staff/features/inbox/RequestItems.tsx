@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Dash } from '../../kit/show/Dash';
-import { Money } from '../../kit/show/Money';
+import { Dash, Money } from '../../kit/show/Money';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { quotes as t } from '../../texts/quotes';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isMissing } from '../../../common/api';
 import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
-import { useWide } from '../../kit/useWide';
+import { useWide } from './useInbox';
 import { kit } from '../../texts/kit';
 import { quotes as t } from '../../texts/quotes';
 import { staffPaths } from '../../../common/domain/staffPaths';

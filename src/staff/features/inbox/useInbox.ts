@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
 import { useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
-import { useWide } from '../../kit/useWide';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
 
 export interface Inbox {
@@ -86,4 +85,17 @@ function neighbours(
   const previous: Step | null = before ? { id: before.id } : page > 1 ? { page: page - 1, end: 'last' } : null;
   const next: Step | null = after ? { id: after.id } : page < pageCount ? { page: page + 1, end: 'first' } : null;
   return { previous, next };
+}
+
+const query = () => window.matchMedia('(min-width: 900px)');
+
+function onChange(tell: () => void): () => void {
+  const media = query();
+  media.addEventListener('change', tell);
+  return () => media.removeEventListener('change', tell);
+}
+
+/** Whether there is more room than on a phone; where style sheets can tell, they do. */
+export function useWide(): boolean {
+  return useSyncExternalStore(onChange, () => query().matches);
 }

@@ -7,7 +7,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { failureAlert } from '../failures';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
-import { useField } from './useField';
+import { useField } from './field';
 
 export interface ChipOption {
   value: string;

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
 import css from './fields.module.css';
-import { useField } from './useField';
+import { useField } from './field';
 
 interface ChoiceFieldProps {
   name: string;

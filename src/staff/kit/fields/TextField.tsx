@@ -1,5 +1,5 @@
 import { kit as t } from '../../texts/kit';
-import { FormikField } from '../../../common/ui/FormikField';
+import { FormikField } from '../../../common/ui/FormikForm';
 import type { TextInputProps } from '../../../common/ui/TextInput';
 
 type TextFieldProps = Pick<

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import layout from '../../../common/ui/layout.module.css';
-import { useFindTwinQuery } from '../../api';
+import { twinQueries } from '../../api';
 import { kit } from '../../texts/kit';
 import { addresses, type PicturedKind } from '../record/kinds';
 import { Alert } from '../show/Alert';
@@ -18,7 +18,8 @@ interface TwinWarningProps {
 export function TwinWarning({ kind, field, texts }: TwinWarningProps) {
   const typed = (useFormikContext<Readonly<Record<string, string>>>().values[field] ?? '').trim();
   const name = useDebounced(typed) === typed ? typed : '';
-  const { currentData: twin } = useFindTwinQuery({ kind, name }, { skip: name === '' });
+  const useTwinQuery = twinQueries[kind];
+  const { currentData: twin } = useTwinQuery(name, { skip: name === '' });
   if (name === '' || !twin) return null;
   // In a tab of its own: what is being typed here stays.
   const action = (

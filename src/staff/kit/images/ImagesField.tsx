@@ -3,11 +3,10 @@ import { images as t } from '../../texts/images';
 import { useSending } from '../../api';
 import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
-import { useField } from '../fields/useField';
+import { useField } from '../fields/field';
 import { MOST_MEGABYTES } from './limits';
 import { moved } from './useDragOrder';
 import { Uploader } from './Uploader';
-import { useObjectUrl } from './useObjectUrl';
 import { usePreparing } from './usePreparing';
 import { useSubmitWhenReady } from './useSubmitWhenReady';
 
@@ -76,4 +75,15 @@ function useFileKeys(): (file: File) => string {
     keys.set(file, key);
     return key;
   };
+}
+
+/** An address for a file of this computer while it is shown; given back afterwards. */
+export function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

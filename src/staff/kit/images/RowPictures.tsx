@@ -8,7 +8,7 @@ import { Picture } from '../../../common/ui/Picture';
 import { picturesOf } from '../../../common/ui/viewer/picture';
 import { useLazyViewer } from '../../../common/ui/viewer/useLazyViewer';
 import { useNotify } from '../../../common/state/hooks';
-import { Dash } from '../show/Dash';
+import { Dash } from '../show/Money';
 import css from './RowPictures.module.css';
 
 /** A row's pictures: the main one small, and how many there are; a press shows them full screen. */

@@ -1,6 +1,7 @@
 import { centsFromText, formatKes } from '../../../common/domain/money';
+import layout from '../../../common/ui/layout.module.css';
+import { kit as t } from '../../texts/kit';
 import css from './Money.module.css';
-import { Dash } from './Dash';
 
 interface MoneyProps {
   /** Numeric text of the API. */
@@ -17,6 +18,16 @@ export function Money({ value, cents = centsFromText(value), strong }: MoneyProp
   return (
     <span className={strong ? css.strong : css.money}>
       <span className={css.currency}>{currency}</span> {amount}
+    </span>
+  );
+}
+
+/** Stands where there is no value. */
+export function Dash() {
+  return (
+    <span className={layout.secondary}>
+      <span aria-hidden="true">–</span>
+      <span className={layout.hidden}>{t.none}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { TitleField } from '../../features/editor/TitleField';
 import { useConfirm } from '../../kit/confirm/confirm';
 import { CategoryField } from '../../kit/record/CategoryField';
 import { ChipsField } from '../../kit/fields/ChipsField';
-import { fieldsOf } from '../../kit/form/fieldsOf';
+import { fieldsOf } from '../../kit/record/fields';
 import { TextField } from '../../kit/fields/TextField';
 import { LanguageTabs } from '../../kit/form/LanguageTabs';
 import { ResourceForm } from '../../kit/form/ResourceForm';

@@ -12,8 +12,7 @@ import {
   nameColumn,
   picturesColumn,
 } from '../../kit/list/recordColumns';
-import { Dash } from '../../kit/show/Dash';
-import { Money } from '../../kit/show/Money';
+import { Dash, Money } from '../../kit/show/Money';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';

@@ -4,7 +4,7 @@ import { useNotify } from '../../../../common/state/hooks';
 import { loadChunk } from '../../../../common/browser/chunks';
 import { contact } from '../../../texts/en/contact';
 import { shell } from '../../../../common/texts/en/shell';
-import { fieldId } from '../../../../common/ui/formIds';
+import { fieldId } from '../../../../common/ui/Field';
 import { useMessages } from '../../../../common/i18n/messages';
 import { PlainTextInput } from '../../../ui/PlainTextInput';
 import css from '../Quote.module.css';

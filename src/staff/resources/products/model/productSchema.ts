@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
 import { productBounds } from '../../../../common/domain/contract.gen';
-import { recordOf } from '../../../kit/form/changes';
 import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
+import { recordOf } from '../../../kit/record/fields';
 import { productForm as t } from '../../../texts/productForm';
 import { OPTIONAL_TEXTS } from './productValues';
 

@@ -1,7 +1,7 @@
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
-import { recordOf, withoutEmpty } from '../../../kit/form/changes';
+import { recordOf, withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
 
 const NO_FILES: readonly File[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cartFromStored } from './cartStorage';
+import { cartFromStored } from './cartSlice';
 
 const line = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '/media/a.webp' };
 

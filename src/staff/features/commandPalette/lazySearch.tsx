@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { loadOptional } from '../../../common/browser/chunks';
 import { Alert } from '../../kit/show/Alert';
 import { kit } from '../../texts/kit';
 import { shell as t } from '../../texts/shell';
@@ -15,7 +16,7 @@ export const PaletteWaiting = (box: BoxProps) => (
 );
 
 /** Stands in for the search where its code cannot be loaded. */
-export const PaletteMissing = (box: BoxProps) => (
+const PaletteMissing = (box: BoxProps) => (
   <Alone {...box}>
     <Alert>{t.paletteFailed}</Alert>
   </Alone>
@@ -29,3 +30,10 @@ function Alone({ typed, onType, onClose, children }: BoxProps & { children: Reac
     </>
   );
 }
+
+/** Fetches the code of the command palette: the search and what it finds. */
+export const loadPaletteSearch = () =>
+  import(/* webpackChunkName: "staff-palette" */ './PaletteSearch').then((part) => part.PaletteSearch);
+
+/** The search, which comes when it is wanted. */
+export const PaletteSearch = lazy(() => loadOptional(loadPaletteSearch, PaletteMissing));
