@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { ChunkPackagesPlugin } from './build/chunkPackages';
+import { className } from './build/classNames';
 import { ClientManifestPlugin } from './build/clientManifest';
 import { CompressPlugin } from './build/compress';
 import { NamedChunksPlugin } from './build/namedChunks';
@@ -56,12 +57,11 @@ function scripts(options: { refresh: boolean; server: boolean }) {
 }
 
 function styles(options: { production: boolean; server: boolean }) {
-  const names = options.production ? '[hash:base64:4]' : '[name]__[local]';
   const css = (modules: boolean) => ({
     loader: 'css-loader',
     options: {
       modules: modules && {
-        localIdentName: names,
+        ...(options.production ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
         localIdentContext: root,
         exportOnlyLocals: options.server,
         namedExport: false,

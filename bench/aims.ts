@@ -35,6 +35,21 @@ export const aims = {
     tenThousand: 1.2,
   },
 
+  /** From page to page, from the touch, ms; `phone`: 1.6 Mbit/s, 150 ms, CPU 4x; `village`: 400 kbit/s, 400 ms, CPU 6x. */
+  next: {
+    seen: { phone: 150, village: 250 },
+    /** The product's large picture, times a static page's. */
+    picture: 1,
+    /** All of the product, in the village. */
+    complete: 1_600,
+    rows: 350,
+    back: 100,
+    /** Script fetched and not run in ten taps. */
+    unused: 20_000,
+    /** Largest paint of a second visit, times the first's. */
+    again: 0.5,
+  },
+
   /** Requests per second, times those of a constant answer of the same server. */
   productsUncached: 0.15,
   productsCached: 0.8,

@@ -16,10 +16,11 @@ import { judgePaint } from './support/judge';
 import { reportPaints } from './support/paints';
 import { printVerdicts, writeResults, type Report } from './support/report';
 import { PAGE_SIZE, startShop } from './support/shopServer';
+import { reportNext } from './support/next';
 import { SUBJECTS, subjectsOf, type SubjectName } from './support/subjects';
 import { reportClicks, reportInteractions } from './support/visits';
 
-const SHOP_PARTS = ['paint', 'touch', 'click'] as const;
+const SHOP_PARTS = ['paint', 'touch', 'click', 'next'] as const;
 const PARTS = [...new Set([...SHOP_PARTS, ...DASHBOARD_PARTS])];
 const NAMES = [...SUBJECTS, 'dashboard'] as const;
 /** The shop and the floor have the first two. */
@@ -72,6 +73,7 @@ async function measureShop(names: readonly SubjectName[], undo: (step: Undo) => 
       ),
     touch: () => reportInteractions(subjects, runs),
     click: () => reportClicks(subjects, runs),
+    next: () => reportNext(shop.origin, floor.origin, runs),
   };
   for (const part of SHOP_PARTS.filter((name) => parts.includes(name))) reports[part] = await work[part]();
   return { reports, drift };

@@ -1,8 +1,61 @@
 import path from 'node:path';
+import { promisify } from 'node:util';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { CompressPlugin } from '../../build/compress';
 import { temporaryFolder, type Undo } from '../support/cleanup';
 import { startProcess } from '../support/floor';
 import type { RunningServer } from '../support/shopServer';
-import { buildPlainTable } from './build';
+
+const SCRIPT = 'plain.js';
+
+const configuration = (folder: string): Configuration => ({
+  mode: 'production',
+  target: 'browserslist',
+  entry: path.join(__dirname, 'main.tsx'),
+  output: { path: folder, filename: SCRIPT },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  performance: { hints: false },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
+      }),
+    ],
+  },
+  plugins: [new CompressPlugin()],
+});
+
+/**
+ * Builds the plain table as small as the shop's build makes its own scripts.
+ * @returns the one script; its brotli file lies beside it
+ */
+async function buildPlainTable(folder: string): Promise<string> {
+  const compiler = webpack(configuration(folder));
+  if (!compiler) throw new Error('The plain table has no build.');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats?.hasErrors() !== false)
+    throw new Error(`The plain table could not be built:\n${stats?.toString('errors-only') ?? ''}`);
+  return path.join(folder, SCRIPT);
+}
 
 /** Builds the plain table and starts its server, whose rows are those of the shop at `shop`. */
 export async function startPlainTable(port: number, shop: string, undo: (step: Undo) => void): Promise<RunningServer> {

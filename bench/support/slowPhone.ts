@@ -1,16 +1,35 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_FACTOR = 4;
+const bitsPerSecond = (bits: number) => bits / 8;
 
-/** Makes a page as slow as a cheap phone. */
-export async function slowDown(page: Page, { network }: { network: boolean }): Promise<CDPSession> {
+/** A cheap phone on slow 4G, and an old one where the next mast is far: latency there and back in ms, bytes a second. */
+export const LINES = {
+  phone: {
+    latency: 150,
+    downloadThroughput: bitsPerSecond(1_600_000),
+    uploadThroughput: bitsPerSecond(750_000),
+    cpu: 4,
+  },
+  village: {
+    latency: 400,
+    downloadThroughput: bitsPerSecond(400_000),
+    uploadThroughput: bitsPerSecond(200_000),
+    cpu: 6,
+  },
+} as const;
+export type LineName = keyof typeof LINES;
+
+/** Makes a page as slow as a phone. @param network false: its processor alone */
+export async function slowDown(
+  page: Page,
+  { network, line = 'phone' }: { network: boolean; line?: LineName },
+): Promise<CDPSession> {
+  const { cpu, ...conditions } = LINES[line];
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_FACTOR });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (network) {
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
   }
   return session;
 }

@@ -2,7 +2,7 @@ import { ACCESS } from './access';
 import { ALWAYS, type Rule } from './always';
 import { BROWSER } from './browser';
 import type { Check } from './check';
-import { FILE } from './file';
+import { FILE } from './file/contractFile';
 import { INPUT } from './input';
 import { PROTOCOL } from './protocol';
 import { ROBUSTNESS } from './robustness';

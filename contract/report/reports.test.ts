@@ -6,7 +6,7 @@ import type { Operation } from '../spec/contract';
 import { printReport } from './console';
 import { toHar } from './har';
 import { toHtml } from './html';
-import { toJson } from './json';
+import { toJson } from './files';
 import { toJunit } from './junit';
 
 const TOKEN = 'tok-4fQ0yq3mN1l8b7Zt2cXw9RkVaE6s';

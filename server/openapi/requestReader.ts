@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
-import { coerceText } from './coercion';
 import { asNode, type Contract, type Node, type Operation, type ParameterPlace } from './document';
 import type { ValidationMessages } from './messages';
 import type { MultipartForm } from './multipart';
@@ -114,4 +113,19 @@ function fieldsOf(contract: Contract, schema: string): Record<string, Node> {
 
 function isBinary(field: Node | undefined): boolean {
   return field?.format === 'binary' || (field?.type === 'array' && asNode(field.items).format === 'binary');
+}
+
+const INTEGER = /^-?(0|[1-9][0-9]*)$/;
+const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
+
+/**
+ * Reads a text (path, query, form field) as the contract's type. A text that does not look like it stays a text, so
+ * that validation names what is wrong with it.
+ */
+function coerceText(text: unknown, type: string): unknown {
+  if (typeof text !== 'string') return text;
+  if (type === 'integer') return INTEGER.test(text) ? Number(text) : text;
+  if (type === 'number') return NUMBER.test(text) ? Number(text) : text;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
 }

@@ -1,12 +1,21 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { api, NO_VISIT } from '../common/api';
 import { patterns } from '../common/domain/paths';
-import type { PageModule } from './pages/pageModule';
+import { ArticleOpening, ProductOpening } from './pages/Opening';
+import type { PageModule, Reads } from './pages/pageModule';
+import type { KnownTitle } from './pages/PageLoading';
 
 /** A public route; its page is a chunk of its own, named `chunk`. */
 export interface PublicRoute {
   pattern: string;
   chunk: string;
+  title?: KnownTitle;
   load: () => Promise<PageModule>;
+  /** Reads the record that the page is about: known from the address alone, so it need not wait for the page's code. */
+  record?: Reads;
+  /** Stands until the page's code is there, made of what the program knows by then; the title alone where it is left out. */
+  Opening?: ComponentType;
 }
 
 export const routes: readonly PublicRoute[] = [
@@ -18,6 +27,7 @@ export const routes: readonly PublicRoute[] = [
   {
     pattern: patterns.shop,
     chunk: 'shop',
+    title: 'shop',
     load: () => import(/* webpackChunkName: "shop" */ './pages/shop/ShopPage').then(({ page }) => page),
   },
   {
@@ -29,6 +39,8 @@ export const routes: readonly PublicRoute[] = [
     pattern: patterns.product,
     chunk: 'product',
     load: () => import(/* webpackChunkName: "product" */ './pages/shop/ProductPage').then(({ page }) => page),
+    record: (dispatch, { params }) => [dispatch(api.endpoints.getProduct.initiate({ id: params.productId ?? '' }))],
+    Opening: ProductOpening,
   },
   {
     pattern: patterns.compare,
@@ -38,16 +50,19 @@ export const routes: readonly PublicRoute[] = [
   {
     pattern: patterns.contact,
     chunk: 'contact',
+    title: 'contact',
     load: () => import(/* webpackChunkName: "contact" */ './pages/ContactPage').then(({ page }) => page),
   },
   {
     pattern: patterns.events,
     chunk: 'events',
+    title: 'events',
     load: () => import(/* webpackChunkName: "events" */ './pages/EventsPage').then(({ page }) => page),
   },
   {
     pattern: patterns.menu,
     chunk: 'site-map',
+    title: 'menu',
     load: () => import(/* webpackChunkName: "site-map" */ './pages/MenuPage').then(({ page }) => page),
   },
   {
@@ -58,33 +73,42 @@ export const routes: readonly PublicRoute[] = [
   {
     pattern: patterns.privacy,
     chunk: 'privacy',
+    title: 'privacy',
     load: () => import(/* webpackChunkName: "privacy" */ './pages/PrivacyPage').then(({ page }) => page),
   },
   {
     pattern: patterns.favourites,
     chunk: 'favourites',
+    title: 'favourites',
     load: () =>
       import(/* webpackChunkName: "favourites" */ './pages/favourites/FavouritesPage').then(({ page }) => page),
   },
   {
     pattern: patterns.about,
     chunk: 'about',
+    title: 'about',
     load: () => import(/* webpackChunkName: "about" */ './pages/AboutPage').then(({ page }) => page),
   },
   {
     pattern: patterns.gallery,
     chunk: 'gallery',
+    title: 'gallery',
     load: () => import(/* webpackChunkName: "gallery" */ './pages/GalleryPage').then(({ page }) => page),
   },
   {
     pattern: patterns.articles,
     chunk: 'articles',
+    title: 'articles',
     load: () => import(/* webpackChunkName: "articles" */ './pages/articles/ArticlesPage').then(({ page }) => page),
   },
   {
     pattern: patterns.article,
     chunk: 'article',
     load: () => import(/* webpackChunkName: "article" */ './pages/articles/ArticlePage').then(({ page }) => page),
+    record: (dispatch, { params }) => [
+      dispatch(api.endpoints.getArticle.initiate({ articleId: params.articleId ?? '', visit: NO_VISIT })),
+    ],
+    Opening: ArticleOpening,
   },
 ];
 

@@ -39,11 +39,13 @@ export const renderShop: Renderer['render'] = async ({
   const store = makeStore({ query: inProcessQuery(ask) });
   const offers = store.dispatch(api.endpoints.getCapabilities.initiate());
   const { route: addressed, params } = findRoute(pathname);
+  const wanted = { params, search, offers: () => undefined };
+  const record = addressed.record?.(store.dispatch, wanted) ?? [];
   const { load } = await preloadRoute(addressed);
   const language = languageOf(asked);
   const speech = await speechOf(language);
   const context = { params, search, ...speech };
-  await Promise.all([...(load?.(store.dispatch, context) ?? []), loadAdverts(store), offers]);
+  await Promise.all([...record, ...(load?.(store.dispatch, wanted) ?? []), loadAdverts(store), offers]);
   const route = await loadShownRoute(pathname, store.getState());
   const page = await preloadRoute(route);
 

@@ -1,5 +1,5 @@
 import './apiOrigin';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,6 +8,9 @@ import { Speaking } from '../shop/app/Speaking';
 import { SiteShell } from '../shop/shell/SiteShell';
 import { makeStore, type RootState } from '../common/state/store';
 import { ENGLISH } from '../common/i18n/messages';
+
+// A page's code is compiled while the first test waits for it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no layout: media queries match by the width given here. */
 export function setScreenWidth(width: number): void {

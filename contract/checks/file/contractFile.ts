@@ -215,3 +215,6 @@ function judgeModels(kit: Kit): void {
       });
   }
 }
+
+/** Group H: the contract file itself; that the server is there and lets us in is found before any check (run/run.ts). */
+export const FILE: readonly Check[] = [contractFile];

@@ -15,7 +15,7 @@ export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } f
 export { inProcessQuery } from './inProcess';
 export { useRetry, type ApiDispatch } from './useRetry';
 export { leanOffers } from './offers';
-export { askForOffers, useOffers, type OffersNow } from './useOffers';
+export { askForOffers, offersOf, useOffers, type OffersNow } from './useOffers';
 export { useListState, type ListState } from './useListState';
 export type {
   HandedOver,

@@ -44,7 +44,8 @@ export type ListedProduct = Pick<
   | 'discounts'
 > &
   DiscountDates & { images: ListedImage[] };
-export type ListedImage = ImageLike & { is_primary?: boolean };
+/** `more` stands for the other pictures, where a rendered page has left them out. */
+export type ListedImage = ImageLike & { is_primary?: boolean; more?: boolean };
 
 /** By itself. A rating without words is drawn as one more of its stars. */
 export type ShownProduct = Omit<Product, 'ratings' | 'related'> & { ratings?: ShownRating[]; related?: ShownRelated[] };

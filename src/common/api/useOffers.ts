@@ -1,21 +1,25 @@
 import type { ApiDispatch } from './useRetry';
 import { api } from './enhance';
+import type { CapabilitiesResponse } from './endpoints.gen';
 import type { Capability } from './extended.gen';
 import { offersIn } from './offers';
 
 /** Undefined until it is known. */
 export type OffersNow = (name: Capability) => boolean | undefined;
 
-const { useQueryState, initiate } = api.endpoints.getCapabilities;
+const { useQueryState, initiate, select } = api.endpoints.getCapabilities;
+
+const offersNow = ({ data, isError }: { data?: CapabilitiesResponse; isError: boolean }): OffersNow =>
+  data || isError ? offersIn(data) : () => undefined;
 
 /**
  * What the server offers beyond the contract's core, by name: `offers('listProducts.sort=price')`. Whatever is not offered
  * is neither shown nor called.
  */
-export function useOffers(): OffersNow {
-  const { data, isError } = useQueryState();
-  return data || isError ? offersIn(data) : () => undefined;
-}
+export const useOffers = (): OffersNow => offersNow(useQueryState());
+
+/** The same, outside of a component. */
+export const offersOf = (state: Parameters<ReturnType<typeof select>>[0]): OffersNow => offersNow(select()(state));
 
 /**
  * Asks for it, once a load and where a rendered page has not brought it along; and again after an interruption, if it

@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorSummary, type FormError } from './ErrorSummary';
 import { FormIdProvider, useTextField, type FormStatus } from './formik';
 import { fieldId } from './Field';
 import { TextInput, type TextInputProps } from './TextInput';
+import { useSubmit } from './useSubmit';
 
 export interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */
@@ -43,18 +44,14 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
     if (!summarised) document.getElementById(latest.current[0]?.id ?? '')?.focus();
   }, [submitCount, isSubmitting, summarised]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     if (isSubmitting) return;
     formik.setStatus({});
-    formik.handleSubmit();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-  };
+    await formik.submitForm();
+  });
   return (
     <FormIdProvider value={id}>
-      <form id={id} className={className} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <form id={id} className={className} noValidate {...submit}>
         {notice}
         {summaryTitle && summary.length > 0 && current.length > 0 && (
           <ErrorSummary

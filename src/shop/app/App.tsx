@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { RoutedPage } from './RoutedPage';
+import { useIntent } from './intent';
 import { useScrollRestoration } from './scroll';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
@@ -13,6 +14,7 @@ import { SkipLink } from '../../common/app/SkipLink';
 export function App({ onReady }: { onReady?: () => void }) {
   useEffect(() => onReady?.(), [onReady]);
   useScrollRestoration();
+  useIntent();
   // The outer boundary is for the shell's own parts; the page's, within, leaves header, cart and footer standing.
   return (
     <ErrorBoundary>

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import type { PageModule } from '../pages/pageModule';
 import type { ApiState } from '../pages/pageModule';
 import { findRoute, notFound, type PublicRoute } from '../routes';
-import { PageLoading } from '../shell/PageLoading';
+import { PageLoading } from '../pages/PageLoading';
 
 const loaded = new Map<PublicRoute, PageModule>();
 const pages = new Map<PublicRoute, ComponentType>();
@@ -81,7 +81,7 @@ export function RoutedPage() {
   const Page = pageOf(route);
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={route.Opening ? <route.Opening /> : <PageLoading title={route.title} />}>
         <Page />
       </Suspense>
     </ErrorBoundary>

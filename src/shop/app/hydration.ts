@@ -132,7 +132,10 @@ function leanProduct(product: ListedProduct): ListedProduct {
     isBestSeller,
     discounts,
     ...decidingDates(product),
-    images: cardPicture(galleryImages(product)),
+    images: cardPicture(galleryImages(product)).map((image) => ({
+      ...image,
+      ...(product.images.length > 1 && { more: true }),
+    })),
   };
 }
 

@@ -109,11 +109,11 @@ function EventsPage() {
 export const page: PageModule = {
   Page: EventsPage,
   topics: ['products', 'adverts'],
+  load: (dispatch) => [
+    dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)),
+    dispatch(api.endpoints.listProducts.initiate(NEWEST)),
+  ],
   ...(typeof window === 'undefined' && {
-    load: (dispatch) => [
-      dispatch(api.endpoints.listProducts.initiate(DISCOUNTS)),
-      dispatch(api.endpoints.listProducts.initiate(NEWEST)),
-    ],
     status: (state) => listStatus(api.endpoints.listProducts.select(DISCOUNTS)(state)),
   }),
   head: titledHead('events', events, paths.events(), ({ description }) => ({ description })),

@@ -47,11 +47,11 @@ const wordsOf = (texts: typeof home) => ({
 export const page: PageModule = {
   Page: HomePage,
   topics: ['products', 'adverts', 'articles'],
+  load: (dispatch) => [
+    dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)),
+    dispatch(api.endpoints.previewArticles.initiate()),
+  ],
   ...(typeof window === 'undefined' && {
-    load: (dispatch) => [
-      dispatch(api.endpoints.listProducts.initiate(FIRST_PAGE)),
-      dispatch(api.endpoints.previewArticles.initiate()),
-    ],
     status: (state) => listStatus(api.endpoints.listProducts.select(FIRST_PAGE)(state)),
   }),
   head: (_state, { translations }) => ({

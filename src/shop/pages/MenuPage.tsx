@@ -137,11 +137,11 @@ function Fetched({ query, entries }: { query: Query; entries: readonly Entry[] |
 export const page: PageModule = {
   Page: MenuPage,
   topics: ['categories', 'articles'],
+  load: (dispatch) => [
+    dispatch(api.endpoints.listCategories.initiate()),
+    dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE)),
+  ],
   ...(typeof window === 'undefined' && {
-    load: (dispatch) => [
-      dispatch(api.endpoints.listCategories.initiate()),
-      dispatch(api.endpoints.listArticles.initiate(FIRST_PAGE)),
-    ],
     status: (state) =>
       listStatus(api.endpoints.listCategories.select()(state), api.endpoints.listArticles.select(FIRST_PAGE)(state)),
   }),

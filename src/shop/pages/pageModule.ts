@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { api } from '../../common/api';
+import type { api, OffersNow } from '../../common/api';
 import type { Language } from '../../common/domain/language';
 import type { Translations } from '../../common/i18n/translate';
 
@@ -17,6 +17,12 @@ export interface PageContext {
   translations: Translations;
   language: Language;
 }
+
+/** Starts queries by what an address says and the server offers. In the browser they are not subscribed to (READ_ONCE). */
+export type Reads = (
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
+  asked: Pick<PageContext, 'params' | 'search'> & { offers: OffersNow },
+) => Promise<unknown>[];
 
 export interface HeadPicture {
   url: string;
@@ -44,8 +50,8 @@ export interface PageHead {
 }
 
 /**
- * One page: its component, the data it shows first, and its head. What only the server calls (`query`, `load`, `status`, the
- * head's `jsonLd`) is left out of the browser's program where it is behind `typeof window === 'undefined'`.
+ * One page: its component, the data it shows first, and its head. What only the server calls (`query`, `status`, the head's
+ * `jsonLd`) is left out of the browser's program where it is behind `typeof window === 'undefined'`.
  */
 export interface PageModule {
   Page: ComponentType;
@@ -54,8 +60,8 @@ export interface PageModule {
    * from this alone.
    */
   query?: (search: URLSearchParams) => URLSearchParams;
-  /** Starts the queries whose results the first paint shows; the server waits for them. */
-  load?: (dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>, context: PageContext) => Promise<unknown>[];
+  /** Starts the queries whose results the first paint shows: the server waits for them, a browser is ahead of its page. */
+  load?: Reads;
   head: (state: ApiState, context: PageContext, now: number) => PageHead;
   /** Whether the one record that the page is about does not exist: then the missing page stands in its place. */
   missing?: (state: ApiState, params: PageContext['params']) => boolean;

@@ -28,7 +28,12 @@ export function Header() {
           ))}
         </nav>
         <LanguageSwitch className={css.language} />
-        <Button variant="line" className={css.quote} data-early="" onClick={() => openQuote({ from: 'header' })}>
+        <Button
+          variant="line"
+          className={css.quote}
+          data-early=""
+          data-opens="quote"
+          onClick={() => openQuote({ from: 'header' })}>
           {t.getQuote}
         </Button>
         <CartButton />
@@ -38,6 +43,7 @@ export function Header() {
           label={t.openMenu}
           className={css.menu}
           data-early=""
+          data-opens="menu"
           onClick={(event) => {
             event.preventDefault();
             openMenu();
@@ -55,7 +61,7 @@ function CartButton() {
   const { openCart } = useSite();
   const count = useAppSelector(selectCartCount);
   return (
-    <IconButton label={t.cart(count)} data-early="" aria-haspopup="dialog" onClick={openCart}>
+    <IconButton label={t.cart(count)} data-early="" data-opens="cart" aria-haspopup="dialog" onClick={openCart}>
       <Icon name="cart" size={24} />
       {count > 0 && <span className={css.count}>{count > 99 ? '99+' : count}</span>}
     </IconButton>

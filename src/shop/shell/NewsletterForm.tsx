@@ -12,7 +12,7 @@ import { alertLine } from '../../common/domain/readableFields';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import { useMessages } from '../../common/i18n/messages';
-import { useSubmit } from '../ui/useSubmit';
+import { useSubmit } from '../../common/ui/useSubmit';
 import css from './NewsletterForm.module.css';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

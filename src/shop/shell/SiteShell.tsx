@@ -2,38 +2,20 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, typ
 import { useLocation } from 'react-router-dom';
 import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
-import { useHasCompared } from '../features/compare/comparedPresence';
-import { useHasKeptRequests } from '../features/quote/outboxPresence';
+import { useHasCompared, useHasKeptRequests } from './keptHere';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
+import { maySpend } from '../../common/browser/line';
+import { whenIdle } from '../../common/ui/whenIdle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
 import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
+import { bringPart, parts, type PartName } from './parts';
 import { useSeenByWorker } from './useSeenByWorker';
 import { useSharedCartLink } from './useSharedCartLink';
-
-/** Parts that wait outside of the first load; they are fetched when asked for, those of `WARM` also when a visitor stirs. */
-const parts = {
-  cart: () => import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => CartOverlay),
-  quote: () =>
-    import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => QuoteDialog),
-  rating: () =>
-    import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => RatingDialog),
-  menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => NavSheet),
-  toast: () => import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => Toast),
-  shared: () =>
-    import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(
-      ({ SharedCartOverlay }) => SharedCartOverlay,
-    ),
-  print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
-  outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
-  comparing: () =>
-    import(/* webpackChunkName: "comparing" */ '../features/compare/comparing').then(({ comparing }) => comparing),
-};
-const WARM = ['cart', 'quote', 'rating', 'menu', 'toast', 'outbox'] as const;
 
 /** Gives every part of the site the shell's actions, and draws what they open. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -77,7 +59,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   useSharedCartLink(openShared);
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
-  const PrintCode = usePart(parts.print, warm);
+  const PrintCode = usePart(parts.print, warm && maySpend());
   const comparing = usePart(parts.comparing, useHasCompared() || warm);
   useSeenByWorker();
   useEffect(() => {
@@ -139,25 +121,33 @@ const makeInstallable = () =>
     () => undefined,
   );
 
-/** At the visitor's first touch, key or scroll the parts are fetched, so that what they open is there; says when. */
+/** Who stays so long will probably want the parts below, and shall have them without a network too, ms. */
+const STAYS_MS = 60_000;
+const RESERVE: readonly PartName[] = ['toast', 'cart', 'menu', 'print', 'outbox', 'quote', 'rating'];
+
+/** The visitor's first touch, key or scroll, once the browser is idle; says when. What is perhaps never opened comes much later. */
 function useWarmUp(): boolean {
   const [warm, setWarm] = useState(false);
   useEffect(() => {
     const events = ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const;
-    const stop = () => events.forEach((name) => window.removeEventListener(name, warm));
-    function warm() {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => events.forEach((name) => window.removeEventListener(name, stir));
+    function stir() {
       if (!navigator.onLine) return;
       stop();
-      const fetchAll = () => {
+      whenIdle(() => {
         setWarm(true);
-        void Promise.allSettled(WARM.map((name) => parts[name]())).then(makeInstallable);
-      };
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 2000 });
-      else setTimeout(fetchAll, 300);
+        void makeInstallable();
+      });
+      timer = setTimeout(() => {
+        if (maySpend()) RESERVE.forEach(bringPart);
+      }, STAYS_MS);
     }
-    events.forEach((name) => window.addEventListener(name, warm, { passive: true }));
-    return stop;
+    events.forEach((name) => window.addEventListener(name, stir, { passive: true }));
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, []);
   return warm;
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { pagerEntries } from '../../common/domain/pages';
 import { Icon } from '../../common/ui/Icon';
 import css from './Pager.module.css';
@@ -71,4 +71,13 @@ function Step({
       {children}
     </PageLink>
   );
+}
+
+/** A new page of the list begins at its top. */
+export function usePageIntoView(page: number, results: RefObject<HTMLElement | null>): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) results.current?.scrollIntoView({ block: 'start' });
+    shown.current = page;
+  }, [page, results]);
 }

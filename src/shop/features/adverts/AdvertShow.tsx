@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Advert } from '../../../common/domain/advert';
 import { shop } from '../../texts/en/shop';
-import { Carousel } from '../../ui/carousel/Carousel';
-import type { Fetching } from '../../ui/carousel/slide';
+import { Carousel, type Fetching } from '../../ui/carousel/Carousel';
 import { useMessages } from '../../../common/i18n/messages';
 import { AdvertControls } from './AdvertControls';
 import css from './AdvertShow.module.css';

@@ -7,7 +7,7 @@ import { formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { Button } from '../../../common/ui/Button';
-import type { Fetching } from '../../ui/carousel/slide';
+import type { Fetching } from '../../ui/carousel/Carousel';
 import { useNow } from '../../../common/ui/clock';
 import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';

@@ -17,7 +17,9 @@ export function CartActions({ items }: { items: readonly CartItem[] }) {
   return (
     <>
       <div className={css.two}>
-        <Button onClick={() => openQuote({ from: 'cart', lines: [...items] })}>{t.getQuote}</Button>
+        <Button data-opens="quote" onClick={() => openQuote({ from: 'cart', lines: [...items] })}>
+          {t.getQuote}
+        </Button>
         <WhatsappButton message={cartText(items, words)}>{t.whatsapp}</WhatsappButton>
       </div>
       <OpeningStatus className={css.hours} />

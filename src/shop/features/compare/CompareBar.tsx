@@ -12,6 +12,7 @@ import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { compare } from '../../texts/en/compare';
 import css from './Compare.module.css';
 import { keepCompared, removeCompared, useCompared } from './compared';
+import { CompareButton } from './CompareButton';
 
 /** What is chosen to compare, at the foot of every page but the comparison itself. */
 export function CompareBar() {
@@ -75,3 +76,6 @@ function Bar({ products }: { products: readonly KeptProduct[] }) {
     </section>
   );
 }
+
+/** What the shell draws and hands on, once it is there. */
+export const comparing = { CompareBar, CompareButton };

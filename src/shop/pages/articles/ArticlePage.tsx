@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { api, NO_VISIT } from '../../../common/api';
+import { api } from '../../../common/api';
 import { ArticleSkeleton } from '../../features/articles/article/ArticleSkeleton';
 import { loadMarkdown } from '../../../common/markdown/Prose';
 import { useArticle } from '../../features/articles/article/useArticle';
@@ -11,6 +11,7 @@ import { paths, patterns } from '../../../common/domain/paths';
 import { useMessages } from '../../../common/i18n/messages';
 import { emptyHead } from '../head';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
+import { ArticleOpening } from '../Opening';
 import { isMissingRecord, recordStatus } from '../status';
 import { RecordTroubles } from '../RecordTroubles';
 import { articleHead } from './articleHead';
@@ -28,7 +29,7 @@ function ArticlePage() {
     if (!article) void loadMarkdown().catch(() => undefined);
   }, [article]);
   if (article) return <ArticleView article={article} />;
-  return <RecordTroubles record={record} texts={t} skeleton={<ArticleSkeleton />} />;
+  return <RecordTroubles record={record} texts={t} skeleton={<ArticleOpening instead={<ArticleSkeleton />} />} />;
 }
 
 const idOf = (params: PageContext['params']) => params.articleId ?? '';
@@ -43,12 +44,7 @@ export const page: PageModule = {
     if (data) return articleHead(data.data, context);
     return emptyHead(paths.article(idOf(context.params)), translate(context.translations, 'articles', articles));
   },
+  load: () => [loadMarkdown()],
   missing: (state, params) => isMissingRecord(answerOf(state, params)),
-  ...(typeof window === 'undefined' && {
-    load: (dispatch, { params }) => [
-      dispatch(api.endpoints.getArticle.initiate({ articleId: idOf(params), visit: NO_VISIT })),
-      loadMarkdown(),
-    ],
-    status: (state, { params }) => recordStatus(answerOf(state, params)),
-  }),
+  ...(typeof window === 'undefined' && { status: (state, { params }) => recordStatus(answerOf(state, params)) }),
 };

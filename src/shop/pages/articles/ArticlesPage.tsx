@@ -19,7 +19,7 @@ import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
-import { usePageIntoView } from '../usePageIntoView';
+import { usePageIntoView } from '../../ui/Pager';
 import { ArticleResults } from './ArticleResults';
 import css from './ArticlesPage.module.css';
 
@@ -66,13 +66,15 @@ function active<T extends { isActive: boolean }>(records: readonly T[] = []): T[
 export const page: PageModule = {
   Page: ArticlesPage,
   topics: ['articles', 'tags', 'categories'],
+  load: (dispatch, { search, offers }) => [
+    dispatch(
+      api.endpoints.listArticles.initiate(articleListArguments(offeredArticleQuery(readArticleQuery(search), offers))),
+    ),
+    dispatch(api.endpoints.listTags.initiate()),
+    dispatch(api.endpoints.listCategories.initiate()),
+  ],
   ...(typeof window === 'undefined' && {
     query: (search) => writeArticleQuery(new URLSearchParams(), readArticleQuery(search)),
-    load: (dispatch, { search }) => [
-      dispatch(api.endpoints.listArticles.initiate(articleListArguments(readArticleQuery(search)))),
-      dispatch(api.endpoints.listTags.initiate()),
-      dispatch(api.endpoints.listCategories.initiate()),
-    ],
     status: (state, { search }) =>
       listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
   }),

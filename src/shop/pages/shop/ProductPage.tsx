@@ -9,6 +9,7 @@ import { paths, patterns } from '../../../common/domain/paths';
 import { useMessages } from '../../../common/i18n/messages';
 import { emptyHead } from '../head';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
+import { ProductOpening } from '../Opening';
 import { isMissingRecord, recordStatus } from '../status';
 import { RecordTroubles } from '../RecordTroubles';
 import { productHead } from './productHead';
@@ -22,7 +23,7 @@ function ProductPage() {
   const record = useProduct(id);
   const { product } = record;
   if (product) return <ProductView product={product} />;
-  return <RecordTroubles record={record} texts={t} skeleton={<ProductSkeleton />} />;
+  return <RecordTroubles record={record} texts={t} skeleton={<ProductOpening instead={<ProductSkeleton />} />} />;
 }
 
 const idOf = (params: PageContext['params']) => params.productId ?? '';
@@ -38,8 +39,5 @@ export const page: PageModule = {
     return emptyHead(paths.product(idOf(context.params)), translate(context.translations, 'shop', shop));
   },
   missing: (state, params) => isMissingRecord(answerOf(state, params)),
-  ...(typeof window === 'undefined' && {
-    load: (dispatch, { params }) => [dispatch(api.endpoints.getProduct.initiate({ id: idOf(params) }))],
-    status: (state, { params }) => recordStatus(answerOf(state, params)),
-  }),
+  ...(typeof window === 'undefined' && { status: (state, { params }) => recordStatus(answerOf(state, params)) }),
 };

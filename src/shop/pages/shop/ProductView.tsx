@@ -3,12 +3,13 @@ import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { cartItemOf, pictureOf } from '../../features/catalog/cartItemOf';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
+import { cardPicture } from '../../features/catalog/gallery/stage';
 import { Amount } from '../../features/catalog/product/Amount';
 import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
 import { BuyBox } from '../../features/catalog/product/BuyBox';
 import { Details } from '../../features/catalog/product/Details';
 import { galleryImages } from '../../features/catalog/product/galleryImages';
-import grid from '../../features/catalog/product/ProductLayout.module.css';
+import first from '../../features/catalog/product/First.module.css';
 import { Reviews } from '../../features/catalog/product/Reviews';
 import sections from '../../features/catalog/product/Sections.module.css';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
@@ -72,8 +73,8 @@ export function ProductView({ product }: { product: ShownProduct }) {
       <div className={layout.paper}>
         <div className={layout.wrap}>
           <Breadcrumb name={name} />
-          <div className={grid.product}>
-            <Gallery images={galleryImages(product)} name={name.text} />
+          <div className={first.product}>
+            <Gallery images={galleryImages(product)} name={name.text} under={cardPicture.of(product.id)} />
             <BuyBox
               product={product}
               like={<FavouriteButton item={item} text={t.like} />}
@@ -93,7 +94,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
               addRef={add}
               others={
                 <>
-                  <Button variant="outline" full data-early="" onClick={quote}>
+                  <Button variant="outline" full data-early="" data-opens="quote" onClick={quote}>
                     {t.getQuote}
                   </Button>
                   <WhatsappButton full message={text}>

@@ -27,7 +27,7 @@ import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
-import { usePageIntoView } from '../usePageIntoView';
+import { usePageIntoView } from '../../ui/Pager';
 import css from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
 
@@ -119,12 +119,12 @@ function ShopPage() {
 export const page: PageModule = {
   Page: ShopPage,
   topics: ['products', 'adverts', 'categories'],
+  load: (dispatch, { search, offers }) => [
+    dispatch(api.endpoints.listProducts.initiate(listArguments(offeredQuery(readShopQuery(search), offers)))),
+    dispatch(api.endpoints.listCategories.initiate()),
+  ],
   ...(typeof window === 'undefined' && {
     query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
-    load: (dispatch, { search }) => [
-      dispatch(api.endpoints.listProducts.initiate(listArguments(readShopQuery(search)))),
-      dispatch(api.endpoints.listCategories.initiate()),
-    ],
     status: (state, { search }) =>
       listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
   }),

@@ -1,9 +1,21 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTrack } from '../useTrack';
 import css from './Carousel.module.css';
-import type { CarouselSlide, Fetching } from './slide';
 import type { SlidesHandle, SwiperSlidesProps } from './SwiperSlides';
 import { useTurns } from './useTurns';
+
+/** When a slide's picture is fetched: not yet, once it is near, or now since its slide comes next. */
+export type Fetching = 'not-yet' | 'when-near' | 'now';
+
+export interface CarouselSlide {
+  key: string;
+  /** Names the slide, read out. */
+  label: string;
+  content: (picture: Fetching) => ReactNode;
+}
+
+/** Whether a hand has touched the page or its keys; a browser that does not tell counts as touched. */
+const isTouched = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;
 
 const load = () => import(/* webpackChunkName: "carousel" */ './SwiperSlides');
 
@@ -28,9 +40,9 @@ interface CarouselProps {
 }
 
 /**
- * Slides that go round by themselves. At first a row that browsers scroll and snap without any program; Swiper takes its
- * place when the first change is due, so that nobody waits for it, and who wants no motion never fetches it. Where it
- * cannot be had (offline), the row itself moves on.
+ * Slides that go round by themselves. At first a row that browsers scroll and snap without any program, and that moves on
+ * by itself. Swiper takes its place at a change after the page's first touch, so that nobody waits for it, and who only
+ * looks, or wants no motion, never fetches it. Where it cannot be had (offline), the row moves on.
  */
 export function Carousel({ label, slides, every, controls, className }: CarouselProps) {
   const count = slides.length;
@@ -46,8 +58,13 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
     else track.go((index + count) % count);
   };
   const turn = async () => {
+    const next = () => track.go((current + 1) % count);
     if (handle.current) {
       handle.current.show(current + 1);
+      return;
+    }
+    if (!isTouched()) {
+      next();
       return;
     }
     try {
@@ -55,7 +72,7 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
       setInMotion(current);
       setMotion({ Slides: SwiperSlides, start: current });
     } catch {
-      track.go((current + 1) % count);
+      next();
     }
   };
   const turns = useTurns(section, { every, current, moving: count > 1, onTurn: () => void turn() });

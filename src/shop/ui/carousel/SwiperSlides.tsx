@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import 'swiper/css';
-import type { CarouselSlide } from './slide';
+import type { CarouselSlide } from './Carousel';
 
 export interface SlidesHandle {
   /** -1 and the number of slides lead on round the loop. */

@@ -10,7 +10,7 @@ import { FieldList } from '../../../../common/ui/FieldList';
 import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
 import type { Alert } from '../../../../common/state/alertSlice';
-import { useSubmit } from '../../../ui/useSubmit';
+import { useSubmit } from '../../../../common/ui/useSubmit';
 import css from './Comments.module.css';
 import { useSendComment } from './useSendComment';
 import { storedText } from '../../../../common/browser/stored';

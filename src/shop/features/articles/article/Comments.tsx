@@ -7,7 +7,9 @@ import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
-import { newestComments } from './newestComments';
+
+/** Comments in the list (docs/product.md, 3.7). */
+const SHOWN = 5;
 
 /** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
 export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
@@ -56,4 +58,10 @@ function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) 
       </p>
     </li>
   );
+}
+
+/** The last five, the newest first, whatever order they come in; those without a readable date are the oldest. */
+export function newestComments(comments: readonly Comment[] = []): Comment[] {
+  const time = ({ createdAt }: Comment) => Date.parse(createdAt) || 0;
+  return [...comments].sort((a, b) => time(b) - time(a)).slice(0, SHOWN);
 }

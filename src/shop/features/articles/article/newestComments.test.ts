@@ -1,4 +1,4 @@
-import { newestComments } from './newestComments';
+import { newestComments } from './Comments';
 
 const comment = (id: string, createdAt: string) => ({ id, content: id, createdAt });
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { Image } from '../../../../common/api';
 import { viewer as viewerTexts } from '../../../../common/texts/en/viewer';
 import { IconButton } from '../../../../common/ui/Button';
@@ -10,14 +10,19 @@ import { useTrack } from '../../../ui/useTrack';
 import { picturesOf } from '../../../../common/ui/viewer/picture';
 import { Thumbs } from '../../../../common/ui/viewer/Thumbs';
 import { useViewer } from '../../../../common/app/useViewer';
+import first from '../product/First.module.css';
 import css from './Gallery.module.css';
+import { STAGE_SIZES } from './stage';
 
-/** Widths of the stage: full on phones, half of a tablet, 696 px beside the 440 px buy box. */
-const SIZES =
-  '(min-width:1280px) 696px, (min-width:1024px) calc(100vw - 568px), (min-width:768px) calc(50vw - 48px), 100vw';
+interface GalleryProps {
+  images: readonly Image[];
+  name: string;
+  /** Stands under the first picture until that has come. */
+  under?: CSSProperties | undefined;
+}
 
 /** A product's pictures: swiped on phones, with buttons from 768 px, thumbnails, and a full-screen view to zoom in. */
-export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+export function Gallery({ images, name, under }: GalleryProps) {
   const t = useMessages('viewer', viewerTexts);
   const total = images.length;
   const label = t.pictures(name);
@@ -34,7 +39,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   const Viewer = viewer.component;
   return (
     <section className={css.gallery} aria-label={label}>
-      <div className={css.stage}>
+      <div className={`${first.stage} ${css.stage}`} style={under}>
         {total === 0 && (
           <span className={css.empty} aria-hidden="true">
             {name.charAt(0)}
@@ -49,7 +54,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
           {pictures.map(({ id, alt, sources }, at) => (
             // The whole picture opens the view, as the zoom button beside it does for the keyboard.
             <div key={id} className={css.slide} onClick={open}>
-              {track.isSeen(at) && <PlainPicture sources={sources} alt={alt} sizes={SIZES} priority={at === 0} />}
+              {track.isSeen(at) && <PlainPicture sources={sources} alt={alt} sizes={STAGE_SIZES} priority={at === 0} />}
             </div>
           ))}
         </div>

@@ -5,13 +5,14 @@ import { Icon } from '../../../../common/ui/Icon';
 import type { Said } from '../../../../common/domain/inLanguage';
 import { useMessages } from '../../../../common/i18n/messages';
 import css from './Breadcrumb.module.css';
+import first from './First.module.css';
 
 /** Home, Shop, the product; on phones the way back to the shop alone. */
 export function Breadcrumb({ name }: { name: Said }) {
   const t = useMessages('product', texts);
   const divider = <Icon name="right" size={16} />;
   return (
-    <nav className={css.trail} aria-label={t.breadcrumb}>
+    <nav className={`${first.trail} ${css.trail}`} aria-label={t.breadcrumb}>
       <ol>
         <li>
           <Link to={paths.home()}>{t.home}</Link>

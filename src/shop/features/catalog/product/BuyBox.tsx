@@ -9,6 +9,7 @@ import { OpeningStatus } from '../../../ui/OpeningStatus';
 import { Stars } from '../../../ui/Stars';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
+import first from './First.module.css';
 import { PriceBlock } from './PriceBlock';
 import { REVIEWS_ID } from './Reviews';
 import { Terms } from './Terms';
@@ -38,15 +39,15 @@ export function BuyBox({ product, like, compare, amount, total, reason, addToCar
   const inStock = product.stock_status === 'in_stock';
   return (
     <section aria-labelledby={titleId}>
-      <div className={css.flags}>
+      <div className={`${first.flags} ${css.flags}`}>
         {product.isBestSeller && <span className={`${badge.badge} ${badge.best}`}>{t.bestSeller}</span>}
         <span className={`${css.stock} ${inStock ? '' : css.none}`}>{inStock ? t.inStock : t.outOfStock}</span>
         <span className={css.like}>{like}</span>
       </div>
-      <h1 id={titleId} className={css.name} lang={name.lang}>
+      <h1 id={titleId} className={`${first.name} ${css.name}`} lang={name.lang}>
         {name.text}
       </h1>
-      <div className={css.judge}>
+      <div className={`${first.judge} ${css.judge}`}>
         <RatingLink rating={product.rating} reviews={product.reviews} />
         {compare}
       </div>

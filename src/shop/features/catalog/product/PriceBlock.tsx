@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '../../../../common/i18n/messages';
 import { useShopWords } from '../../../ui/shopWords';
 import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
+import first from './First.module.css';
 import { lastDay } from '../../../../common/domain/days';
 import { kshText } from './kshText';
 import { OldPrice } from '../../../ui/OldPrice';
@@ -22,7 +23,7 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
   const { cents, was, percent, until } = priceOf(product, useNow());
   return (
     <>
-      <div className={css.price}>
+      <div className={`${first.price} ${css.price}`}>
         <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>
         {percent !== undefined && percent > 0 && (
           <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{t.discount(percent)}</span>

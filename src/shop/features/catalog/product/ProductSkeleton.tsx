@@ -1,7 +1,7 @@
 import { product as texts } from '../../../texts/en/product';
 import layout from '../../../../common/ui/layout.module.css';
 import { useMessages } from '../../../../common/i18n/messages';
-import grid from './ProductLayout.module.css';
+import first from './First.module.css';
 import css from './ProductSkeleton.module.css';
 
 /** Heights of what will stand in the buy box, and how much of its width each takes. */
@@ -25,10 +25,10 @@ export function ProductSkeleton() {
         {t.loading}
       </p>
       <div className={layout.wrap} aria-hidden="true">
-        <div className={css.trail} />
-        <div className={grid.product}>
+        <div className={first.trail} />
+        <div className={first.product}>
           <div>
-            <span className={`${css.block} ${css.stage}`} />
+            <span className={`${css.block} ${first.stage}`} />
             <div className={css.thumbs}>
               {LINES.slice(0, 5).map((_, index) => (
                 <span key={index} className={css.block} />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { asApiError, useRetry, useGetProductQuery, type ApiError, type ShownProduct } from '../../../../common/api';
 
 interface ProductState {
@@ -10,9 +11,19 @@ interface ProductState {
   retry: () => void;
 }
 
-/** One product; none without an id. */
+/** What was read so long ago has just been read, s. */
+const FRESH_S = 2;
+
+/**
+ * One product; none without an id. What an earlier look has left is shown at once and read again: its price is of then. A
+ * page that the server rendered is as new as its data.
+ */
 export function useProduct(id: string): ProductState {
-  const { currentData, isFetching, error, refetch } = useGetProductQuery({ id }, { skip: id === '' });
+  const isFirstPage = useLocation().key === 'default';
+  const { currentData, isFetching, error, refetch } = useGetProductQuery(
+    { id },
+    { skip: id === '', refetchOnMountOrArgChange: isFirstPage ? false : FRESH_S },
+  );
   const retry = useRetry('getProduct', { id }, refetch);
   return { product: currentData?.data, loading: isFetching, error: error && asApiError(error), retry };
 }

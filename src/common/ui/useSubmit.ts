@@ -1,8 +1,9 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 
 /**
- * What a small form does with its submit: the page stays, one try at a time, and Ctrl+Enter (Command on a Mac) submits from
- * any field. Forms of several fields with rules are Formik's, which is heavier than all of these together.
+ * What every form does with its submit: the page stays, one try at a time, and Ctrl+Enter (Command on a Mac) submits from
+ * any field. Forms of several fields are Formik's on top of it (FormikForm); those of one field in a page's first load
+ * (comment, newsletter) are not, as Formik with its rules weighs more than all else they load.
  * @param send checks and sends; its failures are its own to tell
  */
 export function useSubmit(send: () => Promise<void>) {

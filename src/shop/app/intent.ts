@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { offersOf } from '../../common/api';
+import { maySpend } from '../../common/browser/line';
+import { useAppStore } from '../../common/state/hooks';
+import type { AppStore } from '../../common/state/store';
+import type { Reads } from '../pages/pageModule';
+import { findRoute, notFound } from '../routes';
+import { bringPart } from '../shell/parts';
+import { preloadRoute } from './RoutedPage';
+
+/** A pointer or the focus that rests so long on a link means it, ms; one that passes over a list does not. */
+const RESTS_MS = 80;
+/** A finger that has not begun to scroll by then is a tap, ms. */
+const TAP_MS = 50;
+
+/**
+ * Brings what a link or a button is about to open while the visitor is still at it: a page's code and what it shows first,
+ * side by side, or a part of the shell (`data-opens`). A press asks for it; a pointer or the focus at rest too, where bytes
+ * may be spent on what is perhaps not opened.
+ */
+export function useIntent(): void {
+  const store = useAppStore();
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => clearTimeout(waiting);
+    const after = (delay: number, aim: Element) => {
+      forget();
+      waiting = setTimeout(() => bring(store, aim), delay);
+    };
+    const press = ({ target, pointerType, button }: PointerEvent) => {
+      const aim = aimAt(target);
+      if (!aim || button !== 0) return;
+      if (pointerType === 'mouse') bring(store, aim);
+      else after(TAP_MS, aim);
+    };
+    const rest = (event: Event) => {
+      const aim = aimAt(event.target);
+      if (!aim) forget();
+      else if (maySpend() && !isTouch(event, aim)) after(RESTS_MS, aim);
+    };
+    const click = ({ target }: Event) => {
+      forget();
+      const aim = aimAt(target);
+      if (aim) bring(store, aim);
+    };
+    // Before the router, which changes the address.
+    const listen = { passive: true, capture: true };
+    const listeners = { pointerdown: press, pointercancel: forget, pointerover: rest, focusin: rest, click } as const;
+    const entries = Object.entries(listeners) as [keyof typeof listeners, (event: Event) => void][];
+    for (const [name, listener] of entries) document.addEventListener(name, listener, listen);
+    return () => {
+      forget();
+      for (const [name, listener] of entries) document.removeEventListener(name, listener, listen);
+    };
+  }, [store]);
+}
+
+/** A finger hovers over nothing, and the focus that it leaves is no wish. */
+const isTouch = (event: Event, aim: Element) =>
+  event instanceof PointerEvent ? event.pointerType !== 'mouse' : !aim.matches(':focus-visible');
+
+/** The link or the button that an event meets. */
+const aimAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('a[href],[data-opens]') : null;
+
+function bring(store: AppStore, aim: Element): void {
+  const part = aim.getAttribute('data-opens');
+  if (part !== null) bringPart(part);
+  else if (aim instanceof HTMLAnchorElement && aim.origin === window.location.origin && !aim.target && !aim.download)
+    prepare(store, aim);
+}
+
+/** Starts what the page of a link needs. What fails is asked for again by the page itself, which says so. */
+function prepare(store: AppStore, { pathname, search }: HTMLAnchorElement): void {
+  const { route, params } = findRoute(pathname);
+  if (route === notFound || pathname + search === window.location.pathname + window.location.search) return;
+  const asked = { params, search: new URLSearchParams(search), offers: offersOf(store.getState()) };
+  // Who opens the page subscribes to the answer; until then it is kept as any that nobody shows.
+  const start = (reads: Reads | undefined) =>
+    reads?.(store.dispatch, asked).forEach((read) => {
+      if (isSubscribed(read)) read.unsubscribe();
+      read.catch(() => undefined);
+    });
+  start(route.record);
+  preloadRoute(route).then(
+    ({ load }) => start(load),
+    () => undefined,
+  );
+}
+
+const isSubscribed = (read: object): read is { unsubscribe: () => void } => 'unsubscribe' in read;

@@ -1,0 +1,25 @@
+/** Parts of the shell that wait outside of the first load; each is fetched when it is opened, or when a press or a pointer aims at what opens it (`data-opens`). */
+export const parts = {
+  cart: () => import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => CartOverlay),
+  quote: () =>
+    import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => QuoteDialog),
+  rating: () =>
+    import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => RatingDialog),
+  menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => NavSheet),
+  toast: () => import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => Toast),
+  shared: () =>
+    import(/* webpackChunkName: "shared-cart" */ './SharedCartOverlay').then(
+      ({ SharedCartOverlay }) => SharedCartOverlay,
+    ),
+  print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
+  outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
+  comparing: () =>
+    import(/* webpackChunkName: "comparing" */ '../features/compare/CompareBar').then(({ comparing }) => comparing),
+};
+
+export type PartName = keyof typeof parts;
+
+/** Brings a part that is about to be opened. What fails is asked for again when it is. */
+export function bringPart(name: string): void {
+  if (name in parts) parts[name as PartName]().catch(() => undefined);
+}
