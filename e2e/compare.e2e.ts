@@ -164,7 +164,7 @@ test('from a product, in Swahili, and in another tab', async ({ page, context, s
   await shop.open(`/shop/single-product/${id}`);
   await page.keyboard.press('Shift');
   await page
-    .getByRole('button', { name: `Linganisha ${miniKit.name}` })
+    .getByRole('button', { name: `Linganisha ${miniKit.kiswahili}` })
     .first()
     .click();
   const other = await context.newPage();
@@ -172,8 +172,8 @@ test('from a product, in Swahili, and in another tab', async ({ page, context, s
   await theirs.open('/shop?sort=newest');
   await other.keyboard.press('Shift');
   await theirs
-    .card(travelCase.name)
-    .getByRole('button', { name: `Linganisha ${travelCase.name}` })
+    .card(travelCase.kiswahili)
+    .getByRole('button', { name: `Linganisha ${travelCase.kiswahili}` })
     .click();
   const bar = page.getByRole('region', { name: 'Bidhaa za kulinganisha' });
   await expect(bar.getByRole('listitem')).toHaveCount(2);

@@ -51,7 +51,9 @@ function valueAt(contract: Contract, name: string): unknown {
 
 function boundsOf(contract: Contract, schema: string): Record<string, Node> {
   const fields = Object.keys(valueAt(contract, `${schema}.properties`) as Node).map((field) => {
-    const node = schemaAt(contract, [schema, field]);
+    const at = schemaAt(contract, [schema, field]);
+    // An extended field that is a `$ref` stands in an `allOf` of it alone (openapi.yaml).
+    const node = 'allOf' in at ? contract.resolve(`#/components/schemas/${schema}/properties/${field}/allOf/0`) : at;
     return [field, Object.fromEntries(KEYWORDS.filter((key) => key in node).map((key) => [key, node[key]]))] as const;
   });
   return Object.fromEntries(fields.filter(([, bounds]) => Object.keys(bounds).length > 0));

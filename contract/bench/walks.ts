@@ -241,6 +241,18 @@ async function products(walk: Walk): Promise<void> {
   await walk.staff('listProducts', { query: '?status=all' });
   await walk.visitor('deleteProduct', { params: { id: 'unknown' } });
   await related(walk, category_id);
+  await kiswahili(walk);
+}
+
+/** A product and its category with names in both languages. */
+async function kiswahili(walk: Walk): Promise<void> {
+  const category = await walk.make('createCategory', { json: { category_name: 'Roofs', category_name_sw: 'Mapaa' } });
+  const fields = { product_name: 'Roof Clip', product_name_sw: 'Klipu ya paa', product_price: '10' };
+  const product = await walk.make('createProduct', { form: formOf({ ...fields, category_id: category.id }) });
+  const params = pathOf(product);
+  await walk.visitor('getProduct', { params });
+  await walk.staff('updateProduct', { params, json: { product_name: 'Roof Clamp' } });
+  await walk.visitor('getProduct', { params });
 }
 
 /** A kit and what it needs, which is sold out, comes back and is deactivated. */
@@ -319,6 +331,8 @@ async function articles(walk: Walk): Promise<void> {
     { title: 'Tags', tags: ['unknown'] },
     { title: 'HTML', content: 'a <b> c' },
     { title: 'More', viewsCount: 1000 },
+    { title: 'Kiswahili', title_sw: 'Anga wazi' },
+    { title: 'English', title_sw: null },
   ]) {
     await walk.staff('updateArticle', { params, json });
     await read('?visit=-');

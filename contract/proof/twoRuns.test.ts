@@ -15,7 +15,7 @@ async function serving(options: Partial<Options> = {}): Promise<string> {
 function make(marker: string): void {
   const { tags, adverts } = server.store;
   const product = addProduct(server.store, { product_name: marker, product_price: '1' });
-  tags.set(marker, { id: marker, name: marker, isActive: true });
+  tags.set(marker, { id: marker, name: marker, name_sw: null, isActive: true });
   const listed = server.store.listed();
   adverts.set(listed.id, { ...listed, productId: product.id, isActive: true, start_date: null, end_date: null });
 }

@@ -8,9 +8,12 @@ export const articles = pgTable(
   {
     id: ownId(),
     title: text('title').notNull(),
+    titleSw: text('title_sw'),
     shortDescription: text('short_description'),
+    shortDescriptionSw: text('short_description_sw'),
     /** Markdown as it was sent. */
     content: text('content'),
+    contentSw: text('content_sw'),
     categoryId: idOf('category_id').references(() => categories.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
     likesCount: integer('likes_count').notNull().default(0),

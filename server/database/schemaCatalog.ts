@@ -18,6 +18,7 @@ export const categories = pgTable(
   {
     id: ownId(),
     categoryName: text('category_name').notNull(),
+    categoryNameSw: text('category_name_sw'),
     /** The name without case and outer blanks; repositories/names.ts writes it. */
     nameKey: text('name_key').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -47,10 +48,12 @@ export const products = pgTable(
   {
     id: ownId(),
     productName: text('product_name').notNull(),
+    productNameSw: text('product_name_sw'),
     productPrice: money('product_price').notNull(),
     newPrice: money('new_price'),
     categoryId: idOf('category_id').references(() => categories.id, { onDelete: 'set null' }),
     description: text('description'),
+    productDescriptionSw: text('product_description_sw'),
     quantity: integer('quantity').notNull().default(0),
     stockStatus: text('stock_status', { enum: ['in_stock', 'out_of_stock'] })
       .notNull()

@@ -15,7 +15,9 @@ export type AdvertisementUpdate = { isActive?: boolean; start_date?: string | nu
 export type Article = {
   id: string;
   title: string;
+  title_sw?: string | null;
   short_description: string | null;
+  short_description_sw?: string | null;
   category_id: string | null;
   category: CategoryReference;
   tags: Array<ArticleTag>;
@@ -26,36 +28,43 @@ export type Article = {
   createdAt: string;
   updatedAt: string;
   content?: string | null;
+  content_sw?: string | null;
   comments?: Array<Comment>;
 };
 
 export type ArticleInput = {
   title: string;
+  title_sw?: string;
   short_description?: string;
+  short_description_sw?: string;
   content?: string;
+  content_sw?: string;
   category_id?: string;
   tags?: string;
 };
 
-export type ArticleReference = { id: string; title: string };
+export type ArticleReference = { id: string; title: string; title_sw?: string | null };
 
 export type ArticleTag = { id: string; tag: { id: string; tag_name: string } };
 
 export type ArticleUpdate = {
   title: string;
+  title_sw?: string | null;
   short_description?: string | null;
+  short_description_sw?: string | null;
   content?: string | null;
+  content_sw?: string | null;
   category_id?: string | null;
   tags?: Array<string>;
 };
 
 export type Capabilities = { operations: Array<string>; parameters: Array<string>; fields: Array<string> };
 
-export type Category = { id: string; category_name: string; isActive: boolean };
+export type Category = { id: string; category_name: string; category_name_sw?: string | null; isActive: boolean };
 
-export type CategoryInput = { category_name: string };
+export type CategoryInput = { category_name: string; category_name_sw?: string | null };
 
-export type CategoryReference = { id: string; category_name: string } | null;
+export type CategoryReference = { id: string; category_name: string; category_name_sw?: string | null } | null;
 
 export type Comment = { id: string; content: string; createdAt: string };
 
@@ -115,6 +124,7 @@ export type PasswordInput = { currentPassword: string; newPassword: string };
 export type Product = {
   id: string;
   product_name: string;
+  product_name_sw?: string | null;
   product_price: string;
   new_price: string | null;
   category_id: string | null;
@@ -133,6 +143,7 @@ export type Product = {
   createdAt: string;
   updatedAt: string;
   description?: string | null;
+  product_description_sw?: string | null;
   additional_info?: string | null;
   compatibility?: string | null;
   tools_needed?: string | null;
@@ -164,10 +175,12 @@ export type ProductHealthCounts = {
 
 export type ProductInput = {
   product_name: string;
+  product_name_sw?: string;
   product_price: string;
   new_price?: string;
   category_id: string;
   description?: string;
+  product_description_sw?: string;
   quantity?: number;
   stock_status?: 'in_stock' | 'out_of_stock';
   rating?: number;
@@ -191,6 +204,7 @@ export type ProductSuggestion = 'recommended' | 'best-seller' | 'top-rated' | 'd
 export type ProductSummary = {
   id: string;
   product_name: string;
+  product_name_sw?: string | null;
   product_price: string;
   new_price?: string | null;
   discounts?: Array<Discount>;
@@ -202,10 +216,12 @@ export type ProductSummary = {
 
 export type ProductUpdate = {
   product_name?: string;
+  product_name_sw?: string | null;
   product_price?: string;
   new_price?: string | null;
   category_id?: string;
   description?: string | null;
+  product_description_sw?: string | null;
   quantity?: number;
   stock_status?: StockStatus;
   rating?: number;

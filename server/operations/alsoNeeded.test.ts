@@ -8,7 +8,7 @@ const categoryOf = ({ categoryKey }: DemoProduct) =>
 const kitOf = (product: DemoProduct) => ({
   id: product.key,
   product_name: product.name,
-  category: { id: product.categoryKey, category_name: categoryOf(product) ?? '' },
+  category: { id: product.categoryKey, category_name: categoryOf(product) ?? '', category_name_sw: null },
   description: product.description,
   additional_info: product.additionalInfo ?? null,
   compatibility: product.compatibility ?? null,
@@ -22,6 +22,7 @@ const candidateOf = (product: DemoProduct) => ({
   product: {
     id: product.key,
     product_name: product.name,
+    product_name_sw: null,
     product_price: product.price,
     new_price: product.newPrice ?? null,
     discount_percentage: null,

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../repositories/names';
 import type { Services } from '../services';
 import { nameHandlers } from './names';
-import type { Operations } from './types';
+import type { Input, Operations } from './types';
 import { toCategory } from './views';
 
 export function categoryOperations(services: Services) {
@@ -9,6 +9,7 @@ export function categoryOperations(services: Services) {
     names: CATEGORIES,
     noun: 'Category',
     field: 'category_name',
+    toInput: (body: Input<'createCategory'>['body']) => ({ name: body.category_name, nameSw: body.category_name_sw }),
     toView: toCategory,
     toList: (categories) => ({ categories }),
     topics: ['categories', 'products', 'articles'],

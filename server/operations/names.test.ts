@@ -96,13 +96,12 @@ test('a renamed category shows on products and articles; deleting it leaves them
   await shop.visitor('listArticles');
   const path = { id: category.id };
 
-  await shop.staff('updateCategory', { path, body: { category_name: 'New name' } });
+  const names = { category_name: 'New name', category_name_sw: 'Jina jipya' };
+  await shop.staff('updateCategory', { path, body: names });
   const seen = await shop.visitor('getProduct', { path: { id: product.id } });
-  expect(seen.data).toMatchObject({ category: { id: category.id, category_name: 'New name' } });
+  expect(seen.data).toMatchObject({ category: { id: category.id, ...names } });
   const list = await shop.visitor<{ articles: unknown[] }>('listArticles', { query: { category_id: category.id } });
-  expect(list.data.articles).toEqual([
-    expect.objectContaining({ category: { id: category.id, category_name: 'New name' } }),
-  ]);
+  expect(list.data.articles).toEqual([expect.objectContaining({ category: { id: category.id, ...names } })]);
 
   await shop.staff('deleteCategory', { path });
   expect(await shop.product(product.id)).toMatchObject({ category_id: null, category: null });

@@ -3,6 +3,7 @@ import type { Topic } from '../cache/versions';
 import type { Database } from '../database/client';
 import { conflict, notFound } from '../errors';
 import {
+  type NameInput,
   type NameTable,
   type NamedRow,
   deleteName,
@@ -18,12 +19,14 @@ import { staffTransaction } from './staffTransaction';
 import type { Done, Handler, Input, Success } from './types';
 
 /** What tells categories and tags apart. */
-export interface NamedKind<Field extends string, View, List> {
+export interface NamedKind<Body, View, List> {
   names: NameTable;
   /** `Category` or `Tag`, as messages say it. */
   noun: string;
   /** The contract's field with the name. */
-  field: Field;
+  field: keyof Body & string;
+  /** The body's names. */
+  toInput: (body: Body) => NameInput;
   toView: (row: NamedRow) => View;
   /** The list's `data`. */
   toList: (views: View[]) => List;
@@ -32,26 +35,26 @@ export interface NamedKind<Field extends string, View, List> {
 }
 
 /** The seven operations that categories and tags have alike. */
-export interface NameHandlers<Field extends string, View, List> {
+export interface NameHandlers<Body, View, List> {
   list: (input: unknown, request: FastifyRequest) => Promise<Success<List>>;
   get: (input: OfOne, request: FastifyRequest) => Promise<Success<View>>;
-  create: (input: Named<Field>, request: FastifyRequest) => Promise<Success<View>>;
-  update: (input: OfOne & Named<Field>, request: FastifyRequest) => Promise<Done>;
+  create: (input: Named<Body>, request: FastifyRequest) => Promise<Success<View>>;
+  update: (input: OfOne & Named<Body>, request: FastifyRequest) => Promise<Done>;
   activate: Handler<'activateCategory' | 'activateTag'>;
   deactivate: Handler<'deactivateCategory' | 'deactivateTag'>;
   remove: Handler<'deleteCategory' | 'deleteTag'>;
 }
 
 type OfOne = Input<'getCategory' | 'getTag'>;
-interface Named<Field extends string> {
-  body: Readonly<Record<Field, string>>;
+interface Named<Body> {
+  body: Body;
 }
 
-export function nameHandlers<Field extends string, View, List>(
+export function nameHandlers<Body, View, List>(
   { db, content }: Services,
-  kind: NamedKind<Field, View, List>,
-): NameHandlers<Field, View, List> {
-  const { names, noun, field, toView, toList } = kind;
+  kind: NamedKind<Body, View, List>,
+): NameHandlers<Body, View, List> {
+  const { names, noun, field, toInput, toView, toList } = kind;
   const unlessTaken = <T>(work: Promise<T>) =>
     refusing(work, { [names.uniqueKey]: conflict(field, `A ${noun.toLowerCase()} with this name already exists.`) });
 
@@ -78,12 +81,12 @@ export function nameHandlers<Field extends string, View, List>(
       return { success: true, message: noun, data: toView(row) };
     },
     async create({ body }, request) {
-      const row = await unlessTaken(write(request, (transaction) => insertName(transaction, names, body[field])));
+      const row = await unlessTaken(write(request, (transaction) => insertName(transaction, names, toInput(body))));
       await content.invalidate(kind.topics);
       return { success: true, message: `${noun} created successfully!`, data: toView(row) };
     },
     async update({ path, body }, request) {
-      const renaming = write(request, (transaction) => renameRow(transaction, names, path.id, body[field]));
+      const renaming = write(request, (transaction) => renameRow(transaction, names, path.id, toInput(body)));
       return done(await unlessTaken(renaming), `${noun} updated successfully`);
     },
     async activate(input, request) {

@@ -55,7 +55,8 @@ async function findCategories({ content, db }: Services, words: string): Promise
       const rows = await listNames(db, CATEGORIES, true);
       const made = { index: new WordIndex(), byId: new Map(rows.map((row) => [row.id, row])) };
       const empty = { labels: [], description: '', details: '', isActive: true, quality: 0 };
-      for (const { id, name } of rows) made.index.put({ ...empty, id, title: name });
+      for (const { id, name, nameSw } of rows)
+        made.index.put({ ...empty, id, titles: nameSw === null ? [name] : [name, nameSw] });
       return made;
     },
     ({ byId: kept }) => 1_000 * kept.size,

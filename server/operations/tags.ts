@@ -1,7 +1,7 @@
 import { TAGS } from '../repositories/names';
 import type { Services } from '../services';
 import { nameHandlers } from './names';
-import type { Operations } from './types';
+import type { Input, Operations } from './types';
 import { toTag } from './views';
 
 export function tagOperations(services: Services) {
@@ -9,6 +9,7 @@ export function tagOperations(services: Services) {
     names: TAGS,
     noun: 'Tag',
     field: 'tag_name',
+    toInput: (body: Input<'createTag'>['body']) => ({ name: body.tag_name }),
     toView: toTag,
     toList: (tags) => ({ tags }),
     topics: ['tags', 'articles'],

@@ -102,10 +102,12 @@ export function toQuotation(media: MediaStore, row: QuotationRow): Quotation {
 }
 
 function toSummary(product: ProductSummaryRow): ProductSummary {
-  const { id, product_name, product_price, new_price, discount_start_date, discount_end_date, uses } = product;
+  const { id, product_name, product_name_sw, product_price, new_price, uses } = product;
+  const { discount_start_date, discount_end_date } = product;
   return {
     id,
     product_name,
+    product_name_sw,
     product_price,
     new_price,
     discounts: toDiscounts(product),
@@ -116,8 +118,8 @@ function toSummary(product: ProductSummaryRow): ProductSummary {
 }
 
 /** Schemas `Category` and `Tag` differ in the name of the name. */
-export function toCategory({ id, name, isActive }: NamedRow): Category {
-  return { id, category_name: name, isActive };
+export function toCategory({ id, name, nameSw, isActive }: NamedRow): Category {
+  return { id, category_name: name, category_name_sw: nameSw, isActive };
 }
 
 export function toTag({ id, name, isActive }: NamedRow): Tag {

@@ -14,8 +14,11 @@ export type NewArticle = ArticleInput & { title: string };
 function toRow(input: ArticleInput) {
   return given({
     title: input.title,
+    titleSw: input.title_sw,
     shortDescription: orNone(input.short_description),
+    shortDescriptionSw: orNone(input.short_description_sw),
     content: orNone(input.content),
+    contentSw: orNone(input.content_sw),
     categoryId: input.category_id,
   });
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId, type Viewer, visibleTo } from './conditions';
+import { CATEGORY_REFERENCE, type CategoryReferenceRow } from './names';
 import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ItemStatus, hasStatus, inCategory } from './productFilters';
@@ -12,9 +13,11 @@ import { idArray } from './searched';
 export interface ArticleRow {
   id: string;
   title: string;
+  title_sw: string | null;
   short_description: string | null;
+  short_description_sw: string | null;
   category_id: string | null;
-  category: { id: string; category_name: string } | null;
+  category: CategoryReferenceRow | null;
   tags: { id: string; tag: { id: string; tag_name: string } }[];
   likesCount: number;
   viewsCount: number;
@@ -27,6 +30,7 @@ export interface ArticleRow {
 /** An article by itself. */
 export interface ArticleDetailRow extends ArticleRow {
   content: string | null;
+  content_sw: string | null;
   comments: { id: string; content: string; createdAt: string }[];
 }
 
@@ -42,9 +46,9 @@ export interface ArticleFilter {
 const COMMENTS_SHOWN = 100;
 
 const LIST_COLUMNS = sql`
-  t.id, t.title, t.short_description,
+  t.id, t.title, t.title_sw, t.short_description, t.short_description_sw,
   c.id AS category_id,
-  CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
+  ${CATEGORY_REFERENCE} AS category,
   (
     SELECT coalesce(json_agg(
       json_build_object('id', w.id::text, 'tag', json_build_object('id', g.id::text, 'tag_name', g.tag_name))
@@ -58,7 +62,7 @@ const LIST_COLUMNS = sql`
 
 const DETAIL_COLUMNS = sql`
   ${LIST_COLUMNS},
-  t.content,
+  t.content, t.content_sw,
   (
     SELECT coalesce(json_agg(
       json_build_object('id', m.id::text, 'content', m.content, 'createdAt', ${isoTime(sql`m.created_at`)})
@@ -86,11 +90,14 @@ export function listArticles(
 }
 
 /** The titles of some articles, in the order of the ids. */
-export function listArticleTitles(db: Database, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+export function listArticleTitles(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<ArticleRow, 'id' | 'title' | 'title_sw'>[]> {
   return allRows(
     db,
     sql`
-    SELECT t.id, t.title FROM articles t
+    SELECT t.id, t.title, t.title_sw FROM articles t
     WHERE t.id = ANY(${idArray(ids)}) ORDER BY array_position(${idArray(ids)}, t.id)`,
   );
 }

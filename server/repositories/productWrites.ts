@@ -16,10 +16,12 @@ export type NewProduct = ProductInput & { product_name: string; product_price: s
 function toRow(input: ProductInput) {
   return given({
     productName: input.product_name,
+    productNameSw: input.product_name_sw,
     productPrice: input.product_price,
     newPrice: input.new_price,
     categoryId: input.category_id,
     description: orNone(input.description),
+    productDescriptionSw: orNone(input.product_description_sw),
     quantity: input.quantity,
     stockStatus: input.stock_status,
     startingRating: input.rating,

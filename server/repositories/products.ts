@@ -7,12 +7,13 @@ import { type ProductFilter, productList } from './productFilters';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import type { Memory } from './remember';
 import { allRows, firstRow, isoTime } from './rows';
+import { CATEGORY_REFERENCE, type CategoryReferenceRow } from './names';
 import { idArray } from './searched';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
 export interface ProductRow extends ProductSummaryRow {
   category_id: string | null;
-  category: { id: string; category_name: string } | null;
+  category: CategoryReferenceRow | null;
   quantity: number;
   stock_status: 'in_stock' | 'out_of_stock';
   isActive: boolean;
@@ -28,6 +29,7 @@ export interface ProductRow extends ProductSummaryRow {
 /** A product by itself. */
 export interface ProductDetailRow extends ProductRow {
   description: string | null;
+  product_description_sw: string | null;
   additional_info: string | null;
   compatibility: string | null;
   tools_needed: string | null;
@@ -40,9 +42,9 @@ export interface ProductDetailRow extends ProductRow {
 const RATINGS_SHOWN = 50;
 
 const LIST_COLUMNS = sql`
-  t.id, t.product_name, t.product_price, t.new_price,
+  t.id, t.product_name, t.product_name_sw, t.product_price, t.new_price,
   c.id AS category_id,
-  CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id::text, 'category_name', c.category_name) END AS category,
+  ${CATEGORY_REFERENCE} AS category,
   t.quantity, t.stock_status, t.is_active AS "isActive",
   t.rating_average AS rating, t.rating_count AS reviews,
   t.installment_info, t.is_best_seller AS "isBestSeller", t.uses,
@@ -55,7 +57,7 @@ const LIST_COLUMNS = sql`
 
 const DETAIL_COLUMNS = sql`
   ${LIST_COLUMNS},
-  t.description, t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
+  t.description, t.product_description_sw, t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
   (
     SELECT coalesce(json_agg(
       json_build_object('id', r.id::text, 'rating', r.rating, 'comment', r.comment,

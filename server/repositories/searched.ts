@@ -5,10 +5,10 @@ import { allRows, firstRow } from './rows';
 /** What is searched by its words. */
 export type Searched = 'products' | 'articles';
 
-/** The texts of a record, and what else its place among the found depends on. */
+/** The texts of a record in both languages, and what else its place among the found depends on. */
 export interface SearchedRow {
   id: string;
-  title: string;
+  titles: string[];
   description: string;
   details: string;
   isActive: boolean;
@@ -27,13 +27,16 @@ export interface Place {
 
 const COLUMNS: Readonly<Record<Searched, SQL>> = {
   products: sql`
-    t.product_name AS title, coalesce(t.description, '') AS description,
+    array_remove(ARRAY[t.product_name, t.product_name_sw], NULL) AS titles,
+    concat_ws(E'\n', t.description, t.product_description_sw) AS description,
     concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
       t.installment_info) AS details,
     t.recommended AS quality, t.updated_at || ' ' || t.recommended AS version,
     array_remove(ARRAY[t.category_id::text], NULL) AS labels`,
   articles: sql`
-    t.title, coalesce(t.short_description, '') AS description, coalesce(t.content, '') AS details,
+    array_remove(ARRAY[t.title, t.title_sw], NULL) AS titles,
+    concat_ws(E'\n', t.short_description, t.short_description_sw) AS description,
+    concat_ws(E'\n', t.content, t.content_sw) AS details,
     0::float8 AS quality, t.updated_at::text AS version,
     array_remove(ARRAY[t.category_id::text], NULL)
       || ARRAY(SELECT w.tag_id::text FROM article_tags w WHERE w.article_id = t.id) AS labels`,
@@ -91,11 +94,11 @@ export async function idsBehind(db: Database, kind: Searched, id: string, most: 
   return found.map((row) => row.id);
 }
 
-/** The names of all categories and tags, by id. */
+/** The names of all categories and tags, by id; in both languages where there are two. */
 export async function labelNames(db: Database): Promise<Map<string, string>> {
   const names = await allRows<{ id: string; name: string }>(
     db,
-    sql`SELECT id, category_name AS name FROM categories UNION ALL SELECT id, tag_name FROM tags`,
+    sql`SELECT id, concat_ws(' ', category_name, category_name_sw) AS name FROM categories UNION ALL SELECT id, tag_name FROM tags`,
   );
   return new Map(names.map(({ id, name }) => [id, name]));
 }

@@ -72,6 +72,20 @@ test('filters and other orders hold within what was found', async () => {
   expect(await found('comet', 'visitor', { category_id })).toEqual([dear.id]);
 });
 
+test('a product is found by its name in either language, and by that of its category', async () => {
+  const category = await shop.staff<{ id: string }>('createCategory', {
+    body: { category_name: 'Poles', category_name_sw: 'Milingoti' },
+  });
+  const { id } = await shop.addProduct({
+    product_name: 'Asteroid',
+    product_name_sw: 'Kimondo kidogo',
+    category_id: category.data.id,
+  });
+  for (const words of ['asteroid', 'kimondo', 'milingoti']) expect(await found(words)).toEqual([id]);
+  await shop.staff('updateProduct', { path: { id }, body: { product_name_sw: 'Kisayari' } });
+  expect([await found('kisayari'), await found('kimondo')]).toEqual([[id], []]);
+});
+
 test('words of inactive products mislead no visitor', async () => {
   const hidden = await shop.addProduct({ product_name: 'Telescopee' });
   await shop.staff('deactivateProduct', { path: { id: hidden.id } });

@@ -4,7 +4,8 @@ import { distanceWithin, hasDigit, headOf, isNumber, isSmall, piecesOf, stemOf, 
 /** A record as it is searched. */
 export interface Entry {
   id: string;
-  title: string;
+  /** Its name in each language that it has one in. */
+  titles: readonly string[];
   /** Category and tags. */
   labels: readonly string[];
   /** What it is. */
@@ -154,7 +155,7 @@ export class WordIndex {
     }
   }
 
-  private placesOf({ title, labels, description, details }: Entry): Map<string, number> {
+  private placesOf({ titles, labels, description, details }: Entry): Map<string, number> {
     const places = new Map<string, number>();
     const add = (text: string, place: number) => {
       for (const { surface, stem } of wordsOf(text)) {
@@ -164,13 +165,15 @@ export class WordIndex {
         this.vocabulary = null;
       }
     };
-    const { segment, noun } = headOf(title);
     add(details, PLACES.details);
     add(description, PLACES.description);
-    add(title, PLACES.title);
-    add(segment, PLACES.head);
+    for (const title of titles) {
+      const { segment, noun } = headOf(title);
+      add(title, PLACES.title);
+      add(segment, PLACES.head);
+      if (noun !== null) places.set(noun, (places.get(noun) ?? 0) | PLACES.noun);
+    }
     for (const label of labels) add(label, PLACES.label);
-    if (noun !== null) places.set(noun, (places.get(noun) ?? 0) | PLACES.noun);
     return places;
   }
 

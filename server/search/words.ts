@@ -171,7 +171,7 @@ function shortened(word: string, endings: readonly Ending[]): string {
 }
 
 /** Behind these, and behind a comma, a name says what the thing comes with or is for. */
-const TURNS = 'with|for|of|to|in|on|from|without|by|at|near|ya|wa|la|za|cha|kwa|katika|na|kwenye';
+const TURNS = 'with|for|of|to|in|on|from|without|by|at|near|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye';
 const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
 /**

@@ -15,7 +15,7 @@ import { ARTICLE_IMAGES, PRODUCT_IMAGES, insertImages, type StoredPicture } from
 import { nameKey } from '../repositories/names';
 import { settlePrices } from '../repositories/prices';
 import { demoRatings } from './ratings';
-import type { DemoArticle, DemoData, DemoProduct } from './data/types';
+import type { DemoData, DemoProduct } from './data/types';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -40,8 +40,8 @@ export async function insertDemoRows(
   const context = { transaction, pictures, now };
   const categoryIds = await insertCategories(context, data);
   const tagIds = await insertTags(context, data);
-  const productIds = await insertProducts(context, data.products, categoryIds);
-  await insertArticles(context, data.articles, categoryIds, tagIds);
+  const productIds = await insertProducts(context, data, categoryIds);
+  await insertArticles(context, data, categoryIds, tagIds);
   await insertAdverts(context, data, productIds);
   await insertQuotes(context, data, productIds);
   await settlePrices(transaction, sql`true`);
@@ -49,8 +49,8 @@ export async function insertDemoRows(
 
 async function insertCategories({ transaction }: Context, data: DemoData): Promise<Ids> {
   const ids = new Map<string, string>();
-  for (const { key, category_name } of data.categories) {
-    const values = { categoryName: category_name, nameKey: nameKey(category_name) };
+  for (const { key, category_name, category_name_sw } of data.categories) {
+    const values = { categoryName: category_name, categoryNameSw: category_name_sw, nameKey: nameKey(category_name) };
     ids.set(key, idOf(await transaction.insert(categories).values(values).returning({ id: categories.id })));
   }
   return ids;
@@ -65,20 +65,23 @@ async function insertTags({ transaction }: Context, data: DemoData): Promise<Ids
   return ids;
 }
 
-async function insertProducts(context: Context, demo: readonly DemoProduct[], categoryIds: Ids): Promise<Ids> {
+async function insertProducts(context: Context, data: DemoData, categoryIds: Ids): Promise<Ids> {
   const { transaction, now, pictures } = context;
   const ids = new Map<string, string>();
-  for (const product of demo) {
+  for (const product of data.products) {
+    const swahili = data.productsSw[product.key];
     const ratings = demoRatings(product, now);
     const createdAt = before(now, product.createdDaysAgo * DAY);
     const rows = await transaction
       .insert(products)
       .values({
         productName: product.name,
+        productNameSw: swahili?.name ?? null,
         productPrice: product.price,
         newPrice: product.newPrice ?? null,
         categoryId: lookUp(categoryIds, product.categoryKey),
         description: product.description,
+        productDescriptionSw: swahili?.description ?? null,
         quantity: product.quantity,
         stockStatus: product.stockStatus,
         isActive: product.isActive ?? true,
@@ -119,18 +122,22 @@ function discountOf({ discount }: DemoProduct, now: Date) {
 
 async function insertArticles(
   { transaction, now, pictures }: Context,
-  demo: readonly DemoArticle[],
+  data: DemoData,
   categoryIds: Ids,
   tagIds: Ids,
 ): Promise<void> {
-  for (const article of demo) {
+  for (const article of data.articles) {
+    const swahili = data.articlesSw[article.key];
     const createdAt = before(now, article.publishedDaysAgo * DAY);
     const rows = await transaction
       .insert(articles)
       .values({
         title: article.title,
+        titleSw: swahili?.title ?? null,
         shortDescription: article.shortDescription,
+        shortDescriptionSw: swahili?.shortDescription ?? null,
         content: article.content,
+        contentSw: swahili?.content ?? null,
         categoryId: article.categoryKey === undefined ? null : lookUp(categoryIds, article.categoryKey),
         isActive: article.isActive ?? true,
         likesCount: article.likes,

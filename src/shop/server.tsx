@@ -11,12 +11,11 @@ import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';
 import { Providers } from '../common/app/Providers';
+import { loadAdverts } from './app/loadAdverts';
 import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './routes';
 import { Speaking, speechOf } from './app/Speaking';
 import { makeStore } from '../common/state/store';
-import { advertsLoaded } from '../common/state/advertsSlice';
-import { advertsFrom } from '../common/domain/advert';
 import { languageOf } from '../common/domain/language';
 import { chunkOf } from './texts/load';
 
@@ -45,11 +44,8 @@ export const renderShop: Renderer['render'] = async ({
   const { load } = await preloadRoute(addressed);
   const language = languageOf(asked);
   const speech = await speechOf(language);
-  const context = { params, search, translations: speech.translations };
-  const adverts = store.dispatch(api.endpoints.listAdvertisements.initiate({}));
-  await Promise.all([...record, ...(load?.(store.dispatch, wanted) ?? []), adverts, offers]);
-  const entries = advertsFrom((await adverts).data?.data);
-  if (entries) store.dispatch(advertsLoaded(entries));
+  const context = { params, search, ...speech };
+  await Promise.all([...record, ...(load?.(store.dispatch, wanted) ?? []), loadAdverts(store), offers]);
   const route = await loadShownRoute(pathname, store.getState());
   const page = await preloadRoute(route);
 
@@ -77,7 +73,7 @@ export const renderShop: Renderer['render'] = async ({
     inline.style([parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
     ...furtherCss.map((file) => inline.style(assets.css(file), named([file]))),
   ];
-  const handover = inScript(collectHandover(state, now));
+  const handover = inScript(collectHandover(state, now, language));
   const status = page.status?.(state, context) ?? 200;
   return {
     status,

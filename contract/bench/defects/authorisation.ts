@@ -90,7 +90,8 @@ export const AUTHORISATION = defectsOf('authorisation', {
     'Without a session the answer is 401, but the category is created.',
     worksBefore401('createCategory', ({ store, raw }) => {
       const name = textOf(raw);
-      if (name !== undefined) store.categories.set(store.newId(), { id: store.newId(), name, isActive: true });
+      if (name !== undefined)
+        store.categories.set(store.newId(), { id: store.newId(), name, name_sw: null, isActive: true });
     }),
   ],
   'hidden-despite-401': [

@@ -89,6 +89,32 @@ export const STATE = defectsOf('state', {
     'What a product needs names one that is out of stock.',
     withRules('getProduct', { mayRelate: ({ isActive }) => isActive }),
   ],
+  'kiswahili-lost': [
+    'updateProduct',
+    'A new English name takes the Kiswahili one away.',
+    afterwards('updateProduct', ({ store, values, body }) => {
+      const product = store.products.get(String(values.id));
+      if (product && body.product_name !== undefined && body.product_name_sw === undefined)
+        product.product_name_sw = null;
+    }),
+  ],
+  'kiswahili-kept': [
+    'updateArticle',
+    'The Kiswahili texts of an article cannot be taken away: null leaves them.',
+    withBody('updateArticle', (body) =>
+      Object.fromEntries(Object.entries(body).filter(([name, value]) => !name.endsWith('_sw') || value !== null)),
+    ),
+  ],
+  'kiswahili-instead': [
+    'getProduct',
+    'A product shows the Kiswahili name of its category in place of the English one.',
+    withData<{ category: { category_name: string; category_name_sw: string | null } | null }>(
+      'getProduct',
+      ({ category }) => {
+        if (category) category.category_name = category.category_name_sw ?? category.category_name;
+      },
+    ),
+  ],
   'inactive-article-readable': [
     'getArticle',
     'A deactivated article can still be read by visitors.',

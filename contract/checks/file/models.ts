@@ -12,7 +12,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
 
   listProducts: ['A08', 'A13', 'D02', 'D08'],
   listProductFacets: ['D35'],
-  getProduct: ['D01', 'D03', 'D05', 'D31'],
+  getProduct: ['D01', 'D03', 'D05', 'D31', 'D33'],
   rateProduct: ['D13'],
   listAdvertisements: ['D20'],
   createAdvertisement: ['D20'],

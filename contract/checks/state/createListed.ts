@@ -5,6 +5,7 @@ import { inWords, KINDS, OPERATIONS, readData, timesListed } from './kinds';
 /** Fields that a list may leave out, or that others change meanwhile. */
 const NOT_COMPARED = new Set([
   'description',
+  'product_description_sw',
   'additional_info',
   'compatibility',
   'tools_needed',
@@ -13,6 +14,7 @@ const NOT_COMPARED = new Set([
   'ratings',
   'related',
   'content',
+  'content_sw',
   'comments',
   'viewsCount',
   'likesCount',

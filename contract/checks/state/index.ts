@@ -9,6 +9,7 @@ import { deleteGone } from './deleteGone';
 import { facets } from './facets';
 import { failedWrite } from './failedWrite';
 import { filters } from './filters';
+import { kiswahili } from './kiswahili';
 import { likes, views } from './likesAndViews';
 import { missedSearches } from './missedSearches';
 import { deleteInUse, duplicateName, rename } from './names';
@@ -51,6 +52,7 @@ export const STATE: readonly Check[] = [
   inboxPages,
   missedSearches,
   related,
+  kiswahili,
   uses,
   facets,
 ];

@@ -88,16 +88,8 @@ async function product(kit: Kit): Promise<void> {
     stock_status: 'out_of_stock',
     isBestSeller: false,
   });
-  await updated(
-    kit,
-    'product',
-    id,
-    { category_id: other.id },
-    {
-      category_id: other.id,
-      category: { id: other.id, category_name: (await readData(kit, 'category', other.id)).category_name },
-    },
-  );
+  const { isActive: _, ...category } = await readData(kit, 'category', other.id);
+  await updated(kit, 'product', id, { category_id: other.id }, { category_id: other.id, category });
   await updated(kit, 'product', id, {
     description: 'Another.\nIn two lines.',
     package_weight: '3 kg',

@@ -1,12 +1,12 @@
 import type { DemoCategory, DemoTag } from './types';
 
 export const categories: DemoCategory[] = [
-  { key: 'kits', category_name: 'Kits' },
-  { key: 'mounts', category_name: 'Mounts' },
-  { key: 'cables', category_name: 'Cables' },
-  { key: 'routers', category_name: 'Routers' },
-  { key: 'power', category_name: 'Power' },
-  { key: 'cases', category_name: 'Cases' },
+  { key: 'kits', category_name: 'Kits', category_name_sw: 'Seti' },
+  { key: 'mounts', category_name: 'Mounts', category_name_sw: 'Stendi' },
+  { key: 'cables', category_name: 'Cables', category_name_sw: 'Nyaya' },
+  { key: 'routers', category_name: 'Routers', category_name_sw: 'Ruta' },
+  { key: 'power', category_name: 'Power', category_name_sw: 'Umeme' },
+  { key: 'cases', category_name: 'Cases', category_name_sw: 'Mikoba' },
 ];
 
 export const tags: DemoTag[] = [

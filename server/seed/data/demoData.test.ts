@@ -1,7 +1,7 @@
 import { demoData } from '.';
 import type { DemoProduct } from './types';
 
-const { products, articles, quotes } = demoData;
+const { products, productsSw, articles, articlesSw, quotes } = demoData;
 
 const cents = (amount: string): number => Math.round(Number(amount.replaceAll(',', '')) * 100);
 
@@ -21,6 +21,11 @@ test.each(products.filter(({ installmentInfo }) => installmentInfo))('$key: the 
     /^(\d+) months × KES ([\d,.]+), total KES ([\d,.]+)$/.exec(product.installmentInfo ?? '') ?? [];
   expect(Number(count) * cents(part)).toBe(cents(total));
   expect(cents(total)).toBeGreaterThanOrEqual(today(product));
+});
+
+test('every product speaks Kiswahili, and nothing does that is not there', () => {
+  expect(Object.keys(productsSw).sort()).toEqual(products.map(({ key }) => key).sort());
+  expect(articles.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(articlesSw)));
 });
 
 test('what is out of stock has no pieces, and nothing was rated before it was there', () => {

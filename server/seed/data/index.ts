@@ -8,6 +8,8 @@ import { mounts } from './mounts';
 import { power } from './power';
 import { quotes } from './quotes';
 import { routers } from './routers';
+import { articlesSw } from './swahili/articles';
+import { productsSw } from './swahili/products';
 import type { DemoData } from './types';
 
 /** The demo shop as it stands in an empty database after the first start. */
@@ -15,7 +17,9 @@ export const demoData: DemoData = {
   categories,
   tags,
   products: [...kits, ...mounts, ...cables, ...routers, ...power, ...cases],
+  productsSw,
   articles,
+  articlesSw,
   adverts,
   quotes,
 };

@@ -10,6 +10,7 @@ import type { ProductUse } from '../../openapi/operations.gen';
 export interface DemoCategory {
   key: string;
   category_name: string;
+  category_name_sw: string;
 }
 
 export interface DemoTag {
@@ -103,12 +104,29 @@ export interface DemoQuote {
   hoursAgo: number;
 }
 
+/** A product's texts in Kiswahili. */
+export interface DemoProductSw {
+  name: string;
+  description: string;
+}
+
+/** An article's texts in Kiswahili. */
+export interface DemoArticleSw {
+  title: string;
+  shortDescription: string;
+  content: string;
+}
+
 /** What server/seed/data/index.ts exports as `demoData`. */
 export interface DemoData {
   categories: DemoCategory[];
   tags: DemoTag[];
   products: DemoProduct[];
+  /** By the product's key. */
+  productsSw: Record<string, DemoProductSw>;
   articles: DemoArticle[];
+  /** By the article's key; the others are in English only. */
+  articlesSw: Record<string, DemoArticleSw>;
   adverts: DemoAdvert[];
   quotes: DemoQuote[];
 }

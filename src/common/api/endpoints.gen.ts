@@ -339,6 +339,7 @@ export type NullableMoney = string | null;
 export type CategoryReference = {
   id: Id;
   category_name: string;
+  category_name_sw?: string | null;
 } | null;
 export type StockStatus = "in_stock" | "out_of_stock";
 export type ImageSources = {
@@ -386,6 +387,7 @@ export type ProductUse = "home" | "office" | "farm" | "school" | "vehicle";
 export type ProductSummary = {
   id: Id;
   product_name: string;
+  product_name_sw?: string | null;
   product_price: Money;
   new_price?: NullableMoney;
   discounts?: Discount[];
@@ -402,6 +404,7 @@ export type RelatedProduct = {
 export type Product = {
   id: Id;
   product_name: string;
+  product_name_sw?: string | null;
   product_price: Money;
   new_price: NullableMoney;
   category_id: string | null;
@@ -424,6 +427,7 @@ export type Product = {
   createdAt: Timestamp;
   updatedAt: Timestamp;
   description?: string | null;
+  product_description_sw?: string | null;
   additional_info?: string | null;
   compatibility?: string | null;
   tools_needed?: string | null;
@@ -542,7 +546,9 @@ export type Comment = {
 export type Article = {
   id: Id;
   title: string;
+  title_sw?: string | null;
   short_description: string | null;
+  short_description_sw?: string | null;
   category_id: string | null;
   category: CategoryReference;
   tags: ArticleTag[];
@@ -555,6 +561,8 @@ export type Article = {
   updatedAt: Timestamp;
   /** Markdown; plain text reads as it is. No raw HTML is rendered. */
   content?: string | null;
+  /** The content in Kiswahili, in the same form. */
+  content_sw?: string | null;
   /** The newest comments first, at most 100. */
   comments?: Comment[];
 };
@@ -573,6 +581,7 @@ export type CommentInput = {
 export type Category = {
   id: Id;
   category_name: string;
+  category_name_sw?: string | null;
   isActive: boolean;
 };
 export type CategoryListResponse = Success & {
@@ -613,6 +622,7 @@ export type SubscriptionInput = {
 export type ArticleReference = {
   id: Id;
   title: string;
+  title_sw?: string | null;
 };
 export type SearchSuggestionsResponse = Success & {
   data: {

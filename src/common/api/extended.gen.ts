@@ -56,8 +56,20 @@ export const capabilities = [
   'listQuotations.status=quoted',
   'listQuotations.status=closed',
   'listQuotations.search',
+  'createProduct.product_name_sw',
+  'createProduct.product_description_sw',
   'createProduct.uses',
+  'updateProduct.product_name_sw',
+  'updateProduct.product_description_sw',
   'updateProduct.uses',
+  'createArticle.title_sw',
+  'createArticle.short_description_sw',
+  'createArticle.content_sw',
+  'updateArticle.title_sw',
+  'updateArticle.short_description_sw',
+  'updateArticle.content_sw',
+  'createCategory.category_name_sw',
+  'updateCategory.category_name_sw',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -79,6 +91,8 @@ export const extended: Record<string, readonly string[]> = {
   ],
   "updateProduct": [
     "If-Match",
+    "product_name_sw",
+    "product_description_sw",
     "uses"
   ],
   "listArticles": [
@@ -90,13 +104,29 @@ export const extended: Record<string, readonly string[]> = {
     "visit"
   ],
   "updateArticle": [
-    "If-Match"
+    "If-Match",
+    "title_sw",
+    "short_description_sw",
+    "content_sw"
   ],
   "listQuotations": [
     "status",
     "search"
   ],
   "createProduct": [
+    "product_name_sw",
+    "product_description_sw",
     "uses"
+  ],
+  "createArticle": [
+    "title_sw",
+    "short_description_sw",
+    "content_sw"
+  ],
+  "createCategory": [
+    "category_name_sw"
+  ],
+  "updateCategory": [
+    "category_name_sw"
   ]
 };

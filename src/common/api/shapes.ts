@@ -24,6 +24,7 @@ export const optionalText = optional(isText);
 const product = object({
   id: isText,
   product_name: isText,
+  product_name_sw: optionalText,
   product_price: isText,
   stock_status: isText,
   rating: isNumber,
@@ -32,34 +33,42 @@ const product = object({
   new_price: optionalText,
   installment_info: optionalText,
   description: optionalText,
+  product_description_sw: optionalText,
   additional_info: optionalText,
   compatibility: optionalText,
   tools_needed: optionalText,
   package_dimensions: optionalText,
   package_weight: optionalText,
-  category: optional(object({ category_name: isText })),
+  category: optional(object({ category_name: isText, category_name_sw: optionalText })),
   discounts: optional(listOf(isObject)),
   ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
   uses: optional(listOf(isText)),
-  related: optional(listOf(object({ reason: isText, product: object({ id: isText, product_name: isText }) }))),
+  related: optional(
+    listOf(
+      object({ reason: isText, product: object({ id: isText, product_name: isText, product_name_sw: optionalText }) }),
+    ),
+  ),
 });
 const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
 const article = object({
   id: isText,
   title: isText,
+  title_sw: optionalText,
   images: listOf(image),
   createdAt: isText,
   short_description: optionalText,
+  short_description_sw: optionalText,
   content: optionalText,
+  content_sw: optionalText,
   category_id: optionalText,
-  category: optional(object({ category_name: isText })),
+  category: optional(object({ category_name: isText, category_name_sw: optionalText })),
   tags: optional(listOf(tagOfArticle)),
   likesCount: optional(isNumber),
   viewsCount: optional(isNumber),
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
 export const meta = object({ pageCount: isNumber });
-const categories = listOf(object({ id: isText, category_name: isText }));
+const categories = listOf(object({ id: isText, category_name: isText, category_name_sw: optionalText }));
 const articlePage = object({ articles: listOf(article), meta });
 
 /**
@@ -84,8 +93,10 @@ export const shapes: Record<string, Check> = {
   getArticle: article,
   listCategories: object({ categories }),
   suggestSearch: object({
-    products: listOf(object({ id: isText, product_name: isText, product_price: isText })),
-    articles: listOf(object({ id: isText, title: isText })),
+    products: listOf(
+      object({ id: isText, product_name: isText, product_name_sw: optionalText, product_price: isText }),
+    ),
+    articles: listOf(object({ id: isText, title: isText, title_sw: optionalText })),
     categories,
   }),
   getCapabilities: object({ operations: listOf(isText), parameters: listOf(isText), fields: listOf(isText) }),

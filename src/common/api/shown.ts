@@ -32,6 +32,7 @@ export type ListedProduct = Pick<
   Product,
   | 'id'
   | 'product_name'
+  | 'product_name_sw'
   | 'product_price'
   | 'new_price'
   | 'category_id'
@@ -58,7 +59,10 @@ export type ShownRating = ProductRating | { rating: number; comment?: undefined 
 
 export type ListedArticle = Omit<Article, 'images'> & { images: ImageLike[] };
 /** Of the few that the home page previews. */
-export type PreviewedArticle = Pick<ListedArticle, 'id' | 'title' | 'short_description' | 'createdAt' | 'images'>;
+export type PreviewedArticle = Pick<
+  ListedArticle,
+  'id' | 'title' | 'title_sw' | 'short_description' | 'short_description_sw' | 'createdAt' | 'images'
+>;
 
 type WithData<Answer extends { data: unknown }, Data> = Omit<Answer, 'data'> & { data: Data };
 type WithRecords<Answer extends { data: unknown }, Records> = WithData<

@@ -767,6 +767,7 @@ export type NullableMoney = string | null;
 export type CategoryReference = {
   id: Id;
   category_name: string;
+  category_name_sw?: string | null;
 } | null;
 export type StockStatus = "in_stock" | "out_of_stock";
 export type ImageSources = {
@@ -813,6 +814,7 @@ export type ProductUse = "home" | "office" | "farm" | "school" | "vehicle";
 export type ProductSummary = {
   id: Id;
   product_name: string;
+  product_name_sw?: string | null;
   product_price: Money;
   new_price?: NullableMoney;
   discounts?: Discount[];
@@ -829,6 +831,7 @@ export type RelatedProduct = {
 export type Product = {
   id: Id;
   product_name: string;
+  product_name_sw?: string | null;
   product_price: Money;
   new_price: NullableMoney;
   category_id: string | null;
@@ -851,6 +854,7 @@ export type Product = {
   createdAt: Timestamp;
   updatedAt: Timestamp;
   description?: string | null;
+  product_description_sw?: string | null;
   additional_info?: string | null;
   compatibility?: string | null;
   tools_needed?: string | null;
@@ -872,10 +876,13 @@ export type ProductResponse = Success & {
 export type ProductName = string;
 export type ProductInput = {
   product_name: ProductName;
+  /** The name in Kiswahili. */
+  product_name_sw?: ProductName;
   product_price: Money;
   new_price?: Money;
   category_id: Id;
   description?: string;
+  product_description_sw?: string;
   quantity?: number;
   stock_status?: "in_stock" | "out_of_stock";
   /** A starting average, shown while the product has no ratings. */
@@ -895,12 +902,16 @@ export type ProductInput = {
   /** Pictures in order; the first is the primary one. */
   image_url?: Blob[];
 };
+export type NullableProductName = string | null;
 export type ProductUpdate = {
   product_name?: ProductName;
+  /** The name in Kiswahili. */
+  product_name_sw?: NullableProductName;
   product_price?: Money;
   new_price?: NullableMoney;
   category_id?: Id;
   description?: string | null;
+  product_description_sw?: string | null;
   quantity?: number;
   stock_status?: StockStatus;
   /** A starting average, shown while the product has no ratings. */
@@ -945,7 +956,9 @@ export type Comment = {
 export type Article = {
   id: Id;
   title: string;
+  title_sw?: string | null;
   short_description: string | null;
+  short_description_sw?: string | null;
   category_id: string | null;
   category: CategoryReference;
   tags: ArticleTag[];
@@ -958,6 +971,8 @@ export type Article = {
   updatedAt: Timestamp;
   /** Markdown; plain text reads as it is. No raw HTML is rendered. */
   content?: string | null;
+  /** The content in Kiswahili, in the same form. */
+  content_sw?: string | null;
   /** The newest comments first, at most 100. */
   comments?: Comment[];
 };
@@ -967,18 +982,27 @@ export type ArticleResponse = Success & {
 export type ArticleTitle = string;
 export type ArticleInput = {
   title: ArticleTitle;
+  /** The title in Kiswahili. */
+  title_sw?: ArticleTitle;
   short_description?: string;
+  short_description_sw?: string;
   content?: string;
+  content_sw?: string;
   category_id?: Id;
   /** A JSON array of at most 20 tag ids, as text. */
   tags?: string;
   /** Pictures in order; the first is the main one. */
   image_url?: Blob[];
 };
+export type NullableArticleTitle = string | null;
 export type ArticleUpdate = {
   title: ArticleTitle;
+  /** The title in Kiswahili. */
+  title_sw?: NullableArticleTitle;
   short_description?: string | null;
+  short_description_sw?: string | null;
   content?: string | null;
+  content_sw?: string | null;
   /** Null for no category. */
   category_id?: string | null;
   /** All tags that the article is to have. */
@@ -987,14 +1011,18 @@ export type ArticleUpdate = {
 export type Category = {
   id: Id;
   category_name: string;
+  category_name_sw?: string | null;
   isActive: boolean;
 };
 export type CategoryResponse = Success & {
   data: Category;
 };
 export type CategoryName = string;
+export type NullableCategoryName = string | null;
 export type CategoryInput = {
   category_name: CategoryName;
+  /** The name in Kiswahili. Need not be unique. */
+  category_name_sw?: NullableCategoryName;
 };
 export type Tag = {
   id: Id;

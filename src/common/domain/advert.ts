@@ -7,7 +7,12 @@ export interface Advert {
   /** When it runs (ISO 8601); no bound on that side without one, or where the server does not say. */
   start_date?: string | null | undefined;
   end_date?: string | null | undefined;
-  product: Priced & { id: string; product_name: string; images?: ImageLike[] | undefined };
+  product: Priced & {
+    id: string;
+    product_name: string;
+    product_name_sw?: string | null;
+    images?: ImageLike[] | undefined;
+  };
 }
 
 /** The entries that are adverts at all, or null where the data is no list. */

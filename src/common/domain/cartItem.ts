@@ -2,6 +2,8 @@
 export interface CartItem {
   id: string;
   name: string;
+  /** The name in Kiswahili, while the product is known; it is not kept. */
+  name_sw?: string | undefined;
   price: number;
   quantity: number;
   image: string;
@@ -25,11 +27,10 @@ export function isItemId(value: unknown): value is string {
 /** Whether stored data is a cart line, within bounds that any real one keeps. */
 export function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, price, quantity, image } = value as Record<string, unknown>;
+  const { id, name, name_sw = '', price, quantity, image } = value as Record<string, unknown>;
   return (
     isItemId(id) &&
-    typeof name === 'string' &&
-    name.length <= 400 &&
+    [name, name_sw].every((text) => typeof text === 'string' && text.length <= 400) &&
     typeof image === 'string' &&
     image.length <= 2000 &&
     typeof price === 'number' &&

@@ -12,6 +12,9 @@ export const productBounds = {
   "product_name": {
     "maxLength": 160
   },
+  "product_name_sw": {
+    "maxLength": 160
+  },
   "product_price": {
     "maxLength": 13
   },
@@ -22,6 +25,9 @@ export const productBounds = {
     "maxLength": 64
   },
   "description": {
+    "maxLength": 20000
+  },
+  "product_description_sw": {
     "maxLength": 20000
   },
   "quantity": {
@@ -71,10 +77,19 @@ export const articleBounds = {
   "title": {
     "maxLength": 200
   },
+  "title_sw": {
+    "maxLength": 200
+  },
   "short_description": {
     "maxLength": 500
   },
+  "short_description_sw": {
+    "maxLength": 500
+  },
   "content": {
+    "maxLength": 50000
+  },
+  "content_sw": {
     "maxLength": 50000
   },
   "category_id": {

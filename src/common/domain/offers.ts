@@ -9,6 +9,7 @@ const SOON_MS = 30 * 24 * 60 * 60 * 1000;
 export interface OfferedProduct extends Priced {
   id: string;
   product_name: string;
+  product_name_sw?: string | null | undefined;
   images?: readonly ImageLike[] | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../domain/language';
+import { inLanguage, type Bilingual, type Said, type Translated } from '../domain/inLanguage';
 import { translate, type Translations } from './translate';
 
 /** A language with its texts. */
@@ -23,20 +24,22 @@ export const MessagesProvider = MessagesContext.Provider;
 /** The visitor's language, for what `Intl` writes and for who changes it. */
 export const useLanguage = (): Messages => useContext(MessagesContext);
 
+/** Says a record's text in the visitor's language, else in the one that there is, with the `lang` that marks it then (WCAG 3.1.2). */
+export function useInLanguage(): <F extends Translated>(record: Bilingual<F> | null | undefined, field: F) => Said {
+  const { language } = useLanguage();
+  return (record, field) => inLanguage(record, field, language);
+}
+
 /**
- * The `lang` of an element that holds the shop's own words alone (names, descriptions, comments), which come from the
- * server in English: on a page of another language they are marked, so that they are read out as what they are (WCAG
- * 3.1.2). Undefined on an English page.
+ * The `lang` of an element that holds words of the shop which are English alone (tags, comments, what a product fits): on a
+ * page of another language they are marked. Undefined on an English page.
  */
 export const useShopLang = (): 'en' | undefined => (useLanguage().language === 'en' ? undefined : 'en');
-
-/** All translations of the visitor's language; for what is not a component's own text (a page's head). */
-export const useTranslations = (): Translations => useLanguage().translations;
 
 /**
  * The texts of one area in the visitor's language. English comes with the code that uses it; other languages are loaded
  * as a whole and take its place.
  */
 export function useMessages<T extends object>(area: string, english: T): T {
-  return translate(useTranslations(), area, english);
+  return translate(useLanguage().translations, area, english);
 }

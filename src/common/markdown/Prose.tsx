@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useShopLang } from '../i18n/messages';
 import css from './Prose.module.css';
 
 const isServer = typeof window === 'undefined';
@@ -28,10 +27,11 @@ const AS_WRITTEN = { __html: '' };
  * An article's text. The server writes it; the browser takes it over as it stands, without the part that reads Markdown
  * (14 KB), which comes only when the text was not in the document: after a navigation, or when it has changed.
  */
-export function Prose({ markdown }: { markdown: string }) {
-  const lang = useShopLang();
+export function Prose({ markdown, lang }: { markdown: string; lang?: string | undefined }) {
   const hydrating = useHydrating();
-  const [written] = useState(hydrating ? markdown : null);
+  const [written, setWritten] = useState(hydrating ? markdown : null);
+  // What React never saw cannot come back, as when somebody switches to the other language and back.
+  if (written !== null && written !== markdown) setWritten(null);
   if (isServer) {
     const Part = part ?? PlainText;
     return (

@@ -42,8 +42,15 @@ export const cartSlice = createSlice({
       if (line) line.price = payload.price;
     },
     /** The shop was asked whether a line can be ordered now. */
-    lineChecked: (cart, { payload: { id, available } }: PayloadAction<{ id: string; available: boolean }>) => {
+    lineChecked: (
+      cart,
+      {
+        payload: { id, available, name_sw },
+      }: PayloadAction<{ id: string; available: boolean; name_sw?: string | undefined }>,
+    ) => {
       (cart.unavailable ??= {})[id] = !available;
+      const line = cart.items.find((item) => item.id === id);
+      if (line && name_sw !== undefined) line.name_sw = name_sw;
     },
     cleared: () => initialState,
     /** Another tab changed the cart, or a shared one takes its place. */
@@ -78,6 +85,15 @@ export function cartFromStored(data: unknown): CartItem[] | null {
   if (!Array.isArray(data) || data.length > MOST_LINES || !data.every(isCartItem)) return null;
   const ids = new Set(data.map(({ id }) => id));
   return ids.size === data.length
-    ? data.map(({ id, name, price, quantity, image }) => ({ id, name, price, quantity, image }))
+    ? data.map(({ name_sw, ...line }) => ({ ...keptLine(line), ...(name_sw && { name_sw }) }))
     : null;
 }
+
+/** What is kept of a line, and nothing else. */
+export const keptLine = ({ id, name, price, quantity, image }: CartItem): CartItem => ({
+  id,
+  name,
+  price,
+  quantity,
+  image,
+});

@@ -5,6 +5,8 @@ import { cartFromStored } from './cartSlice';
 export interface Favourite {
   id: string;
   name: string;
+  /** The name in Kiswahili, where there is one. */
+  name_sw?: string | undefined;
   price: number;
   image: string;
 }
@@ -42,5 +44,5 @@ export const selectIsFavourite = (id: string) => (state: { favourites: Favourite
 export function favouritesFromStored(data: unknown): Favourite[] | null {
   if (!Array.isArray(data) || data.length > MOST) return null;
   const lines = cartFromStored(data.map((item) => ({ ...(item as object), quantity: 1 })));
-  return lines && lines.map(({ id, name, price, image }) => ({ id, name, price, image }));
+  return lines && lines.map(({ quantity: _, ...favourite }) => favourite);
 }

@@ -6,14 +6,14 @@ import { leaveForSignIn } from '../browser/session';
 import { advertsSlice, type AdvertsState } from './advertsSlice';
 import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
-import { cartFromStored, cartReplaced, cartSlice, type CartState } from './cartSlice';
+import { cartFromStored, cartReplaced, cartSlice, keptLine, type CartState } from './cartSlice';
 import { favouritesFromStored, favouritesReplaced, favouritesSlice, type FavouritesState } from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
   key: 'cartItems',
   area: 'localStorage',
-  stored: ({ items }) => items,
+  stored: ({ items }) => items.map(keptLine),
   restored: (data) => {
     const items = cartFromStored(data);
     return items && { items };

@@ -43,6 +43,8 @@ export function ErrorSummary({
 /** To the field itself: its address would be an entry in the history. */
 function goTo(id: string): void {
   const field = document.getElementById(id);
+  // As the browser tells what is hidden: a tab opens where one of its fields is looked for.
+  field?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   field?.focus({ preventScroll: true });
   // The label above it must be seen as well.
   (field?.closest('[data-field]') ?? field)?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../common/state/hooks';
 import { loadChunk } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
-import { useTranslations } from '../../common/i18n/messages';
+import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import type { PageModule } from '../pages/pageModule';
 import type { ApiState } from '../pages/pageModule';
@@ -59,11 +59,7 @@ function withHead(module: PageModule): ComponentType {
   return function PageWithHead() {
     const { pathname, search } = useLocation();
     const now = useNow();
-    const context = {
-      params: findRoute(pathname).params,
-      search: new URLSearchParams(search),
-      translations: useTranslations(),
-    };
+    const context = { params: findRoute(pathname).params, search: new URLSearchParams(search), ...useLanguage() };
     const title = useAppSelector((state) => module.head(state, context, now).title);
     const description = useAppSelector((state) => module.head(state, context, now).description);
     const canonical = useAppSelector((state) => module.head(state, context, now).canonical);

@@ -97,7 +97,7 @@ function shownBy(store: AppStore, now: number) {
 }
 
 const handedOver = (store: AppStore, now: number) =>
-  JSON.parse(JSON.stringify(collectHandover(store.getState(), now))) as Handover;
+  JSON.parse(JSON.stringify(collectHandover(store.getState(), now, 'en'))) as Handover;
 
 function messagesOf(listed: ListedProduct, now: number) {
   const line = { ...cartItemOf(listed, now), quantity: 2 };

@@ -10,6 +10,7 @@ import {
 import { advertsLoaded } from '../../common/state/advertsSlice';
 import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../../common/domain/advert';
+import type { Language } from '../../common/domain/language';
 import type { ImageLike } from '../../common/domain/media';
 import { kitUses } from '../../common/domain/kit';
 import { decidingDates } from '../../common/domain/price';
@@ -32,14 +33,14 @@ export interface Handover {
 }
 
 /** Collects the answers a page was rendered with. */
-export function collectHandover(state: RootState, now: number): Handover {
+export function collectHandover(state: RootState, now: number, language: Language): Handover {
   const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
     entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
       ? [
           {
             endpointName: entry.endpointName ?? '',
             arg: entry.originalArgs,
-            value: leanAnswer(entry.endpointName, entry.data),
+            value: withoutOther(language, leanAnswer(entry.endpointName, entry.data)),
           },
         ]
       : [],
@@ -47,7 +48,8 @@ export function collectHandover(state: RootState, now: number): Handover {
   const failures = Object.fromEntries(
     Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined),
   );
-  return { now, answers, adverts: state.adverts.entries && leanAdverts(state.adverts.entries), failures };
+  const adverts = state.adverts.entries;
+  return { now, answers, adverts: adverts && withoutOther(language, leanAdverts(adverts)), failures };
 }
 
 /**
@@ -81,6 +83,22 @@ function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
   return leaner ? leaner(answer) : answer;
 }
 
+/** Long texts, and where their Kiswahili stands. */
+const LONG: Readonly<Record<string, string>> = { description: 'product_description_sw', content: 'content_sw' };
+
+/**
+ * Without texts that a page in a language does not show: all in Kiswahili on an English one, else long English ones that
+ * there are in Kiswahili. A switch to the other language reads them (Speaking.tsx).
+ */
+function withoutOther<T>(language: Language, answer: T): T {
+  return JSON.parse(JSON.stringify(answer), (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const texts = part as Record<string, unknown>;
+    const isShown = (name: string) => (language === 'en' ? !name.endsWith('_sw') : !texts[LONG[name] ?? '']);
+    return Object.fromEntries(Object.entries(texts).filter(([name]) => isShown(name)));
+  }) as T;
+}
+
 const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
   images
     .slice(0, 1)
@@ -90,6 +108,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
   const {
     id,
     product_name,
+    product_name_sw,
     product_price,
     new_price,
     category_id,
@@ -105,6 +124,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
   return {
     id,
     product_name,
+    product_name_sw,
     product_price,
     new_price,
     category_id,
@@ -134,11 +154,13 @@ const leanRelated = ({ reason, product }: ShownRelated): ShownRelated => ({
   product: { ...product, uses: undefined, ...decidingDates(product), images: cardPicture(product.images ?? []) },
 });
 
-const leanPreview = ({ id, title, short_description, createdAt, images }: PreviewedArticle): PreviewedArticle => ({
-  id,
-  title,
-  short_description,
-  createdAt,
+const leanPreview = ({ images, ...article }: PreviewedArticle): PreviewedArticle => ({
+  id: article.id,
+  title: article.title,
+  title_sw: article.title_sw,
+  short_description: article.short_description,
+  short_description_sw: article.short_description_sw,
+  createdAt: article.createdAt,
   images: cardPicture(images),
 });
 

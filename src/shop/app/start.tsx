@@ -4,11 +4,12 @@ import { App } from './App';
 import { createRoot, hydrateRoot } from '../../common/app/reactDom';
 import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
-import { askForOffers } from '../../common/api';
+import { api, askForOffers, readAnew } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
+import { loadAdverts } from './loadAdverts';
 import { loadShownRoute } from './RoutedPage';
 import { Speaking, speechOf } from './Speaking';
-import { makeStore, startPersistence } from '../../common/state/store';
+import { makeStore, startPersistence, type AppStore } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
 import { loadChunk } from '../../common/browser/chunks';
 import { readLanguage, readToken } from '../../common/browser/cookies';
@@ -47,7 +48,7 @@ export async function startSite(): Promise<void> {
   const app = (
     <StrictMode>
       <Providers store={store} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
-        <Speaking first={speech}>
+        <Speaking first={speech} readRest={() => readWhole(store)}>
           <BrowserRouter>
             <App onReady={onReady} />
           </BrowserRouter>
@@ -61,4 +62,10 @@ export async function startSite(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
+}
+
+/** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. */
+function readWhole(store: AppStore): Promise<unknown> {
+  store.dispatch(readAnew());
+  return Promise.all([...store.dispatch(api.util.getRunningQueriesThunk()), loadAdverts(store)]);
 }

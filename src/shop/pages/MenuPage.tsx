@@ -11,9 +11,8 @@ import { siteLinks, type SiteLink } from '../../common/domain/sitePages';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
-import { useMessages, useShopLang } from '../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import { EmptyState } from '../../common/ui/Notice';
-import { useShopWords } from '../ui/shopWords';
 import { listStatus } from './status';
 import css from './MenuPage.module.css';
 import type { PageModule } from './pageModule';
@@ -31,8 +30,7 @@ function MenuPage() {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
   const shopWords = useMessages('shop', shop);
-  const say = useShopWords();
-  const lang = useShopLang();
+  const say = useInLanguage();
   const offers = useOffers();
   const chosen = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const categories = useListCategoriesQuery();
@@ -48,9 +46,9 @@ function MenuPage() {
           {offers('listProducts.category_id') && (
             <Fetched
               query={categories}
-              entries={categories.data?.data.categories.map(({ id, category_name }) => ({
-                to: paths.shop(`category=${encodeURIComponent(id)}`),
-                ...say(category_name),
+              entries={categories.data?.data.categories.map((category) => ({
+                to: paths.shop(`category=${encodeURIComponent(category.id)}`),
+                ...say(category, 'category_name'),
               }))}
             />
           )}
@@ -60,7 +58,7 @@ function MenuPage() {
             query={articles}
             entries={articles.data?.data.articles
               .slice(0, ARTICLES)
-              .map(({ id, title: text }) => ({ to: paths.article(id), text, lang }))}
+              .map((article) => ({ to: paths.article(article.id), ...say(article, 'title') }))}
           />
         </Group>
         {chosen.length > 0 && (

@@ -5,7 +5,7 @@ import { mainPicture } from '../../common/domain/media';
 import { formatKsh } from '../../common/domain/money';
 import { paths, patterns } from '../../common/domain/paths';
 import { priceOf } from '../../common/domain/price';
-import { useMessages, useShopLang } from '../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import { useAppSelector } from '../../common/state/hooks';
 import type { RootState } from '../../common/state/store';
 import { useNow } from '../../common/ui/clock';
@@ -34,7 +34,7 @@ export function ProductOpening({ instead = <PageLoading /> }: OpeningProps) {
 
 function KnownProduct({ product }: { product: ListedProduct }) {
   const t = useMessages('shop', shop);
-  const lang = useShopLang();
+  const name = useInLanguage()(product, 'product_name');
   const { cents } = priceOf(product, useNow());
   const image = mainPicture(product.images);
   const several = product.images.length > 1 || image?.more === true;
@@ -51,8 +51,8 @@ function KnownProduct({ product }: { product: ListedProduct }) {
           </div>
           <div>
             <div className={first.flags} />
-            <h1 className={first.name} lang={lang}>
-              {product.product_name}
+            <h1 className={first.name} lang={name.lang}>
+              {name.text}
             </h1>
             <div className={first.judge} />
             <p className={first.price}>
@@ -68,14 +68,15 @@ function KnownProduct({ product }: { product: ListedProduct }) {
 /** The same of an article: its title. */
 export function ArticleOpening({ instead = <PageLoading /> }: OpeningProps) {
   const { pathname } = useLocation();
-  const lang = useShopLang();
+  const say = useInLanguage();
   const id = matchPath(patterns.article, pathname)?.params.articleId;
-  const title = useAppSelector((state) => listedArticle(state, id)?.title);
-  if (title === undefined) return instead;
+  const article = useAppSelector((state) => listedArticle(state, id));
+  if (!article) return instead;
+  const title = say(article, 'title');
   return (
     <div className={layout.wrap} aria-busy="true">
-      <h1 className={`${layout.h1} ${first.title}`} lang={lang}>
-        {title}
+      <h1 className={`${layout.h1} ${first.title}`} lang={title.lang}>
+        {title.text}
       </h1>
     </div>
   );

@@ -8,7 +8,8 @@ test('without a record nothing is offered to search engines', () => {
 
 test("a head is in the visitor's language", () => {
   const head = titledHead('shop', shop, '/shop', ({ description }) => ({ description }));
-  const context = { params: {}, search: new URLSearchParams(), translations: { shop: { ...shop, title: 'Duka' } } };
+  const translations = { shop: { ...shop, title: 'Duka' } };
+  const context = { params: {}, search: new URLSearchParams(), translations, language: 'sw' as const };
   expect(head({} as never, context, 0)).toEqual({
     title: tabTitle('Duka'),
     canonical: '/shop',

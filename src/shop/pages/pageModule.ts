@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { api, OffersNow } from '../../common/api';
+import type { Language } from '../../common/domain/language';
 import type { Translations } from '../../common/i18n/translate';
 
 /** The part of the store that answers live in. */
@@ -14,6 +15,7 @@ export interface PageContext {
   search: URLSearchParams;
   /** Of the visitor's language; a head's texts are `translate(translations, area, english)`. */
   translations: Translations;
+  language: Language;
 }
 
 /** Starts queries by what an address says and the server offers. In the browser they are not subscribed to (READ_ONCE). */

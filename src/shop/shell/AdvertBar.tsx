@@ -5,7 +5,7 @@ import { formatKes } from '../../common/domain/money';
 import { paths } from '../../common/domain/paths';
 import { priceOf } from '../../common/domain/price';
 import { useNow } from '../../common/ui/clock';
-import { useMessages, useShopLang } from '../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import css from './AdvertBar.module.css';
 
 const MOST_ADVERTS = 3;
@@ -13,7 +13,7 @@ const MOST_ADVERTS = 3;
 /** Up to three advertised products, each a link (docs/product.md, 2.1). */
 export function AdvertBar() {
   const t = useMessages('shell', shell);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
   const now = useNow();
   const adverts = useAdverts().slice(0, MOST_ADVERTS);
   if (adverts.length === 0) return null;
@@ -22,9 +22,10 @@ export function AdvertBar() {
       <div className={css.row}>
         {adverts.map(({ id, product }) => {
           const { cents } = priceOf(product, now);
+          const name = inLanguage(product, 'product_name');
           return (
             <Link key={id} to={paths.product(product.id)}>
-              <span lang={lang}>{product.product_name}</span>
+              <span lang={name.lang}>{name.text}</span>
               {cents !== null && <b>{formatKes(cents)}</b>}
             </Link>
           );

@@ -2,7 +2,7 @@ import { shopWords } from '../texts/en/shopWords';
 import { useMessages, useShopLang } from '../../common/i18n/messages';
 
 /**
- * Says short words of the shop (a category's name, what paying in parts costs) in the visitor's language where that knows
+ * Says what staff write in one form again and again (what paying in parts costs) in the visitor's language where that knows
  * them, else as they are; with the `lang` of an element that holds them alone (useShopLang).
  */
 export function useShopWords(): (words: string) => { text: string; lang: 'en' | undefined } {

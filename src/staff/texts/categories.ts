@@ -9,6 +9,11 @@ export const categories = {
   editTitle: 'Edit Category',
   columns: { name: 'Category Name', status: 'Status', edit: 'Modify', actions: 'Actions' },
   label: 'Category Name',
+  kiswahili: {
+    field: 'category_name_sw',
+    label: 'Name in Kiswahili',
+    help: 'Visitors who read Kiswahili see it. Empty, they see the English name.',
+  },
   required: 'Category name is required.',
   emptyAlert: 'Both name and image are required.',
   search: 'Search categories',

@@ -25,6 +25,7 @@ export const productForm = {
   twin: 'A product of this name exists.',
   showTwin: 'Look at it',
   copied: (name: string) => `Filled in from “${name}”. Its images are not copied: add the new product's own.`,
+  languages: 'Name and description',
   sections: {
     product: 'Product',
     images: 'Images',
@@ -37,6 +38,8 @@ export const productForm = {
   labels: {
     product_name: 'Product name',
     description: 'Description',
+    product_name_sw: 'Product name in Kiswahili',
+    product_description_sw: 'Description in Kiswahili',
     product_price: 'Price',
     installment_info: 'Installment info',
     discount: 'Discount',
@@ -57,6 +60,7 @@ export const productForm = {
     rating: 'Rating',
   },
   help: {
+    product_name_sw: 'Visitors who read Kiswahili see it. Empty, they see the English name.',
     installment_info: 'Say the total: customers distrust an instalment without one.',
     discount: 'The new price counts only between the dates; without dates, always.',
     package_dimensions: 'With the unit: 68 × 54 × 18 cm',

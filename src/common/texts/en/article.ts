@@ -10,6 +10,7 @@ export const article = {
   fetchFailed: 'An error occurred while fetching article details',
   home: 'Home',
   articles: 'Articles',
+  inEnglish: 'This article is in English only.',
   likes: (count: number) => counted(count, 'like', 'likes'),
   views: (count: number) => counted(count, 'view', 'views'),
   comments: (count: number) => counted(count, 'comment', 'comments'),

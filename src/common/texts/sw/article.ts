@@ -24,6 +24,7 @@ export const article = {
   fetchFailed: 'Hitilafu imetokea wakati wa kuleta makala',
   home: 'Mwanzo',
   articles: 'Makala',
+  inEnglish: 'Makala hii iko kwa Kiingereza tu.',
   likes: (count: number) => counted(count, 'Pendo', 'Mapendo'),
   views: (count: number) => `Imetazamwa mara ${number(count)}`,
   comments: (count: number) => `Maoni ${number(count)}`,

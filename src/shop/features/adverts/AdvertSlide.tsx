@@ -9,7 +9,7 @@ import { priceOf } from '../../../common/domain/price';
 import { Button } from '../../../common/ui/Button';
 import type { Fetching } from '../../ui/carousel/Carousel';
 import { useNow } from '../../../common/ui/clock';
-import { useLanguage, useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import css from './AdvertShow.module.css';
 import { OldPrice } from '../../ui/OldPrice';
@@ -27,7 +27,7 @@ const SIZES = '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32
 /** One advertised product: text, price, picture; the whole panel is its link. */
 export function AdvertSlide({ advert: { product, end_date: end }, when, picture }: AdvertSlideProps) {
   const t = useMessages('shop', shop);
-  const lang = useShopLang();
+  const name = useInLanguage()(product, 'product_name');
   const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
   const last = earlier(until, end);
@@ -41,14 +41,14 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
         )}
         {!image && (
           <span className={css.initial} aria-hidden="true">
-            {product.product_name.charAt(0)}
+            {name.text.charAt(0)}
           </span>
         )}
       </div>
       <div className={css.text}>
         <p className={css.when}>{when ?? (last && t.until(lastDay(last, language)))}</p>
-        <h2 lang={lang}>
-          <Link to={to}>{product.product_name}</Link>
+        <h2 lang={name.lang}>
+          <Link to={to}>{name.text}</Link>
         </h2>
         {cents !== null && (
           <p className={css.price}>

@@ -6,7 +6,7 @@ import { cardExcerpt } from '../../../common/domain/excerpt';
 import { articles as texts } from '../../texts/en/articles';
 import { paths } from '../../../common/domain/paths';
 import { Icon } from '../../../common/ui/Icon';
-import { useLanguage, useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import css from './ArticleCard.module.css';
 
@@ -23,16 +23,16 @@ export interface ArticleCardProps {
 /** An article in a grid: the whole card is its link. */
 export const ArticleCard = memo(function ArticleCard({ article, level, sizes, priority = false }: ArticleCardProps) {
   const t = useMessages('articles', texts);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
+  const title = inLanguage(article, 'title');
+  const description = inLanguage(article, 'short_description');
   const {
     id,
-    title,
-    short_description: description,
     createdAt,
     images: [image],
   } = article;
   const day = dayOf(createdAt, useLanguage().language);
-  const excerpt = cardExcerpt(description);
+  const excerpt = cardExcerpt(description.text);
   const Title = `h${level}` as const;
   return (
     <article className={css.card}>
@@ -41,16 +41,16 @@ export const ArticleCard = memo(function ArticleCard({ article, level, sizes, pr
           <Picture image={image} alt="" sizes={sizes} priority={priority} />
         ) : (
           <span className={css.initial} aria-hidden="true">
-            {title.charAt(0)}
+            {title.text.charAt(0)}
           </span>
         )}
       </div>
       <div className={css.words}>
         {day !== null && <time dateTime={createdAt}>{day}</time>}
-        <Title className={css.title} lang={lang}>
-          <Link to={paths.article(id)}>{title}</Link>
+        <Title className={css.title} lang={title.lang}>
+          <Link to={paths.article(id)}>{title.text}</Link>
         </Title>
-        {excerpt === null ? <p>{t.noDescription}</p> : <p lang={lang}>{excerpt}</p>}
+        {excerpt === null ? <p>{t.noDescription}</p> : <p lang={description.lang}>{excerpt}</p>}
         <span className={css.more}>
           {t.readMore}
           <Icon name="forward" size={16} />

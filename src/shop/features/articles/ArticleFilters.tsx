@@ -2,10 +2,9 @@ import { useOffers, type Category, type Tag } from '../../../common/api';
 import type { ArticleQuery } from '../../../common/domain/articleQuery';
 import { articles as texts } from '../../texts/en/articles';
 import { Chip, ChipRow } from '../../ui/Chip';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages, useShopLang } from '../../../common/i18n/messages';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
-import { useShopWords } from '../../ui/shopWords';
 import css from './ArticleFilters.module.css';
 
 interface ArticleFiltersProps {
@@ -20,7 +19,7 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ query, tags, categories, onChange }: ArticleFiltersProps) {
   const t = useMessages('articles', texts);
   const lang = useShopLang();
-  const say = useShopWords();
+  const say = useInLanguage();
   const offers = useOffers();
   return (
     <div className={css.filters}>
@@ -36,7 +35,7 @@ export function ArticleFilters({ query, tags, categories, onChange }: ArticleFil
           <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
             <option value="">{t.allCategories}</option>
             {categories
-              .map(({ id, category_name }) => ({ id, ...say(category_name) }))
+              .map((category) => ({ id: category.id, ...say(category, 'category_name') }))
               .map((named) => (
                 <option key={named.id} value={named.id} lang={named.lang}>
                   {named.text}

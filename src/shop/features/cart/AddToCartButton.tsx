@@ -3,7 +3,7 @@ import type { CartItem } from '../../../common/domain/cartItem';
 import { shop } from '../../texts/en/shop';
 import { Button, type ButtonVariant } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './AddToCartButton.module.css';
 import { useAddToCart } from './useAddToCart';
 
@@ -26,6 +26,7 @@ export const AddToCartButton = memo(function AddToCartButton(props: AddToCartBut
   const { item, quantity = 1, soldOut = false, variant = 'primary', size, full, className } = props;
   const t = useMessages('shop', shop);
   const addToCart = useAddToCart();
+  const name = useInLanguage()(item, 'name').text;
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses === 0) return undefined;
@@ -45,7 +46,7 @@ export const AddToCartButton = memo(function AddToCartButton(props: AddToCartBut
       className={className}
       inert={soldOut}
       data-early=""
-      {...(!added && { 'aria-label': t.addNamed(item.name) })}
+      {...(!added && { 'aria-label': t.addNamed(name) })}
       onClick={add}>
       <span className={css.labels}>
         <span className={added ? css.away : undefined}>{t.addToCart}</span>

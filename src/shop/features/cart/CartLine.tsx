@@ -10,7 +10,7 @@ import { QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { Icon } from '../../../common/ui/Icon';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Stepper } from '../../ui/Stepper';
 import css from './CartLine.module.css';
 import { itemRemoved, quantityChanged } from '../../../common/state/cartSlice';
@@ -29,10 +29,10 @@ export interface CartLineProps {
 /** One product in the cart. */
 export function CartLine({ item, index, check, favouriteButton }: CartLineProps) {
   const t = useMessages('cart', cart);
-  const lang = useShopLang();
+  const { text: name, lang } = useInLanguage()(item, 'name');
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { id, name, price, quantity, image } = item;
+  const { id, price, quantity, image } = item;
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(itemRemoved(id));

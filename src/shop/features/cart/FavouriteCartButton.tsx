@@ -4,7 +4,7 @@ import { cart } from '../../texts/en/cart';
 import { shop } from '../../texts/en/shop';
 import { Button } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { selectCartItems } from '../../../common/state/cartSlice';
 import { useAddToCart } from './useAddToCart';
 
@@ -13,13 +13,13 @@ export function FavouriteCartButton({ item, showCart }: { item: Omit<CartItem, '
   const t = useMessages('cart', cart);
   const texts = useMessages('shop', shop);
   const addToCart = useAddToCart(null);
-  const { id, name, price, image } = item;
-  const known = useAppSelector(selectCartItems).some((line) => line.id === id);
+  const name = useInLanguage()(item, 'name').text;
+  const known = useAppSelector(selectCartItems).some((line) => line.id === item.id);
   return (
     <Button
       size="small"
       variant={known ? 'outline' : 'tonal'}
-      onClick={known ? showCart : () => addToCart({ id, name, price, image, quantity: 1 })}
+      onClick={known ? showCart : () => addToCart({ ...item, quantity: 1 })}
       {...(!known && { 'aria-label': texts.addNamed(name) })}>
       {known && <Icon name="check" size={16} />}
       {known ? t.inYourCart : texts.addToCart}

@@ -8,7 +8,7 @@ import { cartLink } from '../../texts/en/cartLink';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
 import { ItemRow } from '../../ui/ItemRow';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
@@ -121,7 +121,7 @@ function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; wai
 
 function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: SharedLine | undefined }) {
   const t = useMessages('cartLink', cartLink);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
   if (line?.state !== 'sold') {
     const name = t.unknown(id);
     const note = line && <p className={css.note}>{line.state === 'gone' ? t.gone : t.unread}</p>;
@@ -132,12 +132,13 @@ function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: S
     );
   }
   const { item, check } = line;
+  const { text, lang } = inLanguage(item, 'name');
   const priced = item.price > 0;
   return (
     <ItemRow
       image={item.image}
-      name={item.name}
-      title={<span lang={lang}>{item.name}</span>}
+      name={text}
+      title={<span lang={lang}>{text}</span>}
       facts={priced ? [`${quantity} ×`, t.each(formatKes(centsFromNumber(item.price)))] : [`${quantity} ×`]}
       note={<LineNote check={check} quantity={quantity} />}>
       <b className={css.amount}>{priced ? formatKes(lineTotal(item)) : t.onRequest}</b>

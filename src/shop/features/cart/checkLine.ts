@@ -12,6 +12,8 @@ export type LineCheck =
   | { state: 'gone'; stock?: undefined }
   | {
       state: 'sold';
+      /** In Kiswahili, where the shop has it. */
+      name_sw?: string;
       /** Cents the line was added with, where the price is another one now. */
       was?: number;
       /** Cents of now, where they differ. */
@@ -36,6 +38,7 @@ export function checkLine(item: CartItem, product: ShownProduct, now: number): L
   const inStock = product.stock_status === 'in_stock';
   return {
     state: 'sold',
+    ...(product.product_name_sw && { name_sw: product.product_name_sw }),
     ...(cents !== null && cents !== before && { was: before, now: cents }),
     outOfStock: !inStock,
     ...(inStock && Number.isInteger(product.quantity) && product.quantity > 0 && { stock: product.quantity }),

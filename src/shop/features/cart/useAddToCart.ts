@@ -1,7 +1,7 @@
 import { useAppStore, useNotify } from '../../../common/state/hooks';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { shop } from '../../texts/en/shop';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import type { AlertAction } from '../../../common/state/alertSlice';
 import { itemAdded, selectCartItems } from '../../../common/state/cartSlice';
 
@@ -13,12 +13,14 @@ export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' })
   const t = useMessages('shop', shop);
   const notify = useNotify();
   const store = useAppStore();
+  const inLanguage = useInLanguage();
   return (item) => {
+    const name = inLanguage(item, 'name').text;
     const known = selectCartItems(store.getState()).some(({ id }) => id === item.id);
     store.dispatch(itemAdded(item));
     notify({
       success: true,
-      message: known ? t.quantityUpdated(item.name) : t.addedToCart(item.name),
+      message: known ? t.quantityUpdated(name) : t.addedToCart(name),
       ...(action && { actions: [action] }),
     });
   };

@@ -31,7 +31,8 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
       const result = await check(id);
       if (!result) return;
       if (result.state === 'sold' && result.now !== undefined) dispatch(priceChanged({ id, price: result.now / 100 }));
-      dispatch(lineChecked({ id, available: isAvailable(result) }));
+      const name_sw = result.state === 'sold' ? result.name_sw : undefined;
+      dispatch(lineChecked({ id, available: isAvailable(result), name_sw }));
       setChecks((known) => ({ ...known, [id]: result }));
     };
     void inLanes(

@@ -3,9 +3,8 @@ import { useOffers } from '../../../common/api';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { shop } from '../../texts/en/shop';
 import { Button } from '../../../common/ui/Button';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Chip } from '../../ui/Chip';
-import { useShopWords } from '../../ui/shopWords';
 import { counted, inCategory, priceInWords, useUses } from './FilterFields';
 import type { FiltersProps } from './Filters';
 import css from './FilterSheet.module.css';
@@ -15,11 +14,15 @@ export function CategoryChoice(props: FiltersProps) {
   const { query, categories, onChange } = props;
   const offers = useOffers();
   const t = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   if (!offers('listProducts.category_id')) return null;
   const options = [
     { id: '', text: t.allCategories, lang: undefined, count: undefined },
-    ...categories.map(({ id, category_name: name }) => ({ id, count: inCategory(props, id), ...say(name) })),
+    ...categories.map((category) => ({
+      id: category.id,
+      count: inCategory(props, category.id),
+      ...say(category, 'category_name'),
+    })),
   ];
   return (
     <fieldset className={css.choice}>

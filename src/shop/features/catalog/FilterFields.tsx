@@ -3,9 +3,8 @@ import { uses } from '../../../common/domain/contract.gen';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import type { ShopQuery, Use } from '../../../common/domain/shopQuery';
 import { shop } from '../../texts/en/shop';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Select } from '../../ui/Select';
-import { useShopWords } from '../../ui/shopWords';
 import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
 
@@ -61,13 +60,17 @@ export function CategorySelect(props: FiltersProps) {
   const { query, categories, onChange } = props;
   const offers = useOffers();
   const t = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   if (!offers('listProducts.category_id')) return null;
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
       {categories
-        .map(({ id, category_name }) => ({ id, count: inCategory(props, id), ...say(category_name) }))
+        .map((category) => ({
+          id: category.id,
+          count: inCategory(props, category.id),
+          ...say(category, 'category_name'),
+        }))
         .map(({ id, text, lang, count }) => (
           <option key={id} value={id} lang={lang} disabled={count === 0 && id !== query.category}>
             {counted(text, count)}

@@ -6,10 +6,9 @@ import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '
 import { Button } from '../../../common/ui/Button';
 import { AppliedChip } from '../../ui/Chip';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
-import { useShopWords } from '../../ui/shopWords';
 import { CategorySelect, priceInWords, StockCheck, UseSelect } from './FilterFields';
 import css from './Filters.module.css';
 
@@ -126,12 +125,12 @@ function SortSelect({ query, onChange, orders, nameOf }: SortSelectProps) {
 /** How many there are, and what narrows them, each to be taken away. */
 function Applied({ query, categories, total, onChange, onClear }: FiltersProps & { onClear: () => void }) {
   const t = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   const category = categories.find(({ id }) => id === query.category);
   const price = priceInWords(t, query);
   const applied = [
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
-    query.category && { name: category ? say(category.category_name).text : t.category, without: { category: '' } },
+    query.category && { name: category ? say(category, 'category_name').text : t.category, without: { category: '' } },
     query.use && { name: t.forUses([query.use]), without: { use: null } },
     price && { name: price, without: ANY_PRICE },
     query.inStock && { name: t.inStock, without: { inStock: false } },

@@ -8,7 +8,7 @@ import { formatKes, formatKsh, type MoneyFormat } from '../../../common/domain/m
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { useNow } from '../../../common/ui/clock';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
 import { useCompareButton } from '../../ui/site';
@@ -38,8 +38,8 @@ export const ProductCard = memo(function ProductCard({
   format = formatKes,
 }: ProductCardProps) {
   const t = useMessages('shop', shop);
-  const lang = useShopLang();
-  const { product_name: name, images, installment_info: parts } = product;
+  const { text: name, lang } = useInLanguage()(product, 'product_name');
+  const { images, installment_info: parts } = product;
   const instalment = useShopWords()(parts ?? '');
   const uses = kitUses(product);
   const now = useNow();

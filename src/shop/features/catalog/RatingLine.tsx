@@ -2,7 +2,7 @@ import { shop } from '../../texts/en/shop';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { QuietButton } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useSite } from '../../ui/site';
 import { SingleStar, Stars } from '../../ui/Stars';
 import css from './ProductCard.module.css';
@@ -18,6 +18,7 @@ export function RatingLine({ product, rating, reviews }: RatingLineProps) {
   const t = useMessages('shop', shop);
   const { openRating } = useSite();
   const count = t.reviews(reviews);
+  const { text: name } = useInLanguage()(product, 'name');
   const rounded = Math.round(rating);
   return (
     <div className={css.rating}>
@@ -36,7 +37,7 @@ export function RatingLine({ product, rating, reviews }: RatingLineProps) {
         className={css.rate}
         data-early=""
         data-opens="rating"
-        aria-label={t.rateNamed(product.name)}
+        aria-label={t.rateNamed(name)}
         onClick={() => openRating(product)}>
         {t.rate}
       </QuietButton>

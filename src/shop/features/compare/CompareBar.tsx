@@ -4,7 +4,7 @@ import { useToastInOrder } from '../../../common/app/useToastInOrder';
 import { compareQuery, MOST_COMPARED } from '../../../common/domain/compareQuery';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { paths, patterns } from '../../../common/domain/paths';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -23,6 +23,7 @@ export function CompareBar() {
 
 function Bar({ products }: { products: readonly KeptProduct[] }) {
   const t = useMessages('compare', compare);
+  const inLanguage = useInLanguage();
   const bar = useRef<HTMLElement>(null);
   const ids = products.map(({ id }) => id);
   // By keyboard it comes next after the button that put a product into it.
@@ -41,14 +42,16 @@ function Bar({ products }: { products: readonly KeptProduct[] }) {
   return (
     <section ref={bar} className={css.bar} data-scheme="dark" data-compare-bar="" aria-label={t.bar}>
       <ul className={css.chosen}>
-        {products.map(({ id, name, image }) => (
-          <li key={id}>
-            <button type="button" data-remove="" aria-label={t.removeNamed(name)} title={name} onClick={remove(id)}>
-              <Thumb className={css.thumb} image={image} name={name} />
-              <Icon name="close" size={12} className={css.cross} />
-            </button>
-          </li>
-        ))}
+        {products
+          .map((kept) => ({ ...kept, name: inLanguage(kept, 'name').text }))
+          .map(({ id, name, image }) => (
+            <li key={id}>
+              <button type="button" data-remove="" aria-label={t.removeNamed(name)} title={name} onClick={remove(id)}>
+                <Thumb className={css.thumb} image={image} name={name} />
+                <Icon name="close" size={12} className={css.cross} />
+              </button>
+            </li>
+          ))}
       </ul>
       {Array.from({ length: MOST_COMPARED - ids.length }, (_, index) => (
         <i key={index} className={css.free} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { loadOptional } from '../../../common/browser/chunks';
 import { MOST_COMPARED } from '../../../common/domain/compareQuery';
 import { patterns } from '../../../common/domain/paths';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { QuietButton } from '../../../common/ui/Button';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
 import { compare } from '../../texts/en/compare';
@@ -27,7 +27,8 @@ export function CompareButton({ product, inLine = false }: CompareButtonProps) {
   const { show } = useSite();
   const { pathname } = useLocation();
   const products = useCompared();
-  const { id, name } = product;
+  const { id } = product;
+  const { text: name } = useInLanguage()(product, 'name');
   const pressed = products.some((other) => other.id === id);
   // There the comparison itself says what is in it.
   if (pathname === patterns.compare) return null;

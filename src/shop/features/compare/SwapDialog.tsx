@@ -1,5 +1,5 @@
 import type { KeptProduct } from '../../../common/domain/keptProduct';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useMessages, useInLanguage } from '../../../common/i18n/messages';
 import { Button } from '../../../common/ui/Button';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -11,7 +11,8 @@ import { keepCompared, useCompared } from './compared';
 /** A fourth product: it takes the place of one of the three, or of none. */
 export function SwapDialog({ product, ...overlay }: OverlayProps & { product: KeptProduct }) {
   const t = useMessages('compare', compare);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
+  const own = inLanguage(product, 'name').text;
   const products = useCompared();
   const swap = (gone: string) => {
     keepCompared(products.map((old) => (old.id === gone ? product : old)));
@@ -28,17 +29,19 @@ export function SwapDialog({ product, ...overlay }: OverlayProps & { product: Ke
           {t.keep}
         </Button>
       }>
-      <p className={css.text}>{t.fullText(product.name)}</p>
+      <p className={css.text}>{t.fullText(own)}</p>
       <ul className={css.list} aria-label={t.fullList}>
-        {products.map(({ id, name, image }) => (
-          <li key={id}>
-            <Thumb image={image} name={name} />
-            <span lang={lang}>{name}</span>
-            <Button variant="tonal" size="small" aria-label={t.swapNamed(name, product.name)} onClick={() => swap(id)}>
-              {t.swap}
-            </Button>
-          </li>
-        ))}
+        {products
+          .map((kept) => ({ ...kept, ...inLanguage(kept, 'name') }))
+          .map(({ id, text, lang, image }) => (
+            <li key={id}>
+              <Thumb image={image} name={text} />
+              <span lang={lang}>{text}</span>
+              <Button variant="tonal" size="small" aria-label={t.swapNamed(text, own)} onClick={() => swap(id)}>
+                {t.swap}
+              </Button>
+            </li>
+          ))}
       </ul>
     </ModalDialog>
   );

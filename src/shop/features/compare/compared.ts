@@ -1,6 +1,6 @@
 import { stored, useStored } from '../../../common/browser/stored';
 import { MOST_COMPARED } from '../../../common/domain/compareQuery';
-import { keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
+import { keptProduct, keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
 
 /** A choice that nobody has come back to for a day is none any more. */
 export const KEPT_MS = 86_400_000;
@@ -24,11 +24,7 @@ export const useCompared = (): readonly KeptProduct[] => useStored(compared).pro
 /** Puts other products in the choice's place; none is no choice. */
 export function keepCompared(products: readonly KeptProduct[]): void {
   if (products.length === 0) compared.forget();
-  else
-    compared.keep({
-      at: Date.now(),
-      products: products.slice(0, MOST_COMPARED).map(({ id, name, image }) => ({ id, name, image })),
-    });
+  else compared.keep({ at: Date.now(), products: products.slice(0, MOST_COMPARED).map(keptProduct) });
 }
 
 export function removeCompared(gone: string): void {

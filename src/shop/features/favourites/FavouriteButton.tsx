@@ -12,14 +12,18 @@ export interface FavouriteButtonProps {
 }
 
 /** Marks a product as a favourite in this browser, or takes the mark away. */
-export function FavouriteButton({ item: { id, name, price, image }, text, pressedText = text }: FavouriteButtonProps) {
+export function FavouriteButton({
+  item: { id, name, name_sw, price, image },
+  text,
+  pressedText = text,
+}: FavouriteButtonProps) {
   const dispatch = useAppDispatch();
   const pressed = useAppSelector(selectIsFavourite(id));
   return (
     <QuietButton
       aria-pressed={pressed}
       data-early=""
-      onClick={() => dispatch(favouriteToggled({ id, name, price, image }))}>
+      onClick={() => dispatch(favouriteToggled({ id, name, ...(name_sw && { name_sw }), price, image }))}>
       <Icon name="heart" size={18} />
       {pressed ? pressedText : text}
     </QuietButton>

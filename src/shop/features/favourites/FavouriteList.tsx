@@ -10,14 +10,14 @@ import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './FavouriteList.module.css';
 import { favouriteToggled, selectFavourites, type Favourite } from '../../../common/state/favouritesSlice';
 
 /** The products liked in this browser. `action` draws a product's way into the cart. */
 export function FavouriteList({ action }: { action: (item: Favourite) => ReactNode }) {
   const t = useMessages('cart', cart);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
   const words = useMessages('favourites', favourites);
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectFavourites);
@@ -35,26 +35,28 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
   return (
     <>
       <ul className={css.items} aria-label={t.favorites}>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            image={item.image}
-            name={item.name}
-            title={
-              <Link to={paths.product(item.id)} lang={lang}>
-                {item.name}
-              </Link>
-            }
-            facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}>
-            <RowActions className={css.ways}>
-              {action(item)}
-              <QuietButton data-remove="" aria-label={t.removeFavorite(item.name)} onClick={remove(item)}>
-                <Icon name="bin" size={16} />
-                {t.remove}
-              </QuietButton>
-            </RowActions>
-          </ItemRow>
-        ))}
+        {items
+          .map((item) => ({ item, ...inLanguage(item, 'name') }))
+          .map(({ item, text, lang }) => (
+            <ItemRow
+              key={item.id}
+              image={item.image}
+              name={text}
+              title={
+                <Link to={paths.product(item.id)} lang={lang}>
+                  {text}
+                </Link>
+              }
+              facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}>
+              <RowActions className={css.ways}>
+                {action(item)}
+                <QuietButton data-remove="" aria-label={t.removeFavorite(text)} onClick={remove(item)}>
+                  <Icon name="bin" size={16} />
+                  {t.remove}
+                </QuietButton>
+              </RowActions>
+            </ItemRow>
+          ))}
       </ul>
       <p className={css.all}>
         <Link className={layout.link} to={paths.favourites()}>

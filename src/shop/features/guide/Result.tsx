@@ -7,7 +7,7 @@ import { formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { Icon, type IconName } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { guide } from '../../texts/en/guide';
 import { PartList, PartRow } from '../../ui/PartRow';
 import css from './Guide.module.css';
@@ -62,16 +62,16 @@ export function Result({ choice: { kit, parts, inBox, open }, lines, actions }: 
 const openText = (t: typeof guide, why: Why): string => (why === 'frame' ? t.why[why] : t.noneNow(t.why[why]));
 
 function Line({ line, why }: { line: CartItem; why: string }) {
-  const lang = useShopLang();
+  const { text: name, lang } = useInLanguage()(line, 'name');
   return (
     <PartRow
       image={line.image}
-      name={line.name}
+      name={name}
       title={
         <>
           {line.quantity > 1 && `${line.quantity} × `}
           <Link to={paths.product(line.id)} lang={lang}>
-            {line.name}
+            {name}
           </Link>
         </>
       }

@@ -5,14 +5,14 @@ import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { quote } from '../../texts/en/quote';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { LineIcon } from '../../../common/ui/Icon';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './QuoteItems.module.css';
 
 /** What is asked for, folded away after a failed submit so that the fields are in sight. */
 export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
   const t = useMessages('quote', quote);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
   const { submitCount, isSubmitting } = useFormikContext();
   const [open, setOpen] = useState(true);
   useEffect(() => {
@@ -29,20 +29,22 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
         <LineIcon path="M6 15l6-6 6 6" />
       </summary>
       <ul aria-label={t.itemsLabel}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <Thumb image={line.image} name={line.name} className={css.thumb} />
-            <span className={css.name} lang={lang}>
-              {line.name}
-            </span>
-            <span className={css.amount}>
-              <span>
-                {line.quantity} × {formatKes(centsFromNumber(line.price))}
+        {lines
+          .map((line) => ({ line, ...inLanguage(line, 'name') }))
+          .map(({ line, text, lang }) => (
+            <li key={line.id}>
+              <Thumb image={line.image} name={text} className={css.thumb} />
+              <span className={css.name} lang={lang}>
+                {text}
               </span>
-              <b>{formatKes(lineTotal(line))}</b>
-            </span>
-          </li>
-        ))}
+              <span className={css.amount}>
+                <span>
+                  {line.quantity} × {formatKes(centsFromNumber(line.price))}
+                </span>
+                <b>{formatKes(lineTotal(line))}</b>
+              </span>
+            </li>
+          ))}
       </ul>
     </details>
   );

@@ -10,7 +10,7 @@ import { FieldList } from '../../../common/ui/FieldList';
 import { FormikField, FormikForm } from '../../../common/ui/FormikForm';
 import layout from '../../../common/ui/layout.module.css';
 import { LONGEST_RATING } from '../../../common/domain/contract.gen';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
@@ -31,7 +31,7 @@ const EMPTY: RatingValues = { rating: '', comment: '' };
 /** Rates a product with one to five stars and a comment (docs/product.md, 3.5). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: KeptProduct }) {
   const t = useMessages('rating', english);
-  const lang = useShopLang();
+  const { text: name, lang } = useInLanguage()(product, 'name');
   const agreed = useMessages('consent', consent);
   const common = useMessages('shell', shell);
   const id = useId();
@@ -84,8 +84,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
             )
           }>
           <div className={css.product}>
-            <Thumb image={product.image} name={product.name} />
-            <p lang={lang}>{product.name}</p>
+            <Thumb image={product.image} name={name} />
+            <p lang={lang}>{name}</p>
           </div>
           <StarPicker name="rating" />
           <FormikField name="comment" label={t.comment} optional={t.optional} help={t.help} rows={5} />

@@ -5,7 +5,7 @@ import { useStored } from '../../../common/browser/stored';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Thumb } from '../../../common/ui/Thumb';
 import { recentProducts } from './recentProducts';
 import css from './RecentProducts.module.css';
@@ -13,7 +13,7 @@ import css from './RecentProducts.module.css';
 /** The products looked at before in this browser, without the one that is open; nothing where there are none. */
 export function RecentProducts({ except }: { except?: string }) {
   const t = useMessages('favourites', favourites);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
   const titleId = useId();
   const products = useStored(recentProducts).filter(({ id }) => id !== except);
   const section = useRef<HTMLElement>(null);
@@ -32,14 +32,16 @@ export function RecentProducts({ except }: { except?: string }) {
         <QuietButton onClick={forget}>{t.forget}</QuietButton>
       </div>
       <ul className={css.row}>
-        {products.map(({ id, name, image }) => (
-          <li key={id}>
-            <Link to={paths.product(id)}>
-              <Thumb className={css.thumb} image={image} name={name} />
-              <span lang={lang}>{name}</span>
-            </Link>
-          </li>
-        ))}
+        {products
+          .map((product) => ({ ...product, ...inLanguage(product, 'name') }))
+          .map(({ id, text, lang, image }) => (
+            <li key={id}>
+              <Link to={paths.product(id)}>
+                <Thumb className={css.thumb} image={image} name={text} />
+                <span lang={lang}>{text}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import { stored } from '../../../common/browser/stored';
-import { keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
+import { keptProduct, keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
 
 export const MOST_RECENT = 12;
 
@@ -12,7 +12,7 @@ export const recentProducts = stored<readonly KeptProduct[]>({
 });
 
 /** Puts a product at the head of the list. */
-export function rememberRecent({ id, name, image }: KeptProduct): void {
-  const others = recentProducts.read().filter((other) => other.id !== id);
-  recentProducts.keep([{ id, name, image }, ...others].slice(0, MOST_RECENT));
+export function rememberRecent(product: KeptProduct): void {
+  const others = recentProducts.read().filter(({ id }) => id !== product.id);
+  recentProducts.keep([keptProduct(product), ...others].slice(0, MOST_RECENT));
 }

@@ -13,7 +13,7 @@ import { pictureOf } from '../../../common/domain/pictureOf';
 import { priceOf } from '../../../common/domain/price';
 import { searchQuery } from '../../../common/domain/searchQuery';
 import { writeShopQuery } from '../../../common/domain/shopQuery';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
 import { useNow } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
@@ -21,7 +21,6 @@ import layout from '../../../common/ui/layout.module.css';
 import { Thumb } from '../../../common/ui/Thumb';
 import { search as texts } from '../../texts/en/search';
 import { shop } from '../../texts/en/shop';
-import { useShopWords } from '../../ui/shopWords';
 import css from './Suggestions.module.css';
 import { useCombobox } from './useCombobox';
 import { useFollowed } from './useFollowed';
@@ -124,21 +123,21 @@ interface Group {
 function useGroups({ products, articles, categories }: Found): Group[] {
   const t = useMessages('shell', shell);
   const words = useMessages('shop', shop);
-  const lang = useShopLang();
-  const say = useShopWords();
+  const say = useInLanguage();
   const now = useNow();
   const groups: Group[] = [
     {
       title: words.products,
-      options: products.map(({ id, product_name: name, images = [], ...product }) => {
+      options: products.map(({ images = [], ...product }) => {
         const { cents } = priceOf(product, now);
+        const name = say(product, 'product_name');
         return {
-          to: paths.product(id),
+          to: paths.product(product.id),
           className: css.product,
           content: (
             <>
-              <Thumb className={css.thumb} image={pictureOf({ images }, 160)} name={name} />
-              <span lang={lang}>{name}</span>
+              <Thumb className={css.thumb} image={pictureOf({ images }, 160)} name={name.text} />
+              <span lang={name.lang}>{name.text}</span>
               <b>{cents === null ? words.onRequest : formatKes(cents)}</b>
             </>
           ),
@@ -147,14 +146,17 @@ function useGroups({ products, articles, categories }: Found): Group[] {
     },
     {
       title: t.articles,
-      options: articles.map(({ id, title }) => ({ to: paths.article(id), lang, content: <span>{title}</span> })),
+      options: articles.map((article) => {
+        const title = say(article, 'title');
+        return { to: paths.article(article.id), lang: title.lang, content: <span>{title.text}</span> };
+      }),
     },
     {
       title: words.category,
-      options: categories.map(({ id, category_name }) => {
-        const category = say(category_name);
-        const to = paths.shop(writeShopQuery(new URLSearchParams(), { category: id }).toString());
-        return { to, lang: category.lang, content: <span>{category.text}</span> };
+      options: categories.map((category) => {
+        const name = say(category, 'category_name');
+        const to = paths.shop(writeShopQuery(new URLSearchParams(), { category: category.id }).toString());
+        return { to, lang: name.lang, content: <span>{name.text}</span> };
       }),
     },
   ];

@@ -41,7 +41,7 @@ export const page: PageModule = {
   topics: ['articles', 'tags', 'categories'],
   head: (state, context) => {
     const { data } = answerOf(state, context.params);
-    if (data) return articleHead(data.data, context.translations);
+    if (data) return articleHead(data.data, context);
     return emptyHead(paths.article(idOf(context.params)), translate(context.translations, 'articles', articles));
   },
   load: () => [loadMarkdown()],

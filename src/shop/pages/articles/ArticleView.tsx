@@ -10,6 +10,7 @@ import { Topics } from '../../features/articles/article/Topics';
 import { useLike } from '../../features/articles/article/useLike';
 import { Mosaic } from '../../features/articles/Mosaic';
 import { loadChunk } from '../../../common/browser/chunks';
+import { useInLanguage } from '../../../common/i18n/messages';
 import layout from '../../../common/ui/layout.module.css';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './ArticlePage.module.css';
@@ -20,18 +21,21 @@ const loadRelated = () =>
 /** An article, its pictures, what visitors make of it, and where to go from here. */
 export function ArticleView({ article }: { article: Article }) {
   const like = useLike(article);
+  const inLanguage = useInLanguage();
+  const title = inLanguage(article, 'title').text;
+  const content = inLanguage(article, 'content');
   return (
     <>
       <article className={layout.wrap}>
         <ArticleHeader article={article} likes={like.count} />
-        <Mosaic images={article.images} name={article.title} />
+        <Mosaic images={article.images} name={title} />
         <div className={css.body}>
           <div className={css.rail}>
             <LikeButton {...like} />
-            <ShareLink path={paths.article(article.id)} title={article.title} />
+            <ShareLink path={paths.article(article.id)} title={title} />
           </div>
           <div className={css.text}>
-            {article.content && <Prose markdown={article.content} />}
+            {content.text && <Prose markdown={content.text} lang={content.lang} />}
             <Topics article={article} />
             <Suspense fallback={null}>
               <Comments article={article} />

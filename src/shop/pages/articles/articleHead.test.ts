@@ -1,8 +1,9 @@
 import { exampleArticle } from '../../features/articles/article/exampleArticle';
+import { ENGLISH } from '../../../common/i18n/messages';
 import { articleHead } from './articleHead';
 
 test('title, short description, picture and feed', () => {
-  expect(articleHead(exampleArticle(), {})).toMatchObject({
+  expect(articleHead(exampleArticle(), ENGLISH)).toMatchObject({
     title: 'How to mount a dish · AngaLink',
     description: 'Seal every screw.',
     canonical: '/articles/single-article/art_1',
@@ -13,7 +14,7 @@ test('title, short description, picture and feed', () => {
 });
 
 test('without a short description the text begins it, without its marks; without a picture the site has one', () => {
-  const head = articleHead(exampleArticle({ short_description: null, images: [] }), {});
+  const head = articleHead(exampleArticle({ short_description: null, images: [] }), ENGLISH);
   expect(head.description).toBe('The roof Seal every screw.');
   expect(head.image).toBeUndefined();
 });

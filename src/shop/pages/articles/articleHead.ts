@@ -5,26 +5,28 @@ import { beginningOf } from '../../../common/domain/excerpt';
 import { mediaUrl } from '../../../common/domain/media';
 import { article as articleTexts } from '../../../common/texts/en/article';
 import { articles as listTexts } from '../../texts/en/articles';
-import { translate, type Translations } from '../../../common/i18n/translate';
+import { inLanguage } from '../../../common/domain/inLanguage';
+import type { Speech } from '../../../common/i18n/messages';
+import { translate } from '../../../common/i18n/translate';
 import { paths } from '../../../common/domain/paths';
 import { breadcrumbData } from '../../../common/domain/structuredData';
 import { tabTitle } from '../head';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of an article: its title, its short description, its main picture. */
-export function articleHead(article: Article, translations: Translations): PageHead {
+export function articleHead(article: Article, { translations, language }: Speech): PageHead {
   const {
     id,
-    title,
-    short_description: description,
-    content,
     images: [image],
   } = article;
+  const title = inLanguage(article, 'title', language).text;
+  const description = inLanguage(article, 'short_description', language).text;
+  const content = inLanguage(article, 'content', language).text;
   const t = translate(translations, 'article', articleTexts);
   const list = translate(translations, 'articles', listTexts);
   return {
     title: tabTitle(title),
-    description: beginningOf(description || (content ?? '').replace(/[#*_>`|]/g, '') || list.description),
+    description: beginningOf(description || content.replace(/[#*_>`|]/g, '') || list.description),
     canonical: paths.article(id),
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },
@@ -38,7 +40,7 @@ export function articleHead(article: Article, translations: Translations): PageH
           [
             { name: t.home, path: paths.home() },
             { name: t.articles, path: paths.articles() },
-            { name: title, path: paths.article(id) },
+            { name: article.title, path: paths.article(id) },
           ],
           absolute,
         ),

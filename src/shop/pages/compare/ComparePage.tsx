@@ -15,7 +15,8 @@ import { mainPicture, mediaUrl } from '../../../common/domain/media';
 import { formatKsh } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { breadcrumbData } from '../../../common/domain/structuredData';
-import { useMessages } from '../../../common/i18n/messages';
+import { inLanguage } from '../../../common/domain/inLanguage';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { Button } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
@@ -123,8 +124,17 @@ function Comparison({ columns, onlyDifferences }: ComparisonProps) {
   const chosen = useCompared();
   const table = useRef<HTMLDivElement>(null);
   const rows = useRows(columns.map(({ product }) => product));
-  const nameOf = ({ id, product }: Column) =>
-    product?.product_name ?? chosen.find((kept) => kept.id === id)?.name ?? t.unnamed;
+  const say = useInLanguage();
+  const nameOf = ({ id, product }: Column) => {
+    const { text, lang } = product
+      ? say(product, 'product_name')
+      : say(
+          chosen.find((kept) => kept.id === id),
+          'name',
+        );
+    return text === '' ? { text: t.unnamed, lang } : { text, lang };
+  };
+  const names = columns.map((column) => nameOf(column).text);
   const several = columns.length > 1;
   const differing = rows.filter(({ differs }) => differs).length;
   const ids = columns.map(({ id }) => id);
@@ -187,11 +197,11 @@ function Comparison({ columns, onlyDifferences }: ComparisonProps) {
         />
         <div className={css.ways}>
           {several && (
-            <WhatsappButton size="small" message={[t.which, ...columns.map(nameOf)].join('\n')}>
+            <WhatsappButton size="small" message={[t.which, ...names].join('\n')}>
               {t.askWhich}
             </WhatsappButton>
           )}
-          <ShareLink path={paths.compare(compareQuery({ ids }))} title={t.titleOf(columns.map(nameOf).join(', '))} />
+          <ShareLink path={paths.compare(compareQuery({ ids }))} title={t.titleOf(names.join(', '))} />
           {columns.length < MOST_COMPARED && (
             <Button component={Link} to={paths.shop()} variant="text" size="small" onClick={() => keep(ids)}>
               {t.inShop}
@@ -223,11 +233,12 @@ interface AddButtonProps {
 
 function AddButton({ product, known, onAdd }: AddButtonProps) {
   const t = useMessages('compare', compare);
+  const { text: name } = useInLanguage()(product, 'product_name');
   return (
     <Button
       variant={known ? 'added' : 'tonal'}
       inert={known}
-      {...(!known && { 'aria-label': t.addNamed(product.product_name) })}
+      {...(!known && { 'aria-label': t.addNamed(name) })}
       onClick={() => onAdd(product)}>
       {known ? t.added : t.add}
     </Button>
@@ -252,7 +263,7 @@ export const page: PageModule = {
         ),
       ),
   }),
-  head: (state, { search, translations }) => {
+  head: (state, { search, translations, language }) => {
     const t = translate(translations, 'compare', compare);
     const { ids } = readCompareQuery(search);
     const products = answersOf(state, search).flatMap(({ data }) =>
@@ -260,7 +271,7 @@ export const page: PageModule = {
     );
     const [first] = products;
     const image = first && mainPicture(first.images);
-    const names = products.map(({ product_name: name }) => name).join(', ');
+    const names = products.map((product) => inLanguage(product, 'product_name', language).text).join(', ');
     return {
       title: tabTitle(names === '' ? t.title : t.titleOf(names)),
       description: t.description,
@@ -282,7 +293,7 @@ export const page: PageModule = {
         image && {
           image: {
             url: mediaUrl(image.image_url, apiBase),
-            alt: first.product_name,
+            alt: inLanguage(first, 'product_name', language).text,
             width: image.width,
             height: image.height,
           },

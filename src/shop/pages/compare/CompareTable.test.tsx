@@ -23,7 +23,7 @@ function Table({ columns, only = false }: { columns: readonly Column[]; only?: b
     <CompareTable
       ref={null}
       columns={columns}
-      nameOf={({ product }) => product?.product_name ?? 'Router'}
+      nameOf={({ product }) => ({ text: product?.product_name ?? 'Router', lang: undefined })}
       rows={rows}
       onlyDifferences={only}
       onRemove={() => undefined}

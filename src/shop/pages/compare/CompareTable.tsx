@@ -14,7 +14,8 @@ import { mainPicture } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { productText } from '../../../common/domain/whatsapp';
-import { useMessages, useShopLang } from '../../../common/i18n/messages';
+import type { Said } from '../../../common/domain/inLanguage';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
@@ -37,7 +38,7 @@ interface CompareTableProps {
   ref: Ref<HTMLDivElement>;
   columns: readonly Column[];
   /** What a product is called while it is not there. */
-  nameOf: (column: Column) => string;
+  nameOf: (column: Column) => Said;
   rows: ReturnType<typeof useRows>;
   onlyDifferences: boolean;
   onRemove: (id: string) => void;
@@ -49,7 +50,6 @@ interface CompareTableProps {
  */
 export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRemove }: CompareTableProps) {
   const t = useMessages('compare', compare);
-  const lang = useShopLang();
   const head = useRef<HTMLTableRowElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(head);
@@ -73,7 +73,7 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
       return (
         first && (
           <td key={column.id} className={css.failed} rowSpan={shown.length + 2}>
-            <Failed column={column} name={nameOf(column)} />
+            <Failed column={column} name={nameOf(column).text} />
           </td>
         )
       );
@@ -85,8 +85,8 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
         <div className={css.clip}>
           <div ref={names} className={`${css.line} ${width}`}>
             {columns.map((column) => (
-              <span key={column.id} lang={column.product && lang}>
-                <b>{nameOf(column)}</b>
+              <span key={column.id} lang={nameOf(column).lang}>
+                <b>{nameOf(column).text}</b>
               </span>
             ))}
           </div>
@@ -107,10 +107,10 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
               <td />
               {columns.map((column, index) => (
                 <td key={column.id}>
-                  <HeadPicture product={column.product} name={nameOf(column)} priority={index < 2} />
+                  <HeadPicture product={column.product} name={nameOf(column).text} priority={index < 2} />
                   <IconButton
                     className={css.remove}
-                    label={t.removeNamed(nameOf(column))}
+                    label={t.removeNamed(nameOf(column).text)}
                     data-remove=""
                     onClick={remove(column.id)}>
                     <Icon name="close" size={18} />
@@ -123,8 +123,8 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
                 <span className={layout.hidden}>{t.product}</span>
               </th>
               {columns.map((column) => (
-                <th key={column.id} scope="col" lang={column.product && lang}>
-                  <Link to={paths.product(column.id)}>{nameOf(column)}</Link>
+                <th key={column.id} scope="col" lang={nameOf(column).lang}>
+                  <Link to={paths.product(column.id)}>{nameOf(column).text}</Link>
                 </th>
               ))}
             </tr>
@@ -227,6 +227,7 @@ function Ask({ product }: { product: ShownProduct }) {
   const { openQuote } = useSite();
   const now = useNow();
   const item = cartItemOf(product, now);
+  const { text: name } = useInLanguage()(product, 'product_name');
   const onRequest = priceOf(product, now).cents === null;
   const line = { ...item, quantity: 1 };
   return (
@@ -236,7 +237,7 @@ function Ask({ product }: { product: ShownProduct }) {
         size="small"
         full
         data-early=""
-        aria-label={t.quoteNamed(item.name)}
+        aria-label={t.quoteNamed(name)}
         onClick={() => openQuote(onRequest ? { from: 'header' } : { from: 'product', lines: [line] })}>
         {texts.getQuote}
       </Button>
@@ -245,7 +246,7 @@ function Ask({ product }: { product: ShownProduct }) {
         size="small"
         full
         message={onRequest ? `${item.name}\n${words.onRequest}` : productText(line, chatWords)}>
-        WhatsApp<span className={layout.hidden}> {t.chatAbout(item.name)}</span>
+        WhatsApp<span className={layout.hidden}> {t.chatAbout(name)}</span>
       </WhatsappButton>
     </div>
   );

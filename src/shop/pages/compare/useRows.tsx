@@ -7,10 +7,11 @@ import { bestOf, differs, type Fact } from '../../features/compare/differences';
 import { compare } from '../../texts/en/compare';
 import { product as productTexts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
+import type { Said } from '../../../common/domain/inLanguage';
 import { lastDay } from '../../../common/domain/days';
 import { formatKsh } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
-import { useLanguage, useMessages, useShopLang } from '../../../common/i18n/messages';
+import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { useNow } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { Stars } from '../../ui/Stars';
@@ -31,7 +32,7 @@ type Shown = ShownProduct | undefined;
 /** What the comparison says of its products, in the order of reading: what decides first, then what the shop states. */
 export function useRows(products: readonly Shown[]): Row[] {
   const t = useMessages('compare', compare);
-  const lang = useShopLang();
+  const inLanguage = useInLanguage();
   const say = useShopWords();
   const now = useNow();
   const specify = useSpecifications();
@@ -50,7 +51,7 @@ export function useRows(products: readonly Shown[]): Row[] {
     cells,
   });
   /** Said in words alone; a line that says nothing of any product is none. */
-  const words = (term: string, said: readonly (readonly [fact: Fact, lang?: 'en' | undefined])[]): Row[] => {
+  const words = (term: string, said: readonly (readonly [fact: Fact, lang?: Said['lang']])[]): Row[] => {
     const facts = said.map(([fact]) => (fact === undefined ? undefined : fact?.trim() || null));
     if (facts.every((fact) => fact === undefined || fact === null)) return [];
     const cells = said.map(([, of], index) => {
@@ -82,7 +83,11 @@ export function useRows(products: readonly Shown[]): Row[] {
     ),
     ...words(
       t.about,
-      products.map((product) => [product && (paragraphsOf(product)[0] ?? null), lang]),
+      products.map((product) => {
+        if (!product) return [undefined];
+        const { text, lang } = inLanguage(product, 'description');
+        return [paragraphsOf(text)[0] ?? null, lang];
+      }),
     ),
     ...terms.flatMap((term, index) =>
       words(

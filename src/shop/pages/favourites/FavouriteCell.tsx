@@ -19,7 +19,7 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   const words = useMessages('shop', shop);
   const { data, error } = useGetProductQuery({ id: favourite.id });
   const product = data?.data;
-  const { id, name, image, price } = favourite;
+  const { price } = favourite;
   const remove = <RemoveButton favourite={favourite} />;
   if (product && product.isActive !== false)
     return (
@@ -38,9 +38,7 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   const seen = price > 0 ? formatKes(centsFromNumber(price)) : words.onRequest;
   return (
     <RememberedCard
-      id={id}
-      name={name}
-      image={image}
+      product={favourite}
       price={
         gone ? (
           t.gone

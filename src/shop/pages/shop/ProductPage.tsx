@@ -35,7 +35,7 @@ export const page: PageModule = {
   topics: ['products'],
   head: (state, context, now) => {
     const { data } = answerOf(state, context.params);
-    if (data) return productHead(data.data, now, context.translations);
+    if (data) return productHead(data.data, now, context);
     return emptyHead(paths.product(idOf(context.params)), translate(context.translations, 'shop', shop));
   },
   missing: (state, params) => isMissingRecord(answerOf(state, params)),

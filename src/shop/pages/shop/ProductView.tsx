@@ -25,7 +25,7 @@ import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useCompareButton, useSite } from '../../ui/site';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
@@ -56,6 +56,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const add = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(add);
   const purchase = usePurchase(product);
+  const name = useInLanguage()(product, 'product_name');
   useRememberProduct(product);
   const { item, quantity, total, text, reason } = purchase;
   // A quote's lines carry prices: where there is none, the request is a general one.
@@ -72,16 +73,16 @@ export function ProductView({ product }: { product: ShownProduct }) {
     <>
       <div className={layout.paper}>
         <div className={layout.wrap}>
-          <Breadcrumb name={item.name} />
+          <Breadcrumb name={name} />
           <div className={first.product}>
-            <Gallery images={galleryImages(product)} name={item.name} under={cardPicture.of(product.id)} />
+            <Gallery images={galleryImages(product)} name={name.text} under={cardPicture.of(product.id)} />
             <BuyBox
               product={product}
               like={<FavouriteButton item={item} text={t.like} />}
               compare={CompareButton && <CompareButton product={item} inLine />}
               amount={
                 <Amount
-                  name={item.name}
+                  name={name.text}
                   quantity={quantity}
                   max={purchase.max}
                   onChange={purchase.setQuantity}
@@ -163,7 +164,8 @@ const PICTURE = 320;
 
 /** Puts the product at the head of those looked at in this browser. */
 export function useRememberProduct(product: ShownProduct): void {
-  const { id, product_name: name } = product;
+  const { id, product_name: name, product_name_sw } = product;
+  const name_sw = product_name_sw ?? undefined;
   const image = pictureOf(product, PICTURE);
-  useEffect(() => rememberRecent({ id, name, image }), [id, name, image]);
+  useEffect(() => rememberRecent({ id, name, name_sw, image }), [id, name, name_sw, image]);
 }

@@ -6,7 +6,10 @@ import { beginningOf } from '../../../common/domain/excerpt';
 import { mediaUrl } from '../../../common/domain/media';
 import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
-import { translate, type Translations } from '../../../common/i18n/translate';
+import { inLanguage } from '../../../common/domain/inLanguage';
+import type { Language } from '../../../common/domain/language';
+import type { Speech } from '../../../common/i18n/messages';
+import { translate } from '../../../common/i18n/translate';
 import { formatKsh, plainSpaces } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
@@ -15,12 +18,13 @@ import { tabTitle } from '../head';
 import type { PageHead } from '../pageModule';
 
 /** What search engines and link previews learn of a product: the price stands first, for it is what people share. */
-export function productHead(product: ShownProduct, now: number, translations: Translations): PageHead {
-  const { id, product_name: name } = product;
+export function productHead(product: ShownProduct, now: number, { translations, language }: Speech): PageHead {
+  const { id, product_name: english } = product;
+  const name = inLanguage(product, 'product_name', language).text;
   const image = galleryImages(product)[0];
   return {
     title: tabTitle(name),
-    description: describe(product, now, translate(translations, 'shop', shop).onRequest),
+    description: describe(product, now, translate(translations, 'shop', shop).onRequest, language),
     canonical: paths.product(id),
     type: 'product',
     ...(image && {
@@ -33,7 +37,7 @@ export function productHead(product: ShownProduct, now: number, translations: Tr
           [
             { name: texts.home, path: paths.home() },
             { name: texts.shop, path: paths.shop() },
-            { name, path: paths.product(id) },
+            { name: english, path: paths.product(id) },
           ],
           absolute,
         ),
@@ -43,8 +47,9 @@ export function productHead(product: ShownProduct, now: number, translations: Tr
 }
 
 /** Price and the description's beginning, cut at a word. */
-function describe(product: ShownProduct, now: number, onRequest: string): string {
+function describe(product: ShownProduct, now: number, onRequest: string, language: Language): string {
   const { cents } = priceOf(product, now);
   const price = cents === null ? onRequest : plainSpaces(formatKsh(cents));
-  return beginningOf(`${price}. ${product.description ?? product.product_name}`);
+  const said = inLanguage(product, 'description', language).text || inLanguage(product, 'product_name', language).text;
+  return beginningOf(`${price}. ${said}`);
 }

@@ -36,7 +36,7 @@ export const product = {
   opensNewTab: '(opens a new tab)',
 
   description: 'Description',
-  inEnglish: 'The description of this product is in English.',
+  inEnglish: 'The description of this product is in English only.',
   specifications: 'Specifications',
   dimensions: 'Dimensions',
   weight: 'Weight',

@@ -39,7 +39,7 @@ export const product = {
   opensNewTab: '(hufungua kichupo kipya)',
 
   description: 'Maelezo',
-  inEnglish: 'Maelezo ya bidhaa hii yako kwa Kiingereza.',
+  inEnglish: 'Maelezo ya bidhaa hii yako kwa Kiingereza tu.',
   specifications: 'Sifa za kiufundi',
   dimensions: 'Vipimo',
   weight: 'Uzito',

@@ -5,7 +5,7 @@ import { useTextField } from '../../../common/ui/formik';
 import css from './TitleField.module.css';
 
 /** A title as it will stand above the text; it wraps, but holds one line of text. */
-export function TitleField({ name, label }: { name: string; label: string }) {
+export function TitleField({ name, label, required = false }: { name: string; label: string; required?: boolean }) {
   const { id, value, error, onChange, onBlur } = useTextField(name);
   return (
     <div className={css.field} data-field="">
@@ -27,7 +27,7 @@ export function TitleField({ name, label }: { name: string; label: string }) {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
         inputProps={{
-          'aria-required': true,
+          'aria-required': required,
           'aria-invalid': error !== undefined,
           'aria-describedby': describedBy({ id, help: undefined, error }),
         }}

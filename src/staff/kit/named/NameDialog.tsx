@@ -12,6 +12,8 @@ import { failureAlert } from '../failures';
 import { Alert, FailureAlert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
+import css from './NameDialog.module.css';
+import type { NamedField, Names } from './namedResource';
 
 interface NameDialogProps {
   title: string;
@@ -22,18 +24,19 @@ interface NameDialogProps {
   onExited: () => void;
   field: string;
   label: string;
-  /** The name to begin with. */
-  name: string;
+  kiswahili?: NamedField | undefined;
+  /** The names to begin with. */
+  names: Names;
   texts: { required: string; emptyAlert?: string | undefined; submit: string; busy: string; failed: string };
   /** Saves; resolves with what stands in the way, if anything does, and rejects with what the call failed with. */
-  onSave: (name: string) => Promise<string | undefined>;
+  onSave: (names: Names) => Promise<string | undefined>;
 }
 
 interface NameStatus extends FormStatus {
   failed?: Told;
 }
 
-/** A dialog of one name, of fixed width; it closes when the name is saved. */
+/** A dialog of a name, of fixed width; it closes when the name is saved. */
 export function NameDialog({
   title,
   draft,
@@ -42,26 +45,29 @@ export function NameDialog({
   onExited,
   field,
   label,
-  name,
+  kiswahili,
+  names,
   texts,
   onSave,
 }: NameDialogProps) {
   const id = useId();
   const submit = async (values: Record<string, string>, { setStatus }: FormikHelpers<Record<string, string>>) => {
     try {
-      const obstacle = await onSave((values[field] ?? '').trim());
+      const typed = (name: string | undefined) => (values[name ?? ''] ?? '').trim();
+      const obstacle = await onSave({ name: typed(field), kiswahili: typed(kiswahili?.field) });
       if (obstacle === undefined) onClose();
       else setStatus({ failed: { success: false, message: obstacle } } satisfies NameStatus);
     } catch (error) {
       const { fields } = asApiError(error);
-      const failed = failureAlert(error, texts.failed, { noAnswer: texts.failed, shown: [field] });
-      // The field says it all, unless others are named.
-      setStatus({ server: fields, ...((!fields[field] || failed.data) && { failed }) } satisfies NameStatus);
+      const failed = failureAlert(error, texts.failed, { noAnswer: texts.failed, shown: Object.keys(values) });
+      // A field says it all, unless others are named.
+      const isSaid = Object.keys(values).some((name) => fields[name]);
+      setStatus({ server: fields, ...((!isSaid || failed.data) && { failed }) } satisfies NameStatus);
     }
   };
   return (
     <Formik
-      initialValues={{ [field]: name }}
+      initialValues={{ [field]: names.name, ...(kiswahili && { [kiswahili.field]: names.kiswahili }) }}
       validationSchema={object({ [field]: string().trim().required(texts.required) })}
       onSubmit={submit}>
       {({ isSubmitting, submitCount, errors, status }) => {
@@ -86,8 +92,9 @@ export function NameDialog({
               </>
             }>
             <DialogDraft name={draft} open={open} />
-            <FormikForm id={id}>
+            <FormikForm id={id} className={css.fields}>
               <TextField name={field} label={label} autoFocus />
+              {kiswahili && <TextField name={kiswahili.field} label={kiswahili.label} help={kiswahili.help} optional />}
             </FormikForm>
             {empty ? (
               texts.emptyAlert !== undefined && <Alert>{texts.emptyAlert}</Alert>

@@ -15,19 +15,19 @@ import { StatusChip } from '../show/StatusChip';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import { NameDialog } from './NameDialog';
-import type { NamedResource, NamedRow } from './namedResource';
+import type { Names, NamedResource, NamedRow } from './namedResource';
 
 const CHOICES = { search: 'text', status: ACTIVITIES } as const;
 
-/** What the dialog is about: a new record, or one with the name it had when the dialog opened. */
-type Subject = { id: null; name: '' } | { id: string; name: string };
+/** What the dialog is about: a new record, or one with the names it had when the dialog opened. */
+type Subject = Names & { id: string | null };
 
-const NEW: Subject = { id: null, name: '' };
+const NEW: Subject = { id: null, name: '', kiswahili: '' };
 /** Stands for a new record in the name of a draft. */
 const NEW_DRAFT = 'new';
 
 /** The whole screen of records that are little more than a name: list, modals, confirmations (docs/product.md, 7.6). */
-export function NamedList({ field, texts, list, calls, removeText }: NamedResource) {
+export function NamedList({ field, kiswahili, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const { subject, show, ...overlay } = useOverlay<Subject>();
@@ -40,32 +40,32 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
     done: texts.actionDone,
     effects: { activate: texts.activateText, deactivate: texts.deactivateText, remove: removeText },
   });
-  useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, name: await calls.read(id) }));
+  useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, ...(await calls.read(id)) }));
   const edit = async ({ id }: NamedRow) => {
     if (reading !== null) return;
     setReading(id);
     try {
-      show({ id, name: await calls.read(id) });
+      show({ id, ...(await calls.read(id)) });
     } catch (error) {
       notify(failureAlert(error, texts.readFailed));
     } finally {
       setReading(null);
     }
   };
-  const save = async (name: string) => {
-    if (subject?.id) return renameUnlessChanged(subject, name);
-    notify({ success: true, message: (await calls.create(name)).message || texts.created });
+  const save = async (names: Names) => {
+    if (subject?.id) return renameUnlessChanged(subject.id, subject, names);
+    notify({ success: true, message: (await calls.create(names)).message || texts.created });
     return undefined;
   };
   /** A name has no version: what it was when the dialog opened is compared with what it is now. */
-  const renameUnlessChanged = async ({ id, name: before }: { id: string; name: string }, name: string) => {
+  const renameUnlessChanged = async (id: string, before: Names, names: Names) => {
     const now = await calls.read(id);
-    if (now !== before) {
+    if (now.name !== before.name || now.kiswahili !== before.kiswahili) {
       // The second attempt is made with the other name known.
-      show({ id, name: now });
-      return t.renamed(now);
+      show({ id, ...now });
+      return t.renamed(now.name !== before.name ? now.name : now.kiswahili);
     }
-    notify({ success: true, message: (await calls.update(id, name)).message || texts.updated });
+    notify({ success: true, message: (await calls.update(id, names)).message || texts.updated });
     return undefined;
   };
   const rows = list.items;
@@ -138,7 +138,8 @@ export function NamedList({ field, texts, list, calls, removeText }: NamedResour
           {...overlay}
           field={field}
           label={texts.label}
-          name={subject.name}
+          kiswahili={kiswahili}
+          names={subject}
           texts={{
             required: texts.required,
             emptyAlert: subject.id ? undefined : texts.emptyAlert,

@@ -9,14 +9,26 @@ export interface NamedRow {
   isActive: boolean;
 }
 
+/** A record's name; in Kiswahili empty for none. */
+export interface Names {
+  name: string;
+  kiswahili: string;
+}
+
 type Answer = Promise<{ message?: string }>;
+
+export interface NamedField {
+  field: string;
+  label: string;
+  help: string;
+}
 
 /** The calls of such a resource; each rejects with what it failed with. */
 export interface NamedCalls {
-  create: (name: string) => Answer;
-  /** The name as the server has it now. */
-  read: (id: string) => Promise<string>;
-  update: (id: string, name: string) => Answer;
+  create: (names: Names) => Answer;
+  /** The names as the server has them now. */
+  read: (id: string) => Promise<Names>;
+  update: (id: string, names: Names) => Answer;
   activate: (row: NamedRow) => Answer;
   deactivate: (row: NamedRow) => Answer;
   remove: (row: NamedRow) => Answer;
@@ -26,6 +38,8 @@ export interface NamedCalls {
 export interface NamedResource {
   /** The field's name in the contract, where the server's message belongs. */
   field: string;
+  /** The same for the name in Kiswahili, where records have one. */
+  kiswahili?: NamedField | undefined;
   texts: NamedTexts;
   list: ListState<NamedRow>;
   calls: NamedCalls;

@@ -11,3 +11,7 @@ type Given<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
 /** The fields of a new record: what is empty (null) is left out, so that nothing is claimed that nobody said. */
 export const withoutEmpty = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Given<T>;
+
+/** A value for each name. */
+export const recordOf = <N extends string, T>(names: readonly N[], valueOf: (name: N) => T) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, T>;

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { NO_VISIT, useGetArticleQuery, useListTagsQuery, type Article } from '../../../common/api';
+import { NO_VISIT, useGetArticleQuery, useListTagsQuery, useOffers, type Article } from '../../../common/api';
 import { articleBounds } from '../../../common/domain/contract.gen';
 import { cardExcerpt } from '../../../common/domain/excerpt';
 import { useCreateArticleMutation, useCreateTagMutation, useUpdateArticleMutation } from '../../api';
@@ -11,6 +11,7 @@ import { CategoryField } from '../../kit/record/CategoryField';
 import { ChipsField } from '../../kit/fields/ChipsField';
 import { fieldsOf } from '../../kit/record/fields';
 import { TextField } from '../../kit/fields/TextField';
+import { LanguageTabs } from '../../kit/form/LanguageTabs';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section } from '../../kit/form/Section';
 import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
@@ -102,9 +103,30 @@ function useAskIfEmpty() {
 function Writing({ underTitle }: { underTitle?: ReactNode }) {
   return (
     <section className={css.writing} aria-label={t.fields.content}>
-      <TitleField {...field('title')} />
-      <div className={css.twin}>{underTitle}</div>
-      <MarkdownField {...field('content')} />
+      <LanguageTabs
+        label={t.languages}
+        offered={useOffers()('updateArticle.content_sw')}
+        english={['title', 'content']}
+        kiswahili={['title_sw', 'content_sw', 'short_description_sw']}
+        panels={{
+          en: (
+            <>
+              <TitleField {...field('title')} required />
+              <div className={css.twin}>{underTitle}</div>
+              <MarkdownField {...field('content')} />
+            </>
+          ),
+          sw: (
+            <>
+              <TitleField {...field('title_sw')} />
+              <MarkdownField {...field('content_sw')} />
+              <div className={css.more}>
+                <TextField {...field('short_description_sw')} optional rows={3} />
+              </div>
+            </>
+          ),
+        }}
+      />
     </section>
   );
 }

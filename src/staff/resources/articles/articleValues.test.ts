@@ -13,6 +13,9 @@ import { exampleArticle } from '../../../shop/features/articles/article/exampleA
 const full: ArticleValues = {
   title: ' A roof ',
   content: '## One\n',
+  title_sw: ' Paa ',
+  content_sw: '## Moja\n',
+  short_description_sw: ' ',
   short_description: ' Short ',
   category_id: '3',
   tags: ['2', '1'],
@@ -24,6 +27,8 @@ test('a new article: what is empty is left out, tags are a JSON array as text', 
   expect(createBody(full)).toEqual({
     title: 'A roof',
     content: '## One\n',
+    title_sw: 'Paa',
+    content_sw: '## Moja\n',
     short_description: 'Short',
     category_id: '3',
     tags: '["2","1"]',
@@ -37,14 +42,20 @@ test('a changed article: all of its fields, null for what is empty', () => {
   expect(updateBody(full)).toEqual({
     title: 'A roof',
     content: '## One\n',
+    title_sw: 'Paa',
+    content_sw: '## Moja\n',
+    short_description_sw: null,
     short_description: 'Short',
     category_id: '3',
     tags: ['2', '1'],
   });
   expect(updateBody({ ...emptyArticle, title: 'A roof', content: ' \n' })).toEqual({
     title: 'A roof',
+    title_sw: null,
     content: null,
+    content_sw: null,
     short_description: null,
+    short_description_sw: null,
     category_id: null,
     tags: [],
   });
@@ -66,6 +77,8 @@ test('an article read back is the one that was saved, in whatever order its tags
     exampleArticle({
       title: 'A roof',
       content: '## One\n',
+      title_sw: 'Paa',
+      content_sw: '## Moja\n',
       short_description: 'Short',
       category_id: '3',
       tags: [

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { Article } from '../../../common/api';
 import { articleBounds } from '../../../common/domain/contract.gen';
 import type { CreateArticleApiArg, UpdateArticleApiArg } from '../../api';
-import { withoutEmpty } from '../../kit/record/fields';
+import { recordOf, withoutEmpty } from '../../kit/record/fields';
 import { textRule } from '../../kit/form/rules';
 import { articles as t } from '../../texts/articles';
 
@@ -10,6 +10,9 @@ import { articles as t } from '../../texts/articles';
 export const emptyArticle = {
   title: '',
   content: '',
+  title_sw: '',
+  content_sw: '',
+  short_description_sw: '',
   short_description: '',
   category_id: '',
   tags: [] as readonly string[],
@@ -17,29 +20,33 @@ export const emptyArticle = {
 };
 export type ArticleValues = typeof emptyArticle;
 
-const text = (name: 'title' | 'short_description' | 'content') => textRule(t.fields[name], articleBounds[name]);
+const TEXTS = ['short_description', 'short_description_sw', 'content', 'content_sw'] as const;
+const text = (name: 'title' | 'title_sw' | (typeof TEXTS)[number]) => textRule(t.fields[name], articleBounds[name]);
 
 export const articleSchema = object({
   title: text('title').required(t.titleRequired),
-  short_description: text('short_description'),
-  content: text('content'),
+  title_sw: text('title_sw'),
+  ...recordOf(TEXTS, text),
 });
 
-export const valuesOf = ({ title, content, short_description, category_id, tags }: Article): ArticleValues => ({
+export const valuesOf = ({ title, title_sw, category_id, tags, ...more }: Article): ArticleValues => ({
   title,
-  content: content ?? '',
-  short_description: short_description ?? '',
+  title_sw: title_sw ?? '',
+  ...recordOf(TEXTS, (name) => more[name] ?? ''),
   category_id: category_id ?? '',
   tags: tags.map(({ tag }) => tag.id),
   image_url: [],
 });
 
 /** What a changed article is sent as: all of its fields, null for what is empty. */
-export function updateBody({ title, content, short_description, category_id, tags }: ArticleValues) {
+export function updateBody({ title, title_sw, content, content_sw, category_id, tags, ...more }: ArticleValues) {
   return {
     title: title.trim(),
+    title_sw: title_sw.trim() || null,
     content: content.trim() ? content : null,
-    short_description: short_description.trim() || null,
+    content_sw: content_sw.trim() ? content_sw : null,
+    short_description: more.short_description.trim() || null,
+    short_description_sw: more.short_description_sw.trim() || null,
     category_id: category_id || null,
     tags: [...tags],
   } satisfies UpdateArticleApiArg['articleUpdate'];

@@ -7,7 +7,7 @@ import {
 } from '../../api';
 import { useCalls } from '../../kit/record/calls';
 import { NamedList } from '../../kit/named/NamedList';
-import type { NamedCalls } from '../../kit/named/namedResource';
+import type { NamedCalls, Names } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { categories as t } from '../../texts/categories';
 
@@ -19,6 +19,7 @@ export function ListPage() {
   return (
     <NamedList
       field="category_name"
+      kiswahili={useOffers()('updateCategory.category_name_sw') ? t.kiswahili : undefined}
       texts={t}
       list={list}
       calls={useCategoryCalls()}
@@ -27,15 +28,20 @@ export function ListPage() {
   );
 }
 
+const inputOf = ({ name, kiswahili }: Names) => ({ category_name: name, category_name_sw: kiswahili || null });
+
 function useCategoryCalls(): NamedCalls {
   const [create] = useCreateCategoryMutation();
   const [read] = useLazyGetCategoryQuery();
   const [update] = useUpdateCategoryMutation();
   return {
     ...useCalls('Category'),
-    create: (category_name) => create({ categoryInput: { category_name } }).unwrap(),
-    read: async (id) => (await read({ id }).unwrap()).data.category_name,
-    update: (id, category_name) => update({ id, categoryInput: { category_name } }).unwrap(),
+    create: (names) => create({ categoryInput: inputOf(names) }).unwrap(),
+    read: async (id) => {
+      const { category_name: name, category_name_sw } = (await read({ id }).unwrap()).data;
+      return { name, kiswahili: category_name_sw ?? '' };
+    },
+    update: (id, names) => update({ id, categoryInput: inputOf(names) }).unwrap(),
   };
 }
 

@@ -12,6 +12,7 @@ import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { DateField, TextField } from '../../kit/fields/TextField';
+import { LanguageTabs } from '../../kit/form/LanguageTabs';
 import { fieldsOf } from '../../kit/record/fields';
 import { Revealed, Section, span } from '../../kit/form/Section';
 import { useObjectUrl } from '../../kit/images/ImagesField';
@@ -36,9 +37,27 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
   return (
     <>
       <Section title={sections.product}>
-        <TextField {...field('product_name')} />
-        {underName}
-        <TextField {...field('description')} rows={3} optional />
+        <LanguageTabs
+          label={t.languages}
+          offered={useOffers()('updateProduct.product_name_sw')}
+          english={['product_name', 'description']}
+          kiswahili={['product_name_sw', 'product_description_sw']}
+          panels={{
+            en: (
+              <>
+                <TextField {...field('product_name')} />
+                {underName}
+                <TextField {...field('description')} rows={3} optional />
+              </>
+            ),
+            sw: (
+              <>
+                <TextField {...field('product_name_sw')} optional />
+                <TextField {...field('product_description_sw')} rows={3} optional />
+              </>
+            ),
+          }}
+        />
       </Section>
       <Section title={sections.images}>{images}</Section>
       <Section title={sections.price}>

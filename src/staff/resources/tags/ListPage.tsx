@@ -20,8 +20,8 @@ function useTagCalls(): NamedCalls {
   const [update] = useUpdateTagMutation();
   return {
     ...useCalls('Tag'),
-    create: (tag_name) => create({ tagInput: { tag_name } }).unwrap(),
-    read: async (id) => (await read({ id }).unwrap()).data.tag_name,
-    update: (id, tag_name) => update({ id, tagInput: { tag_name } }).unwrap(),
+    create: ({ name }) => create({ tagInput: { tag_name: name } }).unwrap(),
+    read: async (id) => ({ name: (await read({ id }).unwrap()).data.tag_name, kiswahili: '' }),
+    update: (id, { name }) => update({ id, tagInput: { tag_name: name } }).unwrap(),
   };
 }

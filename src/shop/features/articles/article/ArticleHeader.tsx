@@ -6,14 +6,17 @@ import { paths } from '../../../../common/domain/paths';
 import { readingMinutes } from '../../../../common/domain/excerpt';
 import { Icon } from '../../../../common/ui/Icon';
 import layout from '../../../../common/ui/layout.module.css';
-import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { useInLanguage, useLanguage, useMessages } from '../../../../common/i18n/messages';
 import css from './ArticleHeader.module.css';
 
 /** The way back, the title, what it is about, and how many have read and liked it. */
 export function ArticleHeader({ article, likes }: { article: Article; likes: number }) {
   const t = useMessages('article', texts);
-  const lang = useShopLang();
-  const { title, short_description: description, content, createdAt, viewsCount = 0, comments = [] } = article;
+  const inLanguage = useInLanguage();
+  const title = inLanguage(article, 'title');
+  const description = inLanguage(article, 'short_description');
+  const content = inLanguage(article, 'content');
+  const { createdAt, viewsCount = 0, comments = [] } = article;
   const day = dayOf(createdAt, useLanguage().language);
   return (
     <>
@@ -22,12 +25,12 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
         {t.articles}
       </Link>
       <header className={css.head}>
-        <h1 className={layout.h1} lang={lang}>
-          {title}
+        <h1 className={layout.h1} lang={title.lang}>
+          {title.text}
         </h1>
-        {description && (
-          <p className={layout.lead} lang={lang}>
-            {description}
+        {description.text && (
+          <p className={layout.lead} lang={description.lang}>
+            {description.text}
           </p>
         )}
         <p className={css.meta}>
@@ -37,10 +40,10 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
               {day}
             </time>
           )}
-          {content && (
+          {content.text && (
             <span>
               <Icon name="clock" size={16} />
-              {t.readingTime(readingMinutes(content))}
+              {t.readingTime(readingMinutes(content.text))}
             </span>
           )}
           <span>
@@ -56,6 +59,7 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
             {t.comments(comments.length)}
           </span>
         </p>
+        {content.lang === 'en' && <p className={css.language}>{t.inEnglish}</p>}
       </header>
     </>
   );

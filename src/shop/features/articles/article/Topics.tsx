@@ -4,8 +4,7 @@ import { useOffers, type Article } from '../../../../common/api';
 import { writeArticleQuery } from '../../../../common/domain/articleQuery';
 import { article as texts } from '../../../../common/texts/en/article';
 import { paths } from '../../../../common/domain/paths';
-import { useMessages, useShopLang } from '../../../../common/i18n/messages';
-import { useShopWords } from '../../../ui/shopWords';
+import { useInLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import css from './Topics.module.css';
 
 const listOf = (change: Parameters<typeof writeArticleQuery>[1]) =>
@@ -19,7 +18,7 @@ export function Topics({
 }) {
   const t = useMessages('article', texts);
   const lang = useShopLang();
-  const named = useShopWords()(category?.category_name ?? '');
+  const named = useInLanguage()(category, 'category_name');
   const offers = useOffers();
   if (tags.length === 0 && !category) return null;
   return (

@@ -6,7 +6,7 @@ import { formatKes } from '../../../../common/domain/money';
 import type { Offer } from '../../../../common/domain/offers';
 import { paths } from '../../../../common/domain/paths';
 import { Icon } from '../../../../common/ui/Icon';
-import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { useInLanguage, useLanguage, useMessages } from '../../../../common/i18n/messages';
 import { Picture } from '../../../../common/ui/Picture';
 import badge from '../Badge.module.css';
 import card from '../ProductCard.module.css';
@@ -18,9 +18,9 @@ const SIZES = '(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768
 /** A product on offer, and until when; the whole card is its link. */
 export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
   const t = useMessages('events', events);
-  const lang = useShopLang();
   const { language } = useLanguage();
   const { product, price } = offer;
+  const name = useInLanguage()(product, 'product_name');
   const { cents, was, percent } = price;
   const image = product.images?.[0];
   const date = offer.starts ?? offer.ends;
@@ -31,7 +31,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
           <Picture image={image} alt="" sizes={SIZES} priority={priority} />
         ) : (
           <span className={card.initial} aria-hidden="true">
-            {product.product_name.charAt(0)}
+            {name.text.charAt(0)}
           </span>
         )}
         {percent !== undefined && percent > 0 && (
@@ -39,8 +39,8 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
         )}
       </div>
       <div className={css.text}>
-        <h3 className={css.name} lang={lang}>
-          <Link to={paths.product(product.id)}>{product.product_name}</Link>
+        <h3 className={css.name} lang={name.lang}>
+          <Link to={paths.product(product.id)}>{name.text}</Link>
         </h3>
         <p className={css.price}>
           <b>{cents === null ? t.onRequest : formatKes(cents)}</b>

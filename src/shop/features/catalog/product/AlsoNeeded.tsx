@@ -8,7 +8,7 @@ import { paths } from '../../../../common/domain/paths';
 import { priceOf } from '../../../../common/domain/price';
 import { useNow } from '../../../../common/ui/clock';
 import layout from '../../../../common/ui/layout.module.css';
-import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../../common/i18n/messages';
 import { needs } from '../../../texts/en/needs';
 import { shop } from '../../../texts/en/shop';
 import { PartList, PartRow } from '../../../ui/PartRow';
@@ -74,15 +74,15 @@ interface PartProps {
 function Part({ reason, price: { cents, was }, item, action }: PartProps) {
   const t = useMessages('needs', needs);
   const words = useMessages('shop', shop);
-  const lang = useShopLang();
+  const { text: name, lang } = useInLanguage()(item, 'name');
   return (
     <PartRow
       image={item.image}
-      name={item.name}
+      name={name}
       label={t.reasons[reason]}
       title={
         <Link to={paths.product(item.id)} lang={lang}>
-          {item.name}
+          {name}
         </Link>
       }
       why={t.why[reason]}

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { product as texts } from '../../../texts/en/product';
 import { paths } from '../../../../common/domain/paths';
 import { Icon } from '../../../../common/ui/Icon';
-import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import type { Said } from '../../../../common/domain/inLanguage';
+import { useMessages } from '../../../../common/i18n/messages';
 import css from './Breadcrumb.module.css';
 import first from './First.module.css';
 
 /** Home, Shop, the product; on phones the way back to the shop alone. */
-export function Breadcrumb({ name }: { name: string }) {
+export function Breadcrumb({ name }: { name: Said }) {
   const t = useMessages('product', texts);
-  const lang = useShopLang();
   const divider = <Icon name="right" size={16} />;
   return (
     <nav className={`${first.trail} ${css.trail}`} aria-label={t.breadcrumb}>
@@ -26,7 +26,7 @@ export function Breadcrumb({ name }: { name: string }) {
           {divider}
         </li>
         <li aria-current="page">
-          <span lang={lang}>{name}</span>
+          <span lang={name.lang}>{name.text}</span>
         </li>
       </ol>
     </nav>

@@ -4,7 +4,7 @@ import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
 import { formatKsh } from '../../../../common/domain/money';
 import layout from '../../../../common/ui/layout.module.css';
-import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../../common/i18n/messages';
 import { OpeningStatus } from '../../../ui/OpeningStatus';
 import { Stars } from '../../../ui/Stars';
 import badge from '../Badge.module.css';
@@ -34,7 +34,7 @@ interface BuyBoxProps {
 /** Everything the decision needs, beside the pictures. */
 export function BuyBox({ product, like, compare, amount, total, reason, addToCart, addRef, others }: BuyBoxProps) {
   const t = useMessages('shop', shop);
-  const lang = useShopLang();
+  const name = useInLanguage()(product, 'product_name');
   const titleId = useId();
   const inStock = product.stock_status === 'in_stock';
   return (
@@ -44,8 +44,8 @@ export function BuyBox({ product, like, compare, amount, total, reason, addToCar
         <span className={`${css.stock} ${inStock ? '' : css.none}`}>{inStock ? t.inStock : t.outOfStock}</span>
         <span className={css.like}>{like}</span>
       </div>
-      <h1 id={titleId} className={`${first.name} ${css.name}`} lang={lang}>
-        {product.product_name}
+      <h1 id={titleId} className={`${first.name} ${css.name}`} lang={name.lang}>
+        {name.text}
       </h1>
       <div className={`${first.judge} ${css.judge}`}>
         <RatingLink rating={product.rating} reviews={product.reviews} />

@@ -1,22 +1,22 @@
 import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import layout from '../../../../common/ui/layout.module.css';
-import { useMessages, useShopLang } from '../../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../../common/i18n/messages';
 import css from './Sections.module.css';
 import { paragraphsOf, useSpecifications } from './specifications';
 
 /** Description and specifications, side by side from 1024 px; what the shop does not say is not there. */
 export function Details({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
-  const lang = useShopLang();
-  const paragraphs = paragraphsOf(product);
+  const { text: description, lang } = useInLanguage()(product, 'description');
+  const paragraphs = paragraphsOf(description);
   return (
     <section className={css.rule}>
       <div className={`${layout.wrap} ${layout.sec} ${css.split}`}>
         {paragraphs.length > 0 && (
           <div>
             <h2 className={layout.h2}>{t.description}</h2>
-            {lang && <p className={css.language}>{t.inEnglish}</p>}
+            {lang === 'en' && <p className={css.language}>{t.inEnglish}</p>}
             {/* Paragraphs have no identity but their place. */}
             <div className={css.prose} lang={lang}>
               {paragraphs.map((text, index) => (

@@ -1,20 +1,20 @@
 import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
-import { useMessages, useShopLang } from '../../../../common/i18n/messages';
-import { useShopWords } from '../../../ui/shopWords';
+import type { Said } from '../../../../common/domain/inLanguage';
+import { useInLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 
 /** What is said under a heading, where it is said, and the `lang` of the shop's own words. */
-type Row = readonly [term: string, value: string | null | undefined, lang?: 'en' | undefined];
+type Row = readonly [term: string, value: string | null | undefined, lang?: Said['lang']];
 
 /** Says of a product what it is: the same headings for each, in one order. */
 export function useSpecifications(): (product: ShownProduct) => readonly Row[] {
   const t = useMessages('product', texts);
   const lang = useShopLang();
   const { inStock, outOfStock } = useMessages('shop', shop);
-  const say = useShopWords();
+  const say = useInLanguage();
   return (product) => {
-    const category = say(product.category?.category_name ?? '');
+    const category = say(product.category, 'category_name');
     const stocked = product.quantity > 0 ? t.pieces(product.quantity) : inStock;
     return [
       [t.dimensions, product.package_dimensions, lang],
@@ -28,9 +28,9 @@ export function useSpecifications(): (product: ShownProduct) => readonly Row[] {
   };
 }
 
-/** The description's paragraphs. */
-export const paragraphsOf = ({ description }: ShownProduct): string[] =>
-  (description ?? '')
+/** A description's paragraphs. */
+export const paragraphsOf = (description: string): string[] =>
+  description
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter(Boolean);

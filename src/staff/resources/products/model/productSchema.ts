@@ -1,8 +1,9 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
 import { productBounds } from '../../../../common/domain/contract.gen';
 import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
+import { recordOf } from '../../../kit/record/fields';
 import { productForm as t } from '../../../texts/productForm';
-import { OPTIONAL_TEXTS, recordOf } from './productValues';
+import { OPTIONAL_TEXTS } from './productValues';
 
 const { labels } = t;
 const money = (name: keyof typeof labels) => moneyRule(labels[name]);

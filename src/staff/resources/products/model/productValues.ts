@@ -3,7 +3,7 @@ import { uses } from '../../../../common/domain/contract.gen';
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
-import { withoutEmpty } from '../../../kit/record/fields';
+import { recordOf, withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
 
 const NO_FILES: readonly File[] = [];
@@ -13,6 +13,8 @@ const NO_USES: readonly ProductUse[] = [];
 export const emptyProduct = {
   product_name: '',
   description: '',
+  product_name_sw: '',
+  product_description_sw: '',
   image_url: NO_FILES,
   product_price: '',
   installment_info: '',
@@ -38,6 +40,8 @@ export type ProductValues = typeof emptyProduct;
 /** Texts that may stay empty. */
 export const OPTIONAL_TEXTS = [
   'description',
+  'product_name_sw',
+  'product_description_sw',
   'installment_info',
   'compatibility',
   'tools_needed',
@@ -47,9 +51,6 @@ export const OPTIONAL_TEXTS = [
 ] as const;
 const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
 
-/** A value for each name. */
-export const recordOf = <N extends string, T>(names: readonly N[], valueOf: (name: N) => T) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, T>;
 const shownAmount = (amount: string) => amountText(centsFromText(amount)) ?? amount;
 
 /** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */

@@ -1,0 +1,90 @@
+import { dataOf } from '../../http/exchange';
+import { CREATES, type Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { change, inWords, OPERATIONS, readData, timesListed } from './kinds';
+
+type Kind = 'product' | 'article' | 'category';
+
+/** What is kept in Kiswahili, by the fields that hold it. */
+const FIRST: Readonly<Record<Kind, Record<string, string>>> = {
+  product: { product_name_sw: 'Dishi la paa', product_description_sw: '## Kwa nyumba\n\n* boksi moja\n' },
+  article: {
+    title_sw: 'Anga wazi',
+    short_description_sw: 'Paa, ukuta au nguzo.',
+    content_sw: '## Anga wazi\n\nDishi linahitaji **anga wazi**.\n',
+  },
+  category: { category_name_sw: 'Vifaa vya umeme' },
+};
+
+/** D33: a record speaks both languages. */
+export const kiswahili: Check = {
+  id: 'D33',
+  name: 'kiswahili',
+  reach: 'own',
+  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names. A change of other fields leaves it; null takes it away.',
+  run: async (kit) => {
+    await kit.each(['product', 'article', 'category'] as const, (kind) => CREATES[kind].create, records(kit));
+    await kit.part('getProduct', () => ofCategory(kit));
+  },
+};
+
+const offeredBy = (kit: Kit, operation: string, texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => kit.offers(`${operation}.${name}`)));
+
+const records = (kit: Kit) => async (kind: Kind) => {
+  const { create, name, read } = CREATES[kind];
+  const { update, list } = OPERATIONS[kind];
+  const sent = offeredBy(kit, create, FIRST[kind]);
+  const english = kit.own.marker();
+  const made = await {
+    product: () => kit.createProduct({ [name]: english, ...sent }),
+    article: () => kit.createArticle({ [name]: english, ...sent }),
+    category: () => kit.createCategory({ [name]: english, ...sent }),
+  }[kind]();
+  const wanted = { [name]: english, ...sent };
+  compare(kit, wanted, dataOf(made.exchange), { at: create, root: 'created' });
+  compare(kit, wanted, await readData(kit, kind, made.id, 'visitor'), { at: read, root: 'read' });
+  const { record } = await timesListed(kit, kind, made.id, 'visitor');
+  const listed = Object.fromEntries(Object.entries(wanted).filter(([field]) => field.startsWith(name)));
+  compare(kit, listed, record, { at: list, root: 'listed' });
+
+  const renamed = kit.own.marker();
+  await change(kit, kind, made.id, { [name]: renamed });
+  compare(kit, { ...sent, [name]: renamed }, await readData(kit, kind, made.id), { at: update, root: 'left' });
+  const changing = offeredBy(kit, update, FIRST[kind]);
+  const others = Object.fromEntries(Object.keys(changing).map((field) => [field, `Nyingine ${field}`]));
+  await change(kit, kind, made.id, { [name]: renamed, ...others });
+  compare(kit, { ...sent, ...others }, await readData(kit, kind, made.id), { at: update, root: 'changed' });
+  const none = Object.fromEntries(Object.keys(changing).map((field) => [field, null]));
+  await change(kit, kind, made.id, { [name]: renamed, ...none });
+  const after = await readData(kit, kind, made.id);
+  // One that is not there is none as well.
+  const left = Object.fromEntries(Object.keys(none).map((field) => [field, after[field] ?? null]));
+  compare(kit, none, left, { at: update, root: 'taken away' });
+};
+
+/** A product shows its category's names, each in its place. */
+async function ofCategory(kit: Kit): Promise<void> {
+  kit.needs('createCategory.category_name_sw');
+  const names = { category_name: kit.own.marker(), ...FIRST.category };
+  const { id } = await kit.createCategory(names);
+  const product = await kit.createProduct({ category_id: id });
+  const { category } = await readData(kit, 'product', product.id, 'visitor');
+  compare(kit, names, category as Record<string, unknown> | null, { at: 'getProduct', root: 'category' });
+}
+
+function compare(
+  kit: Kit,
+  wanted: Record<string, unknown>,
+  got: Record<string, unknown> | null | undefined,
+  { at, root }: { at: string; root: string },
+): void {
+  const wrong = inWords(wanted, got ?? {});
+  if (wrong !== '')
+    kit.fail(kit.operation(at), {
+      expected: `each language's text in its own field (${root})`,
+      got: wrong,
+      fix: 'Keep a field ending in _sw beside the English one, as it was sent; a field that is left out of an update stays, null takes it away.',
+      root,
+    });
+}
