@@ -1,0 +1,117 @@
+import { chromium, type Page } from '@playwright/test';
+import { shopUrl } from './support/addresses';
+import { browserToDrive } from './support/browser';
+import { hold } from './support/faults';
+import { ksh, kes, ethernetCable, standardKit, vehicleMount } from './support/goods';
+import { shopRoutes } from './support/routes';
+import { expect, ownShopTest, test } from './support/test';
+
+const ONE_PRODUCT = /\/products\/get-productById\//;
+
+/** Where picture, name and price stand. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const price = [...document.querySelectorAll('main b')].find(({ textContent }) => textContent.startsWith('Ksh'));
+    return [document.querySelector('main img'), document.querySelector('main h1'), price].map((element) => {
+      const { x, y, width } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width].map(Math.round);
+    });
+  });
+
+for (const { name, price } of [standardKit, ethernetCable]) {
+  test(`a press on a card shows ${name} at once, and nothing moves when the rest comes @both`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open();
+    const record = await hold(page, ONE_PRODUCT);
+    await shop.card(name).getByRole('link', { name }).click();
+    await record.arrived;
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(ksh(price));
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.complete);
+    const before = await places(page);
+    await record.release();
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+test('a product asks for its code and its data side by side', async ({ page, shop }) => {
+  await shop.open();
+  const code = await hold(page, /\/assets\/product\.\w+\.js/);
+  const asked = page.waitForRequest(ONE_PRODUCT);
+  await shop.card(standardKit.name).getByRole('link', { name: standardKit.name }).click();
+  await Promise.all([code.arrived, asked]);
+  await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
+  await code.release();
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+});
+
+test('Back finds the list where it was left, and asks for nothing', async ({ page, shop }) => {
+  await shop.open();
+  const card = shop.card((await shop.names()).at(-2) ?? '');
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 37));
+  const left = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  expect(asked).toEqual([]);
+});
+
+ownShopTest(
+  'a price that has just changed is shown old until the answer, and not again',
+  async ({ page, shop, productPage, ownShop: { staff } }) => {
+    const { name, price } = vehicleMount;
+    const { id, product_price: before } = await staff.productNamed(name);
+    const { buyBox } = productPage(name);
+    await shop.open('/shop?sort=newest');
+    await staff.changePrice(id, '16250.00');
+    try {
+      const record = await hold(page, ONE_PRODUCT);
+      await shop.openProduct(name);
+      await expect(page.getByRole('main')).toContainText(ksh(price));
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+      await record.release();
+      await expect(buyBox).toContainText(ksh(16_250));
+      // An earlier look is no longer believed.
+      await staff.changePrice(id, '16500.00');
+      await page.goBack();
+      await expect(shop.card(name)).toContainText(kes(price));
+      await page.clock.install();
+      await page.clock.fastForward(5_000);
+      await shop.openProduct(name);
+      await expect(buyBox).toContainText(ksh(16_500));
+    } finally {
+      await staff.changePrice(id, before);
+    }
+  },
+);
+
+test('every page comes back from the browser’s own memory', async ({ staff }) => {
+  const { program, switches } = browserToDrive();
+  const browser = await chromium.launch({
+    ...(program && { executablePath: program }),
+    args: [...switches],
+    // Playwright's own switch turns that memory off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage();
+    for (const { path } of (await shopRoutes(staff)).filter(({ status }) => status === 200)) {
+      await page.goto(shopUrl + path, { waitUntil: 'load' });
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      await page.goto(`${shopUrl}/robots.txt`);
+      await page.goBack();
+      expect(await page.evaluate(() => 'stillHere' in window), path).toBe(true);
+    }
+  } finally {
+    await browser.close();
+  }
+});
