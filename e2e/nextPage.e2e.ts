@@ -1,6 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
-import { shopUrl } from './support/addresses';
-import { browserToDrive } from './support/browser';
+import type { Page } from '@playwright/test';
 import { hold } from './support/faults';
 import { ksh, kes, ethernetCable, standardKit, vehicleMount } from './support/goods';
 import { shopRoutes } from './support/routes';
@@ -75,7 +73,7 @@ ownShopTest(
     await staff.changePrice(id, '16250.00');
     try {
       const record = await hold(page, ONE_PRODUCT);
-      await shop.openProduct(name);
+      await shop.card(name).getByRole('link', { name }).click();
       await expect(page.getByRole('main')).toContainText(ksh(price));
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
       await record.release();
@@ -94,24 +92,17 @@ ownShopTest(
   },
 );
 
-test('every page comes back from the browser’s own memory', async ({ staff }) => {
-  const { program, switches } = browserToDrive();
-  const browser = await chromium.launch({
-    ...(program && { executablePath: program }),
-    args: [...switches],
-    // Playwright's own switch turns that memory off.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+test('no page keeps the browser from bringing it back at once', async ({ page, staff, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (name: string, ...rest: [EventListener]) => {
+      if (name === 'unload') throw new Error('A page that listens for its unloading is not kept.');
+      listen(name, ...rest);
+    };
   });
-  try {
-    const page = await browser.newPage();
-    for (const { path } of (await shopRoutes(staff)).filter(({ status }) => status === 200)) {
-      await page.goto(shopUrl + path, { waitUntil: 'load' });
-      await page.evaluate(() => Object.assign(window, { stillHere: true }));
-      await page.goto(`${shopUrl}/robots.txt`);
-      await page.goBack();
-      expect(await page.evaluate(() => 'stillHere' in window), path).toBe(true);
-    }
-  } finally {
-    await browser.close();
+  for (const { path } of await shopRoutes(staff)) {
+    const answer = await page.goto(path);
+    expect((await answer?.allHeaders())?.['cache-control'], path).not.toContain('no-store');
   }
 });

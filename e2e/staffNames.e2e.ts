@@ -212,7 +212,7 @@ for (const [kind, screen] of Object.entries(screens)) {
     await expect(dashboard.rows.first()).toBeVisible();
     await isAccessible(page, screen.title);
     await page.getByRole('button', { name: screen.create }).click();
-    await expect(dashboard.dialog.getByRole('textbox')).toBeFocused();
+    await expect(dashboard.dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dashboard.dialog).toContainText(screen.required);
     await isAccessible(page, `${screen.modal} with errors`);

@@ -58,6 +58,7 @@ test('the sidebar has its places in their right order, and the top bar says who 
     'Products',
     /^Quotes/,
     'Adverts',
+    'Searches',
   ]);
   await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText([
     'Account',

@@ -53,6 +53,8 @@ export class Shop {
   async openProduct(name: string): Promise<void> {
     await this.page.getByRole('link', { name, exact: true }).first().click();
     await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    // What its card has told stands there first.
+    await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
 
   /** Names of the products shown, in order. */

@@ -48,12 +48,14 @@ test('shows the product and nothing that is for staff', async () => {
     product: {
       id,
       product_name,
+      product_name_sw: null,
       product_price,
       new_price,
       discounts,
       discount_start_date,
       discount_end_date,
       images: [],
+      uses: [],
     },
   });
 });

@@ -77,8 +77,10 @@ test('suggestions are a few of each, as visitors see them, and count nothing', a
   expect(status).toBe(200);
   expect(data.products).toHaveLength(5);
   expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining(data.products.map(({ id }) => id)));
-  expect(data.articles).toEqual([{ id: article.id, title: 'Where to put an aerial' }]);
-  expect(data.categories).toEqual([{ id: category_id, category_name: 'Aerials', isActive: true }]);
+  expect(data.articles).toEqual([{ id: article.id, title: 'Where to put an aerial', title_sw: null }]);
+  expect(data.categories).toEqual([
+    { id: category_id, category_name: 'Aerials', category_name_sw: null, isActive: true },
+  ]);
   const before = await missed({ days: '1' });
   for (const words of ['', 'the', 'nosuchthing']) {
     const empty = (await shop.visitor('suggestSearch', { query: { search: words } })).data;

@@ -1,5 +1,5 @@
-import { alternatives, type Alternative } from './synonyms';
-import { distanceWithin, hasDigit, headOf, isNumber, isSmall, piecesOf, stemOf, wordsOf } from './words';
+import { meanings, SYNONYMS, wishesOf, type Phrase, type Wish } from './wishes';
+import { distanceWithin, hasDigit, headOf, isNumber, stemOf, wordsOf } from './words';
 
 /** A record as it is searched. */
 export interface Entry {
@@ -35,36 +35,13 @@ const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
 const INNER_PART = 0.2;
-const SYNONYM = 0.6;
-const FAINT_SYNONYM = 0.35;
 const MISTYPED = 0.6;
 /** The thing asked for, times what it is for or belongs to. */
 const NOUN = 1.6;
-/** The longest phrase of the synonyms, in words. */
-const LONGEST_PHRASE = 4;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;
-/** What says more than this says nothing; it bounds what a search can cost. */
-const MOST_WORDS = 12;
 /** Up to this length the first letter is never mistyped. */
 const SHORT = 6;
-
-/** Stems that must all occur, and how much they tell. */
-interface Phrase {
-  stems: readonly string[];
-  factor: number;
-  isFaint?: boolean;
-}
-
-/** A word or phrase of a search, and all that it may stand there as. */
-interface Wish {
-  surface: string;
-  stem: string;
-  /** How many words it is. */
-  size: number;
-  isNoun: boolean;
-  phrases: Phrase[];
-}
 
 /** What the records tell about a wish. */
 interface Told {
@@ -75,24 +52,6 @@ interface Told {
   weight: number;
   /** Whether only faint synonyms occur. */
   isHint: boolean;
-}
-
-const SYNONYMS = synonymsByStems();
-
-/** By the stems of a word or phrase, those of what it finds beside itself. */
-function synonymsByStems(): Map<string, Alternative[]> {
-  const byStems = new Map<string, Alternative[]>();
-  for (const [words, others] of alternatives()) {
-    const key = stemsOf(words).join(' ');
-    byStems.set(key, [...(byStems.get(key) ?? []), ...others]);
-  }
-  return byStems;
-}
-
-function stemsOf(text: string): string[] {
-  const words = piecesOf(text).map(({ word }) => word);
-  const telling = words.filter((word) => !isSmall(word));
-  return (telling.length > 0 ? telling : words).map(stemOf);
 }
 
 /**
@@ -179,7 +138,7 @@ export class WordIndex {
 
   /** The ids of what fits, the best first; null where no word says what is looked for. */
   search(text: string, status: Status): string[] | null {
-    const wishes = this.wishesOf(text);
+    const wishes = wishesOf(text, (stem) => this.postings.has(stem));
     if (wishes.length === 0) return null;
     const isVisible = (slot: number) => {
       const state = this.states[slot];
@@ -311,7 +270,7 @@ export class WordIndex {
       const isBoundary = parts.some(isNumber);
       if (!isBoundary && parts.some((part) => part.length < SHORTEST_SPLIT || hasDigit(part))) continue;
       const forms = parts.map((part) =>
-        this.meanings(stemOf(part), 1).filter(({ stems }) => stems.every((stem) => this.isKnown(stem, isVisible))),
+        meanings(stemOf(part), 1).filter(({ stems }) => stems.every((stem) => this.isKnown(stem, isVisible))),
       );
       const [first = [], second = []] = forms;
       if (first.length === 0 || second.length === 0) continue;
@@ -340,68 +299,9 @@ export class WordIndex {
     for (const candidate of this.letters) look(candidate, candidate);
     for (const [form, meant] of this.forms) look(form, meant);
     for (const words of SYNONYMS.keys()) if (!words.includes(' ')) look(words, words);
-    return [...nearest].flatMap((meant) => this.meanings(meant, MISTYPED));
-  }
-
-  /** A word and what else it is called. */
-  private meanings(stem: string, factor: number): Phrase[] {
-    return [{ stems: [stem], factor }, ...synonymsOf(stem, factor)];
-  }
-
-  private wishesOf(text: string): Wish[] {
-    const { noun } = headOf(text);
-    const telling = new Map(piecesOf(text).map((piece) => [piece.word, piece]));
-    const pieces = [...telling.values()].filter(({ word }) => !isSmall(word)).slice(0, MOST_WORDS);
-    const wishes: Wish[] = [];
-    for (let at = 0; at < pieces.length;) {
-      const { size, stem } = this.longestPhrase(pieces.slice(at, at + LONGEST_PHRASE).map(({ word }) => word));
-      const part = pieces.slice(at, at + size);
-      const surface = part.map(({ word }) => word).join('');
-      const parts = part[0]?.parts ?? [];
-      wishes.push({
-        surface,
-        stem,
-        size,
-        isNoun: part.some(({ word }) => stemOf(word) === noun),
-        phrases: [
-          ...synonymsOf(stem, 1),
-          // `uv-resistant` where the text has two words.
-          ...(size === 1 && parts.length > 1 ? [{ stems: parts.map(stemOf), factor: 1 }] : []),
-        ],
-      });
-      at += size;
-    }
-    return wishes;
-  }
-
-  /** How many of the words are one thing: a phrase of the synonyms, or a word that others write in one. */
-  private longestPhrase(words: readonly string[]): { size: number; stem: string } {
-    for (let size = words.length; size > 1; size -= 1) {
-      const some = words.slice(0, size);
-      const phrase = some.map(stemOf).join(' ');
-      if (SYNONYMS.has(phrase)) return { size, stem: phrase };
-      const joined = stemOf(some.join(''));
-      if (size === 2 && (this.postings.has(joined) || SYNONYMS.has(joined))) return { size, stem: joined };
-    }
-    return { size: 1, stem: stemOf(words[0] ?? '') };
+    return [...nearest].flatMap((meant) => meanings(meant, MISTYPED));
   }
 }
 
 /** More slots than a process has memory for; a slot and a score share one exact number. */
 const SLOTS = 2 ** 24;
-
-/** A verb of Kiswahili without its person and tense: `ikipotea`, `imepotea`. */
-const VERB = /^(?:ni|u|a|tu|m|wa|i|zi|li|ya)(?:ki|na|me|li|ta|ka)(?=.{4})/;
-
-/** What a word or phrase is called else; one of Kiswahili also without its ending for a place, plural or tense. */
-function synonymsOf(stem: string, factor: number): Phrase[] {
-  const verb = stem.replace(VERB, '');
-  const bare = [stem, stem.replace(/ni$/, ''), stem.replace(/^ma/, ''), verb, `ku${verb}`].find((form) =>
-    SYNONYMS.has(form),
-  );
-  return (SYNONYMS.get(bare ?? '') ?? []).map(({ words, isFaint }) => ({
-    stems: stemsOf(words),
-    factor: factor * (isFaint ? FAINT_SYNONYM : SYNONYM),
-    isFaint,
-  }));
-}

@@ -7,6 +7,7 @@ import { FIRST_PAGE } from '../../../common/domain/pages';
 import { paths } from '../../../common/domain/paths';
 import { readSearchQuery, searchQuery, type SearchQuery } from '../../../common/domain/searchQuery';
 import { writeShopQuery } from '../../../common/domain/shopQuery';
+import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { useMessages } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { Button } from '../../../common/ui/Button';
@@ -122,6 +123,9 @@ export const page: PageModule = {
       description: t.description,
       canonical: paths.search(searchQuery({ words, page })),
       noIndex: true,
+      ...(typeof window === 'undefined' && {
+        jsonLd: (absolute) => [breadcrumbBelowHome(t.title, paths.search(), absolute)],
+      }),
     };
   },
 };
