@@ -95,11 +95,12 @@ ownShopTest(
 test('no page keeps the browser from bringing it back at once', async ({ page, staff, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);
   await page.addInitScript(() => {
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (name: string, ...rest: [EventListener]) => {
-      if (name === 'unload') throw new Error('A page that listens for its unloading is not kept.');
-      listen(name, ...rest);
-    };
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply: (listen, self, args: Parameters<typeof window.addEventListener>) => {
+        if (args[0] === 'unload') throw new Error('A page that listens for its unloading is not kept.');
+        Reflect.apply(listen, self, args);
+      },
+    });
   });
   for (const { path } of await shopRoutes(staff)) {
     const answer = await page.goto(path);

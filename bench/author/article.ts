@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Article, Comment } from '../../src/common/api';
 import { Markdown } from '../../src/common/markdown/Markdown';
-import { newestComments } from '../../src/shop/features/articles/article/Comments';
+import { newestComments } from '../../src/shop/features/articles/article/newestComments';
 import { dayOf } from '../../src/common/domain/days';
 import { article as texts } from '../../src/common/texts/en/article';
 import { viewer } from '../../src/common/texts/en/viewer';

@@ -7,9 +7,7 @@ import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
-
-/** Comments in the list (docs/product.md, 3.7). */
-const SHOWN = 5;
+import { newestComments } from './newestComments';
 
 /** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
 export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
@@ -58,10 +56,4 @@ function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) 
       </p>
     </li>
   );
-}
-
-/** The last five, the newest first, whatever order they come in; those without a readable date are the oldest. */
-export function newestComments(comments: readonly Comment[] = []): Comment[] {
-  const time = ({ createdAt }: Comment) => Date.parse(createdAt) || 0;
-  return [...comments].sort((a, b) => time(b) - time(a)).slice(0, SHOWN);
 }

@@ -1,4 +1,4 @@
-import { newestComments } from './Comments';
+import { newestComments } from './newestComments';
 
 const comment = (id: string, createdAt: string) => ({ id, content: id, createdAt });
 
