@@ -95,10 +95,11 @@ ownShopTest(
 test('no page keeps the browser from bringing it back at once', async ({ page, staff, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);
   await page.addInitScript(() => {
-    window.addEventListener = new Proxy(window.addEventListener, {
-      apply: (listen, self, args: Parameters<typeof window.addEventListener>) => {
+    const listen = window.addEventListener.bind(window);
+    Object.assign(window, {
+      addEventListener: (...args: Parameters<typeof listen>) => {
         if (args[0] === 'unload') throw new Error('A page that listens for its unloading is not kept.');
-        Reflect.apply(listen, self, args);
+        listen(...args);
       },
     });
   });
