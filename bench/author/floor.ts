@@ -39,7 +39,7 @@ interface List {
 
 interface ArticleList {
   articles: Article[];
-  meta: { pageCount: number };
+  meta: { total: number; pageCount: number };
 }
 
 interface Written {
@@ -62,8 +62,10 @@ export async function writeFloor(origin: string, folder: string): Promise<Record
   const products = await Promise.all(list.products.map((product) => shop.show(product)));
   const posts = await shop.read<ArticleList>('/posts?page=1');
   const articles = await Promise.all(posts.articles.map((article) => shop.show(article)));
-  const advertised = await shop.read<{ product: Product }[]>('/products/advertisements');
-  const adverts = await Promise.all(advertised.slice(0, ADVERTS).map(({ product }) => shop.show(product)));
+  const advertised = await shop.read<{ product: Product; end_date?: string | null }[]>('/products/advertisements');
+  const adverts = await Promise.all(
+    advertised.slice(0, ADVERTS).map(async ({ product, end_date }) => ({ ...(await shop.show(product)), end_date })),
+  );
   const { tags } = await shop.read<{ tags: Tag[] }>('/tags/get-all-tags');
   const { categories } = await shop.read<{ categories: Category[] }>('/categories/get-all-categories');
   const pages: Record<SubjectName, Written> = {
@@ -118,8 +120,10 @@ async function productPage(shop: Shop, now: number): Promise<OnePage> {
   );
   if (!found) throw new Error(`The demo data have no "${PRODUCT}".`);
   const item = await shop.read<Product>(`/products/get-productById/${found.id}`);
-  const related = await relatedProducts(shop, item);
-  const main = productMain({ item, pictures: await shop.pictures(item), related }, now);
+  const needs = await Promise.all(
+    (item.related ?? []).map(async ({ product, reason }) => ({ ...(await shop.show(product)), reason })),
+  );
+  const main = productMain({ item, pictures: await shop.pictures(item), needs }, now);
   return {
     address: paths.product(item.id),
     contents: { title: item.product_name, description: item.description ?? '', main },
@@ -137,7 +141,7 @@ async function searchPage(shop: Shop, now: number): Promise<OnePage> {
     contents: {
       title: searchTexts.titleOf(WORDS),
       description: searchTexts.description,
-      main: searchMain({ words: WORDS, products, articles, ...list.meta }, now),
+      main: searchMain({ words: WORDS, products, articles, more: fitting.meta.total > PREVIEW, ...list.meta }, now),
     },
   };
 }

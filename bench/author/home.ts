@@ -5,6 +5,7 @@ import { articles as articleTexts } from '../../src/shop/texts/en/articles';
 import { gallery } from '../../src/shop/texts/en/gallery';
 import { home as homeTexts } from '../../src/shop/texts/en/home';
 import { sectors } from '../../src/shop/texts/en/sectors';
+import { shop as shopTexts } from '../../src/shop/texts/en/shop';
 import { paths } from '../../src/common/domain/paths';
 import { galleryPicture } from '../../src/common/domain/sitePictures';
 import { articleCard, type ShownArticle } from './articleCard';
@@ -21,7 +22,7 @@ export function homeMain({ products, articles }: HomeContents, now: number): str
   return `<section class="hero dark">
 ${picture('/pictures/hero-earth', { widths: [480, 960, 1600, 1920], sizes: '100vw', first: true, ratio: [16, 9] })}
 <div class="wrap words"><h1>${t.hero}</h1><p>${t.lead}</p>
-<div class="acts"><a class="btn white" href="${paths.shop()}">${t.shop}</a><button class="btn line">${t.getQuote}</button><a class="video" href="${business.video}">${icon(PLAY)}${t.video}</a></div></div>
+<div class="acts"><a class="btn white" href="${paths.shop()}">${t.shop}</a><button class="btn line">${t.getQuote}</button>${business.video ? `<a class="video" href="${business.video}">${icon(PLAY)}${t.video}</a>` : ''}</div></div>
 </section>
 ${services()}
 ${whyUs()}
@@ -31,6 +32,7 @@ ${sectorRow()}
 <div class="grid">
 ${products.map((shown) => card(shown, now, 'lazy')).join('\n')}
 <a class="all" href="${paths.shop()}"><span>${t.viewAll}<small>${t.viewAllText}</small></span>${icon(FORWARD)}</a>
+<a class="all" href="${paths.guide()}"><span>${shopTexts.whichKit}<small>${t.guideText}</small></span>${icon(FORWARD)}</a>
 </div>
 </section>
 ${mosaic()}

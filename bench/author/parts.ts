@@ -1,19 +1,20 @@
 /** Pieces that several of the floor's pages share, written by hand. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kshText } from '../../src/shop/features/catalog/product/kshText';
 import { fontFile } from '../../src/common/ui/theme/font';
 import { business } from '../../src/common/domain/business';
+import { compare } from '../../src/shop/texts/en/compare';
 import { consent } from '../../src/shop/texts/en/consent';
 import { opening } from '../../src/shop/texts/en/opening';
 import { shell } from '../../src/common/texts/en/shell';
 import { shop as texts } from '../../src/shop/texts/en/shop';
-import { formatKes, formatKsh, type MoneyFormat } from '../../src/common/domain/money';
+import { formatKes } from '../../src/common/domain/money';
+import { kitUses } from '../../src/common/domain/kit';
 import { openingAt } from '../../src/common/domain/openingHours';
 import { paths } from '../../src/common/domain/paths';
 import { priceOf } from '../../src/common/domain/price';
 import type { Product } from '../../src/common/api';
-import { BACK, CART, FORWARD, icon, SEARCH, USER } from './icons';
+import { BACK, CART, FORWARD, icon, SCALES, SEARCH, USER } from './icons';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -47,15 +48,11 @@ export interface Shown {
 }
 
 /** A product in a grid. */
-export function card(
-  { item, picture: name }: Shown,
-  now: number,
-  order: 'first' | 'lazy',
-  format: MoneyFormat = formatKes,
-): string {
+export function card({ item, picture: name }: Shown, now: number, order: 'first' | 'lazy'): string {
   const { cents, was, percent } = priceOf(item, now);
   const rating = Math.round(item.rating);
   const reviews = texts.reviews(item.reviews);
+  const uses = kitUses(item);
   const tags = [
     item.stock_status !== 'in_stock' && `<b class="tag out">${texts.outOfStock}</b>`,
     item.isBestSeller && `<b class="tag best">${texts.bestSeller}</b>`,
@@ -63,10 +60,11 @@ export function card(
   ].filter((tag) => tag !== false);
   return `<article class="card">
 <div>${picture(`/media/${name}`, { widths: [320, 480, 640], sizes: '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw', ...(order === 'first' ? { first: true } : { lazy: true }) })}${tags.length > 0 ? `<p class="tags">${tags.slice(0, 2).join('')}</p>` : ''}</div>
-<h3><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h3>
-<p class="rate">${item.reviews === 0 && rating === 0 ? '' : `<span class="hide">${texts.rated(rating, reviews)}</span><i class="stars one" aria-hidden="true"></i><b aria-hidden="true">${rating}</b>`}<span>(${reviews})</span></p>
-<div><p class="cost"><b>${cents === null ? texts.onRequest : format(cents)}</b>${was === undefined ? '' : `<s><span class="hide">${texts.was} </span>${format(was)}</s>`}</p>${item.installment_info ? `<small>${escape(format === formatKsh ? kshText(item.installment_info) : item.installment_info)}</small>` : ''}</div>
-<div class="do"><button class="btn soft" aria-label="${escape(texts.addNamed(item.product_name))}">${texts.addToCart}</button><button class="btn text" aria-label="${escape(texts.rateNamed(item.product_name))}">${texts.rate}</button></div>
+<div><h3><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h3>${uses.length > 0 ? `<p class="uses">${texts.forUses(uses)}</p>` : ''}</div>
+<p class="rate">${item.reviews === 0 && rating === 0 ? '' : `<span class="hide">${texts.rated(rating, reviews)}</span><i class="stars one" aria-hidden="true"></i><b aria-hidden="true">${rating}</b>`}<span>(${reviews})</span><button aria-label="${escape(texts.rateNamed(item.product_name))}">${texts.rate}</button></p>
+<div><p class="cost"><b>${cents === null ? texts.onRequest : formatKes(cents)}</b>${was === undefined ? '' : `<s><span class="hide">${texts.was} </span>${formatKes(was)}</s>`}</p>${item.installment_info ? `<small>${escape(item.installment_info)}</small>` : ''}</div>
+<button class="scales" aria-label="${escape(compare.compareNamed(item.product_name))}" title="${compare.compare}"><i>${icon(SCALES, 18)}</i></button>
+<div class="do"><button class="btn soft" aria-label="${escape(texts.addNamed(item.product_name))}">${texts.addToCart}</button></div>
 </article>`;
 }
 
@@ -114,8 +112,7 @@ const footer = (now: number) => `<footer class="foot dark">
   [paths.events(), shell.events],
   [paths.gallery(), shell.gallery],
 ])}</nav>
-<div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>
-<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
+${business.social.length > 0 ? `<div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>\n` : ''}<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
 </div>
 <div class="end"><span>© 2026 ${business.name}</span><span><a href="${paths.privacy()}">${shell.privacy}</a><a href="${paths.signIn()}">${icon(USER, 16)}${shell.login}</a></span></div>
 </div></footer>`;

@@ -11,13 +11,15 @@ export interface SearchContents {
   words: string;
   products: readonly Shown[];
   articles: readonly ShownArticle[];
+  /** Whether more articles fit than are shown. */
+  more: boolean;
   total: number;
   pageCount: number;
 }
 
 const SIZES = '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 45vw, 112px';
 
-export function searchMain({ words, products, articles, total, pageCount }: SearchContents, now: number): string {
+export function searchMain({ words, products, articles, more, total, pageCount }: SearchContents, now: number): string {
   const t = texts;
   return `<div class="wrap found">
 <h1>${t.titleOf(words)}</h1>
@@ -29,6 +31,6 @@ ${products.map((shown, index) => card(shown, now, index < 2 ? 'first' : 'lazy'))
 </div>
 ${pageCount > 1 ? pager(pageCount, shopTexts, paths.shop) : ''}
 </section>
-${articles.length > 0 ? `<section class="on"><h2>${t.articlesOn(words)}</h2><div class="posts four">${articles.map((article) => articleCard(article, 'h3', SIZES)).join('\n')}</div></section>` : ''}
+${articles.length > 0 ? `<section class="on"><h2>${t.articlesOn(words)}</h2><div class="posts four">${articles.map((article) => articleCard(article, 'h3', SIZES)).join('\n')}</div>${more ? `<a class="link" href="${paths.articles(`search=${words}`)}">${t.allArticles}</a>` : ''}</section>` : ''}
 </div>`;
 }

@@ -1,4 +1,5 @@
 /** /shop on the floor, written by hand. */
+import type { Advert } from '../../src/common/domain/advert';
 import { lastDay } from '../../src/common/domain/days';
 import { shop as shopTexts } from '../../src/shop/texts/en/shop';
 import { formatKes } from '../../src/common/domain/money';
@@ -7,9 +8,12 @@ import { priceOf } from '../../src/common/domain/price';
 import { icon, LEFT, PAUSE, RIGHT, SEARCH } from './icons';
 import { card, escape, pager, picture, type Shown } from './parts';
 
+/** `end_date` (ISO 8601) ends the advert, whatever ends its product's discount. */
+export type ShownAdvert = Shown & Pick<Advert, 'end_date'>;
+
 export interface ShopContents {
   products: readonly Shown[];
-  adverts: readonly Shown[];
+  adverts: readonly ShownAdvert[];
   total: number;
   pageCount: number;
 }
@@ -19,16 +23,19 @@ export function shopMain({ products, adverts, total, pageCount }: ShopContents, 
   const sorts = Object.entries(t.sorts)
     .map(([value, name]) => `<option value="${value}">${name}</option>`)
     .join('');
+  const guide = `<a class="link guide" href="${paths.guide()}">${t.whichKit}</a>`;
   return `<div class="wrap">
-<div class="title"><div><h1>${t.title}</h1><p>${t.subtitle}</p></div>
+<div class="title"><div><h1>${t.title}</h1><p>${t.subtitle}</p>${guide}</div>
 <form class="search" role="search">${icon(SEARCH)}<input type="search" name="search" aria-label="${t.search}" placeholder="${t.search}"></form></div>
 ${show(adverts, now)}
-<section class="suggest"><h2>${t.suggestTitle}</h2><div class="chips">${Object.values(t.suggestions)
+<section class="suggest"><h2 class="hide">${t.suggestTitle}</h2><div class="chips">${guide}${Object.values(
+    t.suggestions,
+  )
     .map((name) => `<button>${name}</button>`)
     .join('')}</div></section>
-<div class="bar"><button>${icon('M4 7h16M7 12h10M10 17h4')}${t.filter}</button><label>${icon('M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3')}${t.sorts.newest}<select aria-label="${t.sortBy}">${sorts}</select></label></div>
+<div class="bar"><button>${icon('M4 7h16M7 12h10M10 17h4')}${t.filter}</button><label>${icon('M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3')}${t.sorts.recommended}<select aria-label="${t.sortBy}">${sorts}</select></label></div>
 <p class="count">${t.count(total)}</p>
-<section id="products" aria-label="${t.title}">
+<section id="products" aria-label="${t.products}"><h2 class="hide">${t.products}</h2>
 <div class="grid">
 ${products.map((shown, index) => card(shown, now, index < 2 ? 'first' : 'lazy')).join('\n')}
 </div>
@@ -39,7 +46,7 @@ ${pager(pageCount, shopTexts, paths.shop)}
 }
 
 /** The row of adverts as it stands before it moves: the first one with its picture. */
-function show(adverts: readonly Shown[], now: number): string {
+function show(adverts: readonly ShownAdvert[], now: number): string {
   const t = shopTexts;
   return `<section class="show dark" aria-label="${t.adverts}">
 <div class="row">
@@ -49,9 +56,10 @@ ${adverts.map((advert, index) => slide(advert, index === 0, now)).join('\n')}
 </section>`;
 }
 
-function slide({ item, picture: name }: Shown, first: boolean, now: number): string {
+function slide({ item, picture: name, end_date: end }: ShownAdvert, first: boolean, now: number): string {
   const t = shopTexts;
   const { cents, was, until } = priceOf(item, now);
+  const [last] = [until, end].filter((day) => typeof day === 'string').sort();
   return `<div class="slide"><div class="view">${first ? picture(`/media/${name}`, { widths: [640, 960, 1600], sizes: '(min-width:1280px) 660px, (min-width:768px) 52vw, calc(100vw - 32px)', first: true }) : ''}</div>
-<div class="words"><p class="when">${until ? t.until(lastDay(until)) : ''}</p><h2><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h2><p><b>${formatKes(cents ?? 0)}</b>${was === undefined ? '' : `<s><span class="hide">${t.was} </span>${formatKes(was)}</s>`}</p></div></div>`;
+<div class="words"><p class="when">${last ? t.until(lastDay(last)) : ''}</p><h2><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h2><p><b>${formatKes(cents ?? 0)}</b>${was === undefined ? '' : `<s><span class="hide">${t.was} </span>${formatKes(was)}</s>`}</p></div></div>`;
 }
