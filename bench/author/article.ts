@@ -97,6 +97,7 @@ function comments({ comments: all = [] }: Article, now: number): string {
   const shown = newestComments(all);
   return `<section class="comments" aria-label="${t.commentsTitle}"><h2 class="h3">${t.commentsTitle} <span>${all.length}</span></h2>
 <form><label for="c">${t.addComment}</label><textarea id="c" name="content" rows="4"></textarea><p>${t.consent} <a href="${paths.privacy()}">${t.privacy}</a>. ${t.commentHelp}</p><button class="btn small blue">${t.submit}</button></form>
+${shown.length < all.length ? `<p>${t.lastOf(shown.length, all.length)}</p>` : ''}
 <ol aria-label="${t.lastComments(shown.length)}">${shown.map((comment) => said(comment, now)).join('\n')}</ol></section>`;
 }
 

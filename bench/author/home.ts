@@ -36,7 +36,7 @@ ${products.map((shown) => card(shown, now, 'lazy')).join('\n')}
 </div>
 </section>
 ${mosaic()}
-<section class="wrap sec"><div class="title"><h2>${articleTexts.title}</h2></div>
+<section class="wrap sec"><div class="title"><h2 class="h1">${articleTexts.title}</h2></div>
 <div class="posts four">
 ${articles.map((shown) => articleCard(shown, 'h3', '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 45vw, 112px')).join('\n')}
 </div>
