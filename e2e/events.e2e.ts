@@ -69,7 +69,7 @@ ownShopTest(
     await page.route(PRODUCT_LIST, answerWith({ success: false, message: '' }, 500));
     await page.getByRole('link', { name: 'Events' }).click();
     await expect(main.getByRole('heading', { name: 'The offers could not be loaded' })).toBeVisible();
-    await page.unroute(PRODUCT_LIST);
+    // Over the other one: a list that is still being tried shall not get through between the two.
     await page.route(
       PRODUCT_LIST,
       answerWith({

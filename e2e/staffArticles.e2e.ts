@@ -109,8 +109,10 @@ test(
     await dashboard.says('Article updated successfully');
     await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     await form.content.fill(`${TEXT}\n\nOne more line.`);
+    await expect(page.getByText('Unsaved changes').first()).toBeVisible();
     await page.keyboard.press('Control+s');
-    await dashboard.says('Article updated successfully');
+    // The message of the first save may still stand there.
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     const id = /edit-article\/([^/?]+)/.exec(page.url())?.[1] ?? '';
     const kept = await articleOf(ownShop.staff, id);
     expect(kept.title).toBe(renamed);

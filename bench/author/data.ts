@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEMO_PICTURES } from '../../server/media/made';
 import type { Product } from '../../src/common/api';
 
-type Pictured = Pick<Product, 'images'>;
+type Pictured = { images?: Product['images'] | undefined };
 
 /** Every prepared picture has this width. */
 const WIDTH = 320;
@@ -35,7 +35,7 @@ export class Shop {
   }
 
   /** Names of an item's pictures, the primary one first: the shop's own names are random, their bytes are not. */
-  async pictures({ images }: Pictured): Promise<string[]> {
+  async pictures({ images = [] }: Pictured): Promise<string[]> {
     const sorted = [...images].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
     return Promise.all(
       sorted.map(async ({ sources }) => {

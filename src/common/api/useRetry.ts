@@ -1,6 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from './enhance';
+import { asApiError, type ApiError } from './errors';
 import type { generatedStaffApi } from './staffEndpoints.gen';
 
 /** A dispatch that can start the API's calls; for what is asked outside of a hook. */
@@ -27,5 +29,42 @@ export function useRetry(endpoint: QueryName, args: QueryArgs, refetch: () => Pr
     const running = dispatch(runningQuery(endpoint, args));
     running?.abort();
     void Promise.resolve(running).then(() => refetch());
+  };
+}
+
+/** One record, as a page shows it. */
+export interface RecordState<D> {
+  /** Stays while a newer answer is loading, or failed. */
+  record: D | undefined;
+  loading: boolean;
+  /** Why there is no (newer) one. Stays while the visitor has it asked for again; what failed before the page came is not told. */
+  error: ApiError | undefined;
+  /** Refetches; a request in flight is aborted. */
+  retry: () => void;
+}
+
+interface RecordQuery<D> {
+  currentData?: { data: D } | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => PromiseLike<unknown>;
+}
+
+/** What a record's hook found. */
+export function useRecordState<D>(
+  endpoint: QueryName,
+  args: QueryArgs,
+  { currentData, isFetching, error, refetch }: RecordQuery<D>,
+): RecordState<D> {
+  const ask = useRetry(endpoint, args, refetch);
+  const [asked, setAsked] = useState(false);
+  return {
+    record: currentData?.data,
+    loading: isFetching,
+    error: error && (asked || !isFetching) ? asApiError(error) : undefined,
+    retry: () => {
+      setAsked(true);
+      ask();
+    },
   };
 }

@@ -22,14 +22,14 @@ function ArticlePage() {
   const { pathname } = useLocation();
   const id = matchPath(patterns.article, pathname)?.params.articleId ?? '';
   const t = useMessages('article', texts);
-  const record = useArticle(id);
-  const { article } = record;
+  const state = useArticle(id);
+  const { record: article } = state;
   useEffect(() => {
     // Its text will have to be read here: the part for it comes beside the article, not after it.
     if (!article) void loadMarkdown().catch(() => undefined);
   }, [article]);
   if (article) return <ArticleView article={article} />;
-  return <RecordTroubles record={record} texts={t} skeleton={<ArticleOpening instead={<ArticleSkeleton />} />} />;
+  return <RecordTroubles record={state} texts={t} skeleton={<ArticleOpening instead={<ArticleSkeleton />} />} />;
 }
 
 const idOf = (params: PageContext['params']) => params.articleId ?? '';

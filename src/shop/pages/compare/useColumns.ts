@@ -20,7 +20,9 @@ export const isGone = ({ product, error }: Pick<Column, 'product' | 'error'>): b
 export function useColumns(ids: readonly string[]): Column[] {
   const records = [useProduct(ids[0] ?? ''), useProduct(ids[1] ?? ''), useProduct(ids[2] ?? '')];
   return ids.flatMap((id, index) => {
-    const record = records[index];
-    return record ? [{ id, ...record }] : [];
+    const state = records[index];
+    if (!state) return [];
+    const { record: product, ...rest } = state;
+    return [{ id, product, ...rest }];
   });
 }

@@ -20,10 +20,10 @@ function ProductPage() {
   const { pathname } = useLocation();
   const id = matchPath(patterns.product, pathname)?.params.productId ?? '';
   const t = useMessages('product', texts);
-  const record = useProduct(id);
-  const { product } = record;
+  const state = useProduct(id);
+  const { record: product } = state;
   if (product) return <ProductView product={product} />;
-  return <RecordTroubles record={record} texts={t} skeleton={<ProductOpening instead={<ProductSkeleton />} />} />;
+  return <RecordTroubles record={state} texts={t} skeleton={<ProductOpening instead={<ProductSkeleton />} />} />;
 }
 
 const idOf = (params: PageContext['params']) => params.productId ?? '';
