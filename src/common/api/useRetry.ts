@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useHydrating } from '../browser/useHydrating';
 import { api } from './enhance';
 import { asApiError, type ApiError } from './errors';
 import type { generatedStaffApi } from './staffEndpoints.gen';
@@ -58,10 +59,12 @@ export function useRecordState<D>(
 ): RecordState<D> {
   const ask = useRetry(endpoint, args, refetch);
   const [asked, setAsked] = useState(false);
+  const [before] = useState(error);
+  const told = useHydrating() || asked || (!isFetching && error !== before);
   return {
     record: currentData?.data,
     loading: isFetching,
-    error: error && (asked || !isFetching) ? asApiError(error) : undefined,
+    error: error && told ? asApiError(error) : undefined,
     retry: () => {
       setAsked(true);
       ask();

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useHydrating } from '../browser/useHydrating';
 import css from './Prose.module.css';
 
 const isServer = typeof window === 'undefined';
@@ -71,16 +72,5 @@ function Lines() {
         <span key={index} className={css.line} aria-hidden="true" />
       ))}
     </>
-  );
-}
-
-const never = () => () => undefined;
-
-/** True on the server and while the browser hydrates; from then on false. */
-export function useHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
   );
 }

@@ -22,26 +22,33 @@ export function useIntent(): void {
   const store = useAppStore();
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let pressed: Element | null = null;
     const forget = () => clearTimeout(waiting);
-    const after = (delay: number, aim: Element) => {
+    const after = (delay: number, start: () => void) => {
       forget();
-      waiting = setTimeout(() => bring(store, aim), delay);
+      waiting = setTimeout(start, delay);
     };
     const press = ({ target, pointerType, button }: PointerEvent) => {
       const aim = aimAt(target);
       if (!aim || button !== 0) return;
-      if (pointerType === 'mouse') bring(store, aim);
-      else after(TAP_MS, aim);
+      const start = () => {
+        pressed = aim;
+        bring(store, aim);
+      };
+      if (pointerType === 'mouse') start();
+      else after(TAP_MS, start);
     };
     const rest = (event: Event) => {
       const aim = aimAt(event.target);
       if (!aim) forget();
-      else if (maySpend() && !isTouch(event, aim)) after(RESTS_MS, aim);
+      else if (maySpend() && !isTouch(event, aim)) after(RESTS_MS, () => bring(store, aim));
     };
     const click = ({ target }: Event) => {
       forget();
       const aim = aimAt(target);
-      if (aim) bring(store, aim);
+      // What its press has not brought already: a quick tap's, and the keyboard's.
+      if (aim && aim !== pressed) bring(store, aim);
+      pressed = null;
     };
     // Before the router, which changes the address.
     const listen = { passive: true, capture: true };

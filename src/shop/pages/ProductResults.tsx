@@ -1,14 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import type { ListState, ListedProduct } from '../../common/api';
 import filterCss from '../features/catalog/Filters.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalog/ProductGrid';
 import { shop } from '../texts/en/shop';
-import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
-import { EmptyState } from '../../common/ui/Notice';
-import { Pager } from '../ui/Pager';
+import { Pager, PastEnd } from './ListEnd';
 import { ListTroubles } from './ListTroubles';
 import { ProductActions } from './ProductActions';
 import css from './ProductResults.module.css';
@@ -42,10 +39,10 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
             priority={FIRST_ROW}
             actions={(product) => <ProductActions product={product} />}
           />
-          <ResultPager page={page} pageCount={list.meta?.pageCount ?? 1} addressOf={addressOf} />
+          <Pager page={page} pageCount={list.meta?.pageCount ?? 1} addressOf={addressOf} texts={t} />
         </div>
       )}
-      {products?.length === 0 && !error && (page > 1 ? <PastEnd to={addressOf(1)} /> : nothing)}
+      {products?.length === 0 && !error && (page > 1 ? <PastEnd to={addressOf(1)} texts={t} /> : nothing)}
       {!products && !error && (
         <>
           <p className={layout.hidden} role="status">
@@ -55,39 +52,5 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
         </>
       )}
     </section>
-  );
-}
-
-function PastEnd({ to }: { to: string }) {
-  const t = useMessages('shop', shop);
-  return (
-    <EmptyState
-      role="status"
-      title={t.pastEnd}
-      actions={
-        <Button component={Link} to={to} variant="outline" size="small">
-          {t.firstPage}
-        </Button>
-      }
-    />
-  );
-}
-
-interface ResultPagerProps extends Pick<ProductResultsProps, 'page' | 'addressOf'> {
-  pageCount: number;
-}
-
-function ResultPager({ page, pageCount, addressOf }: ResultPagerProps) {
-  const t = useMessages('shop', shop);
-  const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
-    <Link to={addressOf(target)} {...rest} />
-  );
-  return (
-    <Pager
-      page={page}
-      pageCount={pageCount}
-      link={PageLink}
-      texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }}
-    />
   );
 }

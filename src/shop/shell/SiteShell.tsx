@@ -107,7 +107,7 @@ const makeInstallable = () =>
 
 /** Who stays so long will probably want the parts below, and shall have them without a network too, ms. */
 const STAYS_MS = 60_000;
-const RESERVE: readonly PartName[] = ['toast', 'cart', 'menu', 'print', 'outbox', 'quote', 'rating'];
+const RESERVE: readonly PartName[] = ['toast', 'cart', 'menu', 'outbox', 'quote', 'rating'];
 
 /** The visitor's first touch, key or scroll, once the browser is idle; says when. What is perhaps never opened comes much later. */
 function useWarmUp(): boolean {

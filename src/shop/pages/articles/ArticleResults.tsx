@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import type { ListedArticle, ListState } from '../../../common/api';
 import { ArticleGrid, ArticleGridSkeleton } from '../../features/articles/ArticleGrid';
 import { isArticleFiltered, writeArticleQuery, type ArticleQuery } from '../../../common/domain/articleQuery';
@@ -8,7 +7,7 @@ import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
-import { Pager } from '../../ui/Pager';
+import { Pager, PastEnd } from '../ListEnd';
 import { ListTroubles } from '../ListTroubles';
 import css from './ArticlesPage.module.css';
 
@@ -29,6 +28,7 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
   const t = useMessages('articles', texts);
   const { items: articles, meta, fetching, stale, error } = list;
   const filtered = isArticleFiltered(query);
+  const addressOf = (page: number) => paths.articles(writeArticleQuery(search, { page }).toString());
   return (
     <section ref={ref} className={css.results} aria-label={t.title} aria-busy={fetching}>
       <div className={filtered ? css.found : undefined}>
@@ -43,10 +43,12 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
       {articles && articles.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ArticleGrid articles={articles} columns={3} level={2} priority={FIRST_ROW} />
-          <ArticlePager page={query.page} pageCount={meta?.pageCount ?? 1} search={search} />
+          <Pager page={query.page} pageCount={meta?.pageCount ?? 1} addressOf={addressOf} texts={t} />
         </div>
       )}
-      {articles?.length === 0 && !error && <NoArticles query={query} search={search} onClear={onClear} />}
+      {articles?.length === 0 &&
+        !error &&
+        (query.page > 1 ? <PastEnd to={addressOf(1)} texts={t} /> : <NoArticles query={query} onClear={onClear} />)}
       {!articles && !error && (
         <>
           <p className={css.loading} role="status">
@@ -59,22 +61,8 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
   );
 }
 
-function NoArticles({ query, search, onClear }: Pick<ArticleResultsProps, 'query' | 'search' | 'onClear'>) {
+function NoArticles({ query, onClear }: Pick<ArticleResultsProps, 'query' | 'onClear'>) {
   const t = useMessages('articles', texts);
-  if (query.page > 1) {
-    const first = paths.articles(writeArticleQuery(search, { page: 1 }).toString());
-    return (
-      <EmptyState
-        role="status"
-        title={t.pastEnd}
-        actions={
-          <Button component={Link} to={first} variant="outline" size="small">
-            {t.firstPage}
-          </Button>
-        }
-      />
-    );
-  }
   if (isArticleFiltered(query)) {
     return (
       <EmptyState
@@ -89,19 +77,4 @@ function NoArticles({ query, search, onClear }: Pick<ArticleResultsProps, 'query
     );
   }
   return <EmptyState role="status" title={t.none} text={t.noneText} />;
-}
-
-function ArticlePager({ page, pageCount, search }: { page: number; pageCount: number; search: URLSearchParams }) {
-  const t = useMessages('articles', texts);
-  const PageLink = ({ page: target, ...rest }: { page: number } & Omit<LinkProps, 'to'>) => (
-    <Link to={paths.articles(writeArticleQuery(search, { page: target }).toString())} {...rest} />
-  );
-  return (
-    <Pager
-      page={page}
-      pageCount={pageCount}
-      link={PageLink}
-      texts={{ label: t.pages, previous: t.previous, next: t.next, page: t.page }}
-    />
-  );
 }

@@ -19,7 +19,7 @@ import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
-import { usePageIntoView } from '../../ui/Pager';
+import { usePageIntoView } from '../ListEnd';
 import { ArticleResults } from './ArticleResults';
 import css from './ArticlesPage.module.css';
 

@@ -21,7 +21,7 @@ import { NothingFound } from '../NothingFound';
 import type { PageModule } from '../pageModule';
 import { ProductResults } from '../ProductResults';
 import { listStatus } from '../status';
-import { usePageIntoView } from '../../ui/Pager';
+import { usePageIntoView } from '../ListEnd';
 import css from './SearchPage.module.css';
 
 /** /search: products and articles that fit the words of the address. */

@@ -29,7 +29,7 @@ import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
 import { tabTitle } from '../head';
-import { usePageIntoView } from '../../ui/Pager';
+import { usePageIntoView } from '../ListEnd';
 import { ProductResults } from '../ProductResults';
 import css from './ShopPage.module.css';
 import { NoProducts } from './NoProducts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useListState, useOffers, type Product, type ProductHealth } from '../../../common/api';
 import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts } from '../../api';
 import type { Column } from '../../kit/list/column';
@@ -7,9 +6,7 @@ import { FilterBar } from '../../kit/list/FilterBar';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams, type ListParams } from '../../kit/list/useListParams';
-import { PageHead } from '../../kit/PageHead';
-import { EmptyState } from '../../kit/show/EmptyState';
-import { StaffButton } from '../../kit/StaffButton';
+import { NotOffered } from '../../kit/NotOffered';
 import { mainImage } from '../../features/adverts/AdvertisedProduct';
 import { advertsOf, advertUntil } from '../../features/adverts/useAdvertOf';
 import { useAdvertList } from '../../features/adverts/useAdvertList';
@@ -62,7 +59,7 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
     useListProductsQuery(args, { skip: !offered }),
     ({ products }) => products,
   );
-  if (offered === false) return <NotOffered />;
+  if (offered === false) return <NotOffered texts={t} />;
   // Some rows are mended while they are shown.
   const right = list.stale ? undefined : list.items?.filter((product) => hasIssue(product, issue, now));
   const untilOf = (id: string) => {
@@ -126,22 +123,5 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
       empty={{ title: t.none[issue], text: t.noneText }}
       texts={{ failed: t.failed }}
     />
-  );
-}
-
-function NotOffered() {
-  return (
-    <>
-      <PageHead title={t.title} />
-      <EmptyState
-        title={t.notOffered}
-        text={t.notOfferedText}
-        action={
-          <StaffButton variant="outlined" component={Link} to={staffPaths.products()}>
-            {t.allProducts}
-          </StaffButton>
-        }
-      />
-    </>
   );
 }

@@ -10,8 +10,7 @@ import { ResourceList } from '../../kit/list/ResourceList';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
 import { useWholeList } from '../../kit/list/useWholeList';
-import { PageHead } from '../../kit/PageHead';
-import { EmptyState } from '../../kit/show/EmptyState';
+import { NotOffered } from '../../kit/NotOffered';
 import { shortDay } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -48,7 +47,7 @@ export function MissedPage() {
     useListMissedSearchesQuery({ days: Number(values.days) }, { skip: !offered, refetchOnMountOrArgChange: true }),
     ({ data }) => data.searches.map((search) => ({ ...search, id: search.words })),
   );
-  if (offered === false) return <NotOffered />;
+  if (offered === false) return <NotOffered texts={t} />;
   return (
     <ResourceList
       title={t.title}
@@ -101,22 +100,5 @@ function Remedies({ words }: { words: string }) {
         {t.writeArticle}
       </StaffButton>
     </span>
-  );
-}
-
-function NotOffered() {
-  return (
-    <>
-      <PageHead title={t.title} />
-      <EmptyState
-        title={t.notOffered}
-        text={t.notOfferedText}
-        action={
-          <StaffButton variant="outlined" component={Link} to={staffPaths.products()}>
-            {t.allProducts}
-          </StaffButton>
-        }
-      />
-    </>
   );
 }

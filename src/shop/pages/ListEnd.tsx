@@ -1,30 +1,27 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { pagerEntries } from '../../common/domain/pages';
+import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
-import css from './Pager.module.css';
+import { EmptyState } from '../../common/ui/Notice';
+import css from './ListEnd.module.css';
 
-export interface PagerProps {
+interface PagerProps {
   page: number;
   pageCount: number;
-  /** Draws a link to a page; the caller knows the router. */
-  link: ComponentType<{
-    page: number;
-    className?: string | undefined;
-    'aria-current'?: 'page';
-    'aria-label'?: string;
-    children: ReactNode;
-  }>;
-  texts: { label: string; previous: string; next: string; page: (n: number) => string };
+  /** The address of one of the list's pages. */
+  addressOf: (page: number) => string;
+  texts: { pages: string; previous: string; next: string; page: (n: number) => string };
 }
 
 /** Previous, page numbers, Next: real links, so that each page can be opened, shared and found. */
-export function Pager({ page, pageCount, link: PageLink, texts }: PagerProps) {
+export function Pager({ page, pageCount, addressOf, texts: t }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className={css.pager} aria-label={texts.label}>
-      <Step to={page > 1 ? page - 1 : undefined} link={PageLink}>
+    <nav className={css.pager} aria-label={t.pages}>
+      <Step to={page > 1 ? addressOf(page - 1) : undefined}>
         <Icon name="back" size={16} />
-        {texts.previous}
+        {t.previous}
       </Step>
       {pagerEntries(page, pageCount).map((entry, index) =>
         entry === 'gap' ? (
@@ -32,33 +29,25 @@ export function Pager({ page, pageCount, link: PageLink, texts }: PagerProps) {
             …
           </span>
         ) : (
-          <PageLink
+          <Link
             key={entry}
-            page={entry}
+            to={addressOf(entry)}
             className={`${css.item} ${Math.abs(entry - page) > 1 && entry !== pageCount ? css.far : ''}`}
-            aria-label={texts.page(entry)}
+            aria-label={t.page(entry)}
             {...(entry === page && { 'aria-current': 'page' as const })}>
             {entry}
-          </PageLink>
+          </Link>
         ),
       )}
-      <Step to={page < pageCount ? page + 1 : undefined} link={PageLink}>
-        {texts.next}
+      <Step to={page < pageCount ? addressOf(page + 1) : undefined}>
+        {t.next}
         <Icon name="forward" size={16} />
       </Step>
     </nav>
   );
 }
 
-function Step({
-  to,
-  link: PageLink,
-  children,
-}: {
-  to: number | undefined;
-  link: PagerProps['link'];
-  children: ReactNode;
-}) {
+function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
   const className = `${css.item} ${css.step}`;
   if (to === undefined)
     return (
@@ -67,9 +56,24 @@ function Step({
       </span>
     );
   return (
-    <PageLink page={to} className={className}>
+    <Link to={to} className={className}>
       {children}
-    </PageLink>
+    </Link>
+  );
+}
+
+/** In the place of a page that the list does not have any more. @param to its first one */
+export function PastEnd({ to, texts: t }: { to: string; texts: { pastEnd: string; firstPage: string } }) {
+  return (
+    <EmptyState
+      role="status"
+      title={t.pastEnd}
+      actions={
+        <Button component={Link} to={to} variant="outline" size="small">
+          {t.firstPage}
+        </Button>
+      }
+    />
   );
 }
 
