@@ -49,6 +49,7 @@ export default tseslint.config(
   {
     files: [
       'bench/**',
+      'prove/**',
       'build/**',
       'pictures/**',
       'server/cli/**',

@@ -1,3 +1,6 @@
+/** Products on a page of the list while pages are measured. */
+export const PAGE_SIZE = '8';
+
 /** What the measurements are held to with `--check`, and the chunk test always. KB are 1000 bytes. */
 export const aims = {
   /** Largest contentful paint, times the floor's. */

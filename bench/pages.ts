@@ -4,18 +4,18 @@
  * `--runs 1 --only shop --parts paint` for a quick look, `--runs 1 --only dashboard` for one at the dashboard.
  */
 import { parseArgs } from 'node:util';
-import { aims } from './aims';
+import { aims, PAGE_SIZE } from './aims';
 import { writeFloor } from './author/floor';
 import { DASHBOARD_PARTS, reportDashboard } from './dashboard/report';
 import { requireBrowser } from './support/browser';
-import { temporaryFolder, withCleanup, type Undo } from './support/cleanup';
+import { BuiltServer } from '../prove/support/builtServer';
+import { temporaryFolder, withCleanup, type Undo } from '../prove/support/cleanup';
 import { chosen, count } from './support/commandLine';
 import { findDrift } from './support/drift';
 import { startFloor } from './support/floor';
 import { judgePaint } from './support/judge';
 import { reportPaints } from './support/paints';
 import { printVerdicts, writeResults, type Report } from './support/report';
-import { PAGE_SIZE, startShop } from './support/shopServer';
 import { reportNext } from './support/next';
 import { SUBJECTS, subjectsOf, type SubjectName } from './support/subjects';
 import { reportClicks, reportInteractions } from './support/visits';
@@ -52,7 +52,10 @@ interface Measured {
 const NOTHING: Measured = { reports: {}, drift: [] };
 
 async function measureShop(names: readonly SubjectName[], undo: (step: Undo) => void): Promise<Measured> {
-  const shop = await startShop({ port, dataDir: temporaryFolder(undo), env: { PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo);
+  const shop = await BuiltServer.start(
+    { port, dataDir: temporaryFolder(undo), env: { PAGE_SIZE_PRODUCTS: PAGE_SIZE } },
+    undo,
+  );
   const folder = temporaryFolder(undo);
   const addresses = await writeFloor(shop.origin, folder);
   const floor = await startFloor(port + 1, folder, undo);

@@ -3,13 +3,13 @@
  * (bench/README.md says how). `--rounds 1 --seconds 2` for a quick look.
  */
 import { parseArgs } from 'node:util';
-import { aims } from './aims';
+import { aims, PAGE_SIZE } from './aims';
 import { addProducts } from './support/bulk';
-import { temporaryFolder, withCleanup, type Undo } from './support/cleanup';
+import { BuiltServer, type RunningServer } from '../prove/support/builtServer';
+import { temporaryFolder, withCleanup, type Undo } from '../prove/support/cleanup';
 import { count } from './support/commandLine';
 import { askInTurn, press, type Load } from './support/load';
 import { atLeast, atMost, printVerdicts, ratio, whole, writeResults, type Verdict } from './support/report';
-import { PAGE_SIZE, startShop, type RunningServer } from './support/shopServer';
 import { median } from './support/statistics';
 import { warm } from './support/subjects';
 import { printTable } from './support/table';
@@ -54,10 +54,9 @@ async function startServers(
   const port = count('port', options.port);
   const start = async (index: number, env: Record<string, string>) => {
     const dataDir = temporaryFolder(undo);
-    return {
-      ...(await startShop({ port: port + index, dataDir, env: { ...env, PAGE_SIZE_PRODUCTS: PAGE_SIZE } }, undo)),
-      dataDir,
-    };
+    const settings = { ...env, PAGE_SIZE_PRODUCTS: PAGE_SIZE };
+    const { origin } = await BuiltServer.start({ port: port + index, dataDir, env: settings }, undo);
+    return { origin, dataDir };
   };
   const cached = await start(0, {});
   const uncached = await start(1, NOTHING_KEPT);

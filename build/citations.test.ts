@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
-const FOLDERS = ['src', 'server', 'contract', 'bench', 'build', 'e2e', 'pictures', 'docs'];
+const FOLDERS = ['src', 'server', 'contract', 'bench', 'prove', 'build', 'e2e', 'pictures', 'docs'];
 const KINDS = /\.(tsx?|css|mjs|cjs|py|md|yaml)$/;
 
 /** "docs/product.md, 3.2"; without a number the whole document is meant. */
@@ -86,7 +86,7 @@ test('the index of decisions names each', () => {
 
 test('a file that a document names is there', () => {
   const missing = papers.flatMap((file) =>
-    [...read(file).matchAll(/`((?:src|server|contract|bench|build|e2e|pictures|docs)\/[\w./-]+\.\w+)`/g)]
+    [...read(file).matchAll(/`((?:src|server|contract|bench|prove|build|e2e|pictures|docs)\/[\w./-]+\.\w+)`/g)]
       .map(([, named = '']) => named)
       .filter((named) => !existsSync(path.join(ROOT, named)))
       .map((named) => `${file}: ${named}`),

@@ -20,6 +20,17 @@ const bench = (part, ...more) => ({
   counts: ownCounts,
 });
 
+/** A part of the folder prove/. */
+const own = (name, what, limitMs) => ({
+  [name]: {
+    what,
+    file: 'node_modules/tsx/dist/cli.mjs',
+    args: [`prove/${name}.ts`, '--json', report(name), '--write', table(name)],
+    counts: ownCounts,
+    limitMs,
+  },
+});
+
 const PARTS = {
   journeys: {
     what: 'Every journey at both sizes.',
@@ -35,6 +46,17 @@ const PARTS = {
     ...bench('peers', '--every', '4', '--peers', path.join(root, 'dist/peers')),
     limitMs: 3 * HOUR_MS,
   },
+  ...own('durability', 'Kills, power cuts and upgrades under writers: what was acknowledged is kept.', 2 * HOUR_MS),
+  ...own(
+    'faults',
+    'Disks, databases, clocks and files that fail: bounded waits, the right status, recovery.',
+    2 * HOUR_MS,
+  ),
+  ...own('client', 'Mutated answers to every call, on every page, in a browser.', 3 * HOUR_MS),
+  ...own('input', 'Generated requests to every operation, and raw HTTP.', 2 * HOUR_MS),
+  ...own('attack', 'Scripts, bad files, forged tokens and addresses, smuggling.', 3 * HOUR_MS),
+  ...own('load', 'A rush of readers and requests, at a fixed rate.', HOUR_MS),
+  ...own('soak', 'Two hours of mixed use: memory and descriptors stay flat.', 3 * HOUR_MS),
 };
 
 const wanted = process.argv.slice(2);

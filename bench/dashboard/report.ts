@@ -2,10 +2,10 @@ import { staffPaths } from '../../src/common/domain/staffPaths';
 import { startPlainTable } from '../plainTable/start';
 import { DEVICES } from '../support/browser';
 import { addProducts } from '../support/bulk';
-import { temporaryFolder, type Undo } from '../support/cleanup';
+import { BuiltServer } from '../../prove/support/builtServer';
+import { temporaryFolder, type Undo } from '../../prove/support/cleanup';
 import type { PaintOptions } from '../support/paints';
 import type { Report } from '../support/report';
-import { startShop } from '../support/shopServer';
 import { reportListPaints, type ListPair } from './paintReport';
 import { reportRoutes } from './routes';
 import { FEW, MANY, reportScale } from './scale';
@@ -57,7 +57,7 @@ async function startOne(
   undo: (step: Undo) => void,
 ): Promise<{ staff: Staff; fillUp: (products: number) => Promise<void> }> {
   const dataDir = temporaryFolder(undo);
-  const staff = await signIn((await startShop({ port, dataDir }, undo)).origin);
+  const staff = await signIn((await BuiltServer.start({ port, dataDir }, undo)).origin);
   /** Adds synthetic products to the demo shop's until there are so many. */
   const fillUp = async (products: number) => {
     const { meta } = await read<{ meta: { total: number } }>(staff, '/products?page=1&status=all');

@@ -1,6 +1,6 @@
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
+import { signIn as tokenOf } from '../../prove/support/calls';
 import type { Cookie } from '../support/browser';
-import { DEMO_PASSWORD } from '../support/shopServer';
 
 /** Somebody of the staff who is signed in. */
 export interface Staff {
@@ -11,15 +11,10 @@ export interface Staff {
 }
 
 const API = '/api/v1';
-const EMAIL = 'staff@example.com';
 
 /** Signs in at a measured shop. */
 export async function signIn(origin: string): Promise<Staff> {
-  const token = await call<string>(`${origin}${API}/auth/web-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailOrPhone: EMAIL, password: DEMO_PASSWORD }),
-  });
+  const token = await tokenOf(origin);
   return { origin, token, cookie: { name: AUTH_COOKIE, value: token, url: origin } };
 }
 

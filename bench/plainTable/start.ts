@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CompressPlugin } from '../../build/compress';
-import { temporaryFolder, type Undo } from '../support/cleanup';
+import type { RunningServer } from '../../prove/support/builtServer';
+import { temporaryFolder, type Undo } from '../../prove/support/cleanup';
 import { startProcess } from '../support/floor';
-import type { RunningServer } from '../support/shopServer';
 
 const SCRIPT = 'plain.js';
 

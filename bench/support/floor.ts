@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { Undo } from './cleanup';
-import { stopChild, untilReady, type RunningServer } from './shopServer';
+import { stopChild, untilReady, type RunningServer } from '../../prove/support/builtServer';
+import type { Undo } from '../../prove/support/cleanup';
 
 interface ProcessOptions {
   port: number;

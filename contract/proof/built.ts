@@ -2,21 +2,18 @@
  * The kit and the journeys against the built server, as CI runs them: `tsx contract/proof/built.ts [--json FILE]`. Starts
  * `dist/server/main.js` on a database of its own with demo data, and ends with exit code 1 where anything is wrong.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { BuiltServer, DEMO_ACCOUNT } from '../../prove/support/builtServer';
+import { temporaryFolder, withCleanup, type Undo } from '../../prove/support/cleanup';
 import { isOpen } from '../report/lines';
 import type { Report } from '../run/run';
 
 const ROOT = path.join(__dirname, '..', '..');
 const OUT = path.join(ROOT, 'test-results', 'contract');
-const ACCOUNT = { user: 'staff@example.com', password: 'only for this run' };
 const ORIGIN = 'http://localhost:3000';
-const START_MS = 120_000;
 const JOURNEYS = [
   'contract/journeys.arazzo.yaml',
   'contract/journeys/extended.arazzo.yaml',
@@ -24,48 +21,6 @@ const JOURNEYS = [
 ];
 /** Statuses that a run with everything allowed must have seen of every operation that documents them. */
 const MUST_BE_SEEN = (status: number) => status < 300 || [400, 401, 404].includes(status);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
-
-/** Starts the built server without limits, which a kit that asks for thousands of answers would only wait for. */
-async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_PASSWORD: ACCOUNT.password,
-      LOG_LEVEL: 'error',
-      CORS_ORIGINS: ORIGIN,
-      LIMIT_VISITOR_WRITES: '0',
-      LIMIT_STAFF_WRITES: '0',
-      LIMIT_SIGN_IN_PER_ACCOUNT: '0',
-      LIMIT_SIGN_IN_PER_ADDRESS: '0',
-    },
-  });
-  for (const end = Date.now() + START_MS; Date.now() < end; await wait(250)) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return child;
-    if (child.exitCode !== null) break;
-  }
-  child.kill();
-  throw new Error('The built server did not start.');
-}
 
 interface Outcome {
   passed: number;
@@ -79,7 +34,7 @@ function run(baseUrl: string, ...more: string[]): { status: number | null; repor
     '--base-url',
     baseUrl,
     '--user',
-    ACCOUNT.user,
+    DEMO_ACCOUNT.user,
     '--origin',
     ORIGIN,
     '--strict',
@@ -92,7 +47,7 @@ function run(baseUrl: string, ...more: string[]): { status: number | null; repor
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, CONTRACT_PASSWORD: ACCOUNT.password },
+    env: { ...process.env, CONTRACT_PASSWORD: DEMO_ACCOUNT.password },
   });
   return { status, report: JSON.parse(readFileSync(path.join(OUT, 'contract.json'), 'utf8')) as Report };
 }
@@ -142,7 +97,7 @@ function journeys(baseUrl: string): Outcome {
       {
         cwd: ROOT,
         stdio: 'inherit',
-        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(ACCOUNT) },
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(DEMO_ACCOUNT) },
       },
     );
     return status === 0 ? null : `the journeys of ${file} do not hold`;
@@ -151,22 +106,12 @@ function journeys(baseUrl: string): Outcome {
   return { passed: results.length - problems.length, problems };
 }
 
-async function main(): Promise<void> {
+async function main(undo: (step: Undo) => void): Promise<number> {
   const { values } = parseArgs({ options: { json: { type: 'string' } } });
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'contract-built-'));
-  const port = await freePort();
-  const server = await startServer(port, dataDir);
-  const baseUrl = `http://127.0.0.1:${port}/api/v1`;
-  const outcomes: Outcome[] = [];
-  try {
-    outcomes.push(core(baseUrl), kit(baseUrl), journeys(baseUrl));
-  } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => {
-      server.once('exit', resolve);
-    });
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const env = { LOG_LEVEL: 'error', CORS_ORIGINS: ORIGIN };
+  const { origin } = await BuiltServer.start({ dataDir: temporaryFolder(undo), env }, undo);
+  const baseUrl = `${origin}/api/v1`;
+  const outcomes = [core(baseUrl), kit(baseUrl), journeys(baseUrl)];
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   for (const problem of problems) console.error(problem);
   if (values.json !== undefined)
@@ -174,7 +119,7 @@ async function main(): Promise<void> {
       values.json,
       JSON.stringify({ passed: outcomes.reduce((sum, { passed }) => sum + passed, 0), failed: problems.length }),
     );
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  return problems.length === 0 ? 0 : 1;
 }
 
-void main();
+withCleanup(main);

@@ -27,22 +27,12 @@ export type Call = <T = unknown>(operationId: string, options?: CallOptions) => 
 
 /** Calls operations of the contract by their names, as a visitor or with a session's token. */
 export function callerOf({ app }: TestServer, token?: string): Call {
-  return async <T>(
-    operationId: string,
-    { path = {}, query = {}, body, files = [], headers = {}, beforeBody }: CallOptions = {},
-  ) => {
-    const operation = operationOf(operationId);
-    const { payload, contentType } = await encode(operation, body, files);
+  return async <T>(operationId: string, { beforeBody, ...options }: CallOptions = {}) => {
+    const { method, url, headers, payload } = await requestOf(operationId, options, token);
     const answer = await app.inject({
-      method: operation.method,
-      url: base + operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? '')),
-      query,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(contentType && { 'content-type': contentType }),
-        ...(beforeBody && contentType === undefined && { 'content-type': 'text/plain' }),
-        ...headers,
-      },
+      method,
+      url,
+      headers: { ...(beforeBody && { 'content-type': 'text/plain' }), ...headers },
       ...(beforeBody
         ? { payload: Readable.from(sendLate(payload ?? ' ', beforeBody)) }
         : payload !== undefined && { payload }),
@@ -56,6 +46,36 @@ export function callerOf({ app }: TestServer, token?: string): Call {
 async function* sendLate(payload: Buffer | string, beforeBody: () => Promise<unknown>): AsyncGenerator<Buffer> {
   await beforeBody();
   yield Buffer.from(payload);
+}
+
+export interface WireRequest {
+  method: Operation['method'];
+  /** From the root of the server, query included. */
+  url: string;
+  headers: Record<string, string>;
+  payload?: Buffer | string;
+}
+
+/** An operation's request as it goes over the wire. @throws Error when the contract has no such operation */
+export async function requestOf(
+  operationId: string,
+  { path = {}, query = {}, body, files = [], headers = {} }: Omit<CallOptions, 'beforeBody'> = {},
+  token?: string,
+): Promise<WireRequest> {
+  const operation = operationOf(operationId);
+  const { payload, contentType } = await encode(operation, body, files);
+  const search = new URLSearchParams(query).toString();
+  const place = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  return {
+    method: operation.method,
+    url: `${base}${place}${search && `?${search}`}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(contentType && { 'content-type': contentType }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  };
 }
 
 function operationOf(id: string): Operation {

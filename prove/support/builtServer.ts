@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cleanup } from './cleanup';
+
+const ROOT = path.join(__dirname, '../..');
+const PROGRAM = path.join(ROOT, 'dist/server/main.js');
+/** A first start makes a database and its demo data, ms. */
+const START_MS = 120_000;
+/** What a server may take to end after SIGTERM, ms. */
+const STOP_MS = 15_000;
+
+export interface Account {
+  /** E-mail or phone. */
+  user: string;
+  password: string;
+}
+
+/** Of the demo shop's staff. */
+export const DEMO_ACCOUNT: Account = { user: 'staff@example.com', password: 'only for this run' };
+
+/** Where a running program answers. */
+export interface RunningServer {
+  origin: string;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  /** Any free one where none is named. */
+  port?: number;
+  /** Settings on top of these: production, demo data with DEMO_ACCOUNT, no limit on requests, only warnings logged. */
+  env?: Record<string, string>;
+  /** Runs the server under another program: its name and arguments come before node's. */
+  under?: readonly string[];
+}
+
+/** What of a running shop is killed. */
+export type Victim = 'server' | 'postmaster' | 'both' | 'tree';
+
+/** The built server in a process of its own, as an owner would run it. */
+export class BuiltServer implements RunningServer {
+  private said = '';
+
+  private constructor(
+    readonly child: ChildProcess,
+    readonly origin: string,
+    private readonly dataDir: string,
+  ) {
+    const hear = (chunk: Buffer) => (this.said = (this.said + String(chunk)).slice(-1_000_000));
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  }
+
+  /** Starts the process without waiting for it. @throws Error when there is no build */
+  static async spawn({ dataDir, port, env, under = [] }: ServerOptions): Promise<BuiltServer> {
+    if (!existsSync(PROGRAM)) throw new Error('There is no built server: run `npm run build` first.');
+    const own = port ?? (await freePort());
+    const origin = `http://127.0.0.1:${own}`;
+    const { DATABASE_URL: _others, ...inherited } = process.env;
+    const [command = '', ...args] = [...under, process.execPath, PROGRAM];
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...inherited,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(own),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir,
+        DEMO_PASSWORD: DEMO_ACCOUNT.password,
+        LOG_LEVEL: 'warn',
+        LIMIT_VISITOR_WRITES: '0',
+        LIMIT_STAFF_WRITES: '0',
+        LIMIT_SIGN_IN_PER_ADDRESS: '0',
+        LIMIT_SIGN_IN_PER_ACCOUNT: '0',
+        ...env,
+      },
+    });
+    return new BuiltServer(child, origin, dataDir);
+  }
+
+  /**
+   * Starts a server and waits until it is ready.
+   * @param undo is told at once how to stop it, so that an interrupted start leaves nothing running
+   * @throws Error when there is no build or the server does not come up
+   */
+  static async start(options: ServerOptions, undo: Cleanup['add']): Promise<BuiltServer> {
+    const server = await BuiltServer.spawn(options);
+    undo(() => server.stop());
+    await untilReady(server.child, `${server.origin}/readyz`, () => server.log.slice(-2_000));
+    return server;
+  }
+
+  /** What it has written, the last million characters. */
+  get log(): string {
+    return this.said;
+  }
+
+  /** Of the process, or of the database of its own (0 when there is none). */
+  pid(of: 'server' | 'postmaster' = 'server'): number {
+    if (of === 'server') return this.child.pid ?? 0;
+    const file = path.join(this.dataDir, 'postgres', 'postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) || 0 : 0;
+  }
+
+  /** SIGKILL, which nothing can prepare for. Resolves when the server's process has ended, if it is among the victims. */
+  async kill(victim: Victim): Promise<void> {
+    const [server, postmaster] = [this.pid(), this.pid('postmaster')];
+    const all = {
+      server: [server],
+      postmaster: [postmaster],
+      both: [postmaster, server],
+      tree: [...descendants(postmaster), postmaster, ...descendants(server), server],
+    }[victim];
+    const ended = victim === 'postmaster' ? null : once(this.child, 'exit');
+    for (const pid of all) killNow(pid);
+    await ended;
+  }
+
+  stop(): Promise<void> {
+    return stopChild(this.child);
+  }
+}
+
+function killNow(pid: number): void {
+  if (pid <= 1) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Processes below one, children first. Read from /proc: Linux only. */
+function descendants(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (pid <= 1 || !existsSync(file)) return [];
+  const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [...descendants(child), child]);
+}
+
+/** Waits for a server that was just started. @throws Error when it ends, or is not ready in time */
+export async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended at its start:\n${said()}`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`The server was not ready in ${START_MS / 1000} s:\n${said()}`);
+    await delay(50);
+  }
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
