@@ -19,7 +19,7 @@ import { page, type PageContents } from './parts';
 import { productMain } from './product';
 import { searchMain } from './search';
 import { shopMain } from './shop';
-import type { SubjectName } from '../support/subjects';
+import type { Addresses, SubjectName } from '../support/subjects';
 
 /** The product whose page is measured: the one that most visitors come for. */
 const PRODUCT = 'Standard Kit Gen 3 with Router and 15 m Cable';
@@ -52,10 +52,9 @@ interface Written {
 
 /**
  * Writes the static pages, one file each, out of the hand-written markup beside this file and what the shop shows now:
- * prices, ages of comments and what is related are then alike whatever the day.
- * @returns the address of the shop's page that each stands for
+ * prices, ages of comments and what is related are then alike whatever the day. With them a list of their addresses.
  */
-export async function writeFloor(origin: string, folder: string): Promise<Record<SubjectName, string>> {
+export async function writeFloor(origin: string, folder: string): Promise<Addresses> {
   const shop = new Shop(origin);
   const now = Date.now();
   const list = await shop.read<List>('/products?page=1');
@@ -109,7 +108,9 @@ export async function writeFloor(origin: string, folder: string): Promise<Record
     writeFileSync(path.join(folder, `${name}.html`), page(contents, { styles, adverts, now }));
     return [name, address] as const;
   });
-  return Object.fromEntries(written) as Record<SubjectName, string>;
+  const addresses = Object.fromEntries(written) as Addresses;
+  writeFileSync(path.join(folder, 'addresses.json'), JSON.stringify(addresses));
+  return addresses;
 }
 
 type OnePage = Pick<Written, 'contents' | 'address'>;

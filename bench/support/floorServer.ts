@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DEMO_PICTURES, SITE_FILES } from '../../server/media/made';
 import { LONG, PAGE, serveStatic, type StaticAnswer } from './staticServer';
-import { FLOOR_PATHS } from './subjects';
+import type { Addresses } from './subjects';
 
 const root = path.join(__dirname, '../..');
 
@@ -21,7 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const pages = process.env.FLOOR ?? '';
 const answers = new Map<string, StaticAnswer>();
 
-for (const [name, url] of Object.entries(FLOOR_PATHS)) {
+const addresses = JSON.parse(readFileSync(path.join(pages, 'addresses.json'), 'utf8')) as Addresses;
+for (const [name, url] of Object.entries(addresses)) {
   const body = brotliCompressSync(readFileSync(path.join(pages, `${name}.html`)));
   answers.set(url, { body, headers: PAGE });
 }

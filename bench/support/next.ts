@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { aims } from '../aims';
 import { withPhone } from './browser';
 import { untilAtRest, watchInteractions } from './interaction';
@@ -6,7 +6,7 @@ import { persevere } from './persevere';
 import { atMost, kilobytes, milliseconds, ratio, whole, type Report, type Verdict } from './report';
 import { slowDown, type LineName } from './slowPhone';
 import { median } from './statistics';
-import { warm } from './subjects';
+import { warm, type Addresses } from './subjects';
 import { printTable } from './table';
 
 /** What shows that a step is taken: an element where the address has come to be, or a picture that is all there. */
@@ -18,6 +18,8 @@ interface Arrival {
 
 interface Step {
   from: string;
+  /** What is touched first, to find there what the step begins with. */
+  opens?: string;
   press: string;
   arrivals: Readonly<Record<string, Arrival>>;
 }
@@ -29,29 +31,32 @@ declare global {
   }
 }
 
-const TO_PRODUCT: Step = {
-  from: '/shop',
-  press: 'main article a[href*="/shop/single-product/"], main article a[href$="/shop/product"]',
-  arrivals: {
-    seen: { path: 'product', element: 'main h1' },
-    picture: { path: 'product', element: 'main img', picture: true },
-    complete: { path: 'product', element: 'main h2' },
-  },
-};
+const CARDS = 'main article a[href*="/single-product/"]';
+const ROWS = 'main article a';
 
-/** Steps that the floor has not, each to its heading or its rows. */
-const OTHERS: Readonly<Record<string, Step>> = {
+/** The floor has this step too. @param product address of its page */
+const toProduct = (product: string): Step => ({
+  from: '/shop',
+  press: `main article a[href="${product}"]`,
+  arrivals: {
+    seen: { path: product, element: 'main h1' },
+    picture: { path: product, element: 'main img', picture: true },
+    complete: { path: product, element: 'main h2' },
+  },
+});
+
+/** Steps to a page's heading. */
+const TO_HEADINGS: Readonly<Record<string, Step>> = {
   'home to shop': {
     from: '/',
     press: 'main a[href="/shop"]',
     arrivals: { seen: { path: '/shop', element: 'main h1' } },
   },
-  'page 1 to 2': {
+  'menu to contact': {
     from: '/shop',
-    press: 'main a[href*="page=2"]',
-    arrivals: {
-      seen: { path: 'page=2', element: 'main [aria-current=page][href*="page=2"], main [aria-current=page]' },
-    },
+    opens: 'header a[href="/menu"]',
+    press: '[role=dialog] a[href="/contact"]',
+    arrivals: { seen: { path: '/contact', element: 'main h1' } },
   },
   'articles to article': {
     from: '/articles',
@@ -60,13 +65,31 @@ const OTHERS: Readonly<Record<string, Step>> = {
   },
 };
 
+/** Steps to other rows of a list. */
+const TO_ROWS: Readonly<Record<string, Step>> = {
+  'page 1 to 2': {
+    from: '/shop',
+    press: 'main a[href*="page=2"]',
+    arrivals: { seen: { path: 'page=2', element: ROWS } },
+  },
+  'a suggestion': {
+    from: '/shop',
+    press: 'main button[aria-pressed=false] >> nth=1',
+    arrivals: { seen: { path: '?', element: ROWS } },
+  },
+};
+
 type Times = Readonly<Record<string, number>>;
 
 /** One step on a slow phone with nothing kept, in ms from the touch; the page that it begins on is at rest. */
-function take({ from, press, arrivals }: Step, origin: string, line: LineName): Promise<Times> {
+function take({ from, opens, press, arrivals }: Step, origin: string, line: LineName): Promise<Times> {
   return onPhone(line, async (page) => {
     await page.addInitScript(watchArrivals, arrivals);
     await page.goto(origin + from, { waitUntil: 'networkidle' });
+    if (opens !== undefined) {
+      await page.locator(opens).tap();
+      await page.locator(press).waitFor();
+    }
     await bringIntoView(page, press).then((target) => target.tap());
     await page.waitForFunction(
       (count) => Object.keys(window.benchArrivals ?? {}).length === count,
@@ -105,14 +128,16 @@ interface Return {
 function goBack(origin: string, line: LineName): Promise<Return> {
   return onPhone(line, async (page) => {
     await page.goto(`${origin}/shop`, { waitUntil: 'networkidle' });
-    const card = await bringIntoView(page, `${TO_PRODUCT.press} >> nth=4`);
+    const card = await bringIntoView(page, `${CARDS} >> nth=4`);
     const left = await page.evaluate(() => window.scrollY);
     await card.tap();
     await page.locator('main h2').first().waitFor();
     await page.waitForLoadState('networkidle');
     await untilAtRest(page);
     let requests = 0;
-    page.on('request', () => (requests += 1));
+    // Pictures that the worker has kept never leave the phone.
+    const isKept = (answer: Response) => answer.fromServiceWorker() && answer.request().resourceType() === 'image';
+    page.on('response', (answer) => (requests += isKept(answer) ? 0 : 1));
     const { time, top } = await page.evaluate(
       () =>
         new Promise<{ time: number; top: number }>((resolve) => {
@@ -148,7 +173,7 @@ function wasted(origin: string, line: LineName): Promise<number> {
           .then(({ responseBodySize }) => sizes.set(response.url(), responseBodySize));
     });
     for (let product = 0; product < 5; product += 1) {
-      const card = await bringIntoView(page, `${TO_PRODUCT.press} >> nth=${product}`);
+      const card = await bringIntoView(page, `${CARDS} >> nth=${product}`);
       await card.tap();
       await page.locator('main h2').first().waitFor();
       await untilAtRest(page);
@@ -190,8 +215,15 @@ function comeBack(url: string, line: LineName): Promise<{ first: number; second:
   });
 }
 
+interface Sides {
+  /** Origins of both servers. */
+  shop: string;
+  floor: string;
+  addresses: Addresses;
+}
+
 /** The second page: steps from page to page beside those of the static pages, and coming back. */
-export async function reportNext(shop: string, floor: string, runs: number): Promise<Report> {
+export async function reportNext({ shop, floor, addresses }: Sides, runs: number): Promise<Report> {
   const verdicts: Verdict[] = [];
   const results: Record<string, unknown> = {};
   const rows = [['', 'seen', 'large picture', 'complete', "the static page's picture"]];
@@ -207,9 +239,10 @@ export async function reportNext(shop: string, floor: string, runs: number): Pro
   };
   const middle = (all: readonly Times[], key: string) => median(all.map((times) => times[key] ?? NaN));
 
+  const step = toProduct(addresses.product);
   for (const line of ['phone', 'village'] as const) {
-    const ours = await repeat(`list to product, ${line}`, () => take(TO_PRODUCT, shop, line));
-    const theirs = await repeat(`list to product of the static pages, ${line}`, () => take(TO_PRODUCT, floor, line));
+    const ours = await repeat(`list to product, ${line}`, () => take(step, shop, line));
+    const theirs = await repeat(`list to product of the static pages, ${line}`, () => take(step, floor, line));
     const [seen, picture, complete] = [middle(ours, 'seen'), middle(ours, 'picture'), middle(ours, 'complete')];
     const still = middle(theirs, 'picture');
     rows.push([`list to product, ${line}`, ...[seen, picture, complete, still].map(milliseconds)]);
@@ -225,18 +258,15 @@ export async function reportNext(shop: string, floor: string, runs: number): Pro
     if (line === 'village')
       verdicts.push(atMost('list to product, village: complete', complete, aims.next.complete, milliseconds));
   }
-  for (const [name, step] of Object.entries(OTHERS)) {
-    const all = await repeat(name, () => take(step, shop, 'phone'));
-    rows.push([`${name}, phone`, milliseconds(middle(all, 'seen')), '', '', '']);
-    verdicts.push(
-      atMost(
-        `${name}, phone`,
-        middle(all, 'seen'),
-        name === 'page 1 to 2' ? aims.next.rows : aims.next.seen.phone,
-        milliseconds,
-      ),
-    );
-  }
+  for (const [steps, aim] of [
+    [TO_HEADINGS, aims.next.seen.phone],
+    [TO_ROWS, aims.next.rows],
+  ] as const)
+    for (const [name, other] of Object.entries(steps)) {
+      const seen = middle(await repeat(name, () => take(other, shop, 'phone')), 'seen');
+      rows.push([`${name}, phone`, milliseconds(seen), '', '', '']);
+      verdicts.push(atMost(`${name}, phone`, seen, aim, milliseconds));
+    }
   const returns = await repeat('back to the list', () => goBack(shop, 'phone'));
   const unused = await repeat('ten taps', () => wasted(shop, 'phone'));
   const visits = await repeat('coming back', () => comeBack(`${shop}/shop`, 'phone'));
@@ -266,17 +296,20 @@ function watchArrivals(arrivals: Readonly<Record<string, Arrival>>): void {
   const now = () => performance.timeOrigin + performance.now();
   const seen: Record<string, number> = {};
   window.benchArrivals = seen;
-  const isThere = ({ path, element, picture }: Arrival) => {
+  const before: Record<string, Element | null> = {};
+  const isThere = (name: string, { path, element, picture }: Arrival) => {
     if (!(window.location.pathname + window.location.search).includes(path)) return false;
     const found = document.querySelector(element);
-    return picture ? found instanceof HTMLImageElement && found.complete && found.naturalWidth > 0 : found !== null;
+    // The address changes before the page: what stands there still is not what the touch leads to.
+    if (!found || found === before[name]) return false;
+    return !picture || (found instanceof HTMLImageElement && found.complete && found.naturalWidth > 0);
   };
   const look = () => {
     const start = Number(sessionStorage.getItem(KEY));
     const open = Object.entries(arrivals).filter(([name]) => seen[name] === undefined);
     if (start > 0)
       for (const [name, arrival] of open)
-        if (isThere(arrival))
+        if (isThere(name, arrival))
           requestAnimationFrame(() =>
             setTimeout(() => {
               seen[name] ??= now() - start;
@@ -287,7 +320,10 @@ function watchArrivals(arrivals: Readonly<Record<string, Arrival>>): void {
   // The first touch begins the step; those before it brought its start into view.
   document.addEventListener(
     'pointerdown',
-    ({ timeStamp }) => sessionStorage.setItem(KEY, String(performance.timeOrigin + timeStamp)),
+    ({ timeStamp }) => {
+      sessionStorage.setItem(KEY, String(performance.timeOrigin + timeStamp));
+      for (const [name, arrival] of Object.entries(arrivals)) before[name] = document.querySelector(arrival.element);
+    },
     { capture: true },
   );
   requestAnimationFrame(look);

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const bitsPerSecond = (bits: number) => bits / 8;
 
@@ -30,6 +30,27 @@ export async function slowDown(
   if (network) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+    const browser = page.context().browser();
+    if (browser) await slowWorkers(browser, conditions);
   }
   return session;
+}
+
+type Conditions = Omit<(typeof LINES)[LineName], 'cpu'>;
+
+/** A service worker fetches by itself: the page's session does not reach its line. */
+async function slowWorkers(browser: Browser, conditions: Conditions): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  session.on('Target.targetCreated', ({ targetInfo: { targetId, type } }) => {
+    if (type === 'service_worker') void slowWorker(session, targetId, conditions);
+  });
+  await session.send('Target.setDiscoverTargets', { discover: true });
+}
+
+async function slowWorker(session: CDPSession, targetId: string, conditions: Conditions): Promise<void> {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId });
+  const tell = (id: number, method: string, params: object) =>
+    session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+  await tell(1, 'Network.enable', {});
+  await tell(2, 'Network.emulateNetworkConditions', { offline: false, ...conditions });
 }

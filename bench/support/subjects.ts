@@ -11,18 +11,10 @@ export interface Subject {
   press: Press;
 }
 
-/** Where the floor's server has each page. */
-export const FLOOR_PATHS = {
-  home: '/',
-  shop: '/shop',
-  product: '/shop/product',
-  articles: '/articles',
-  article: '/articles/article',
-  search: '/search',
-  contact: '/contact',
-} as const;
-export type SubjectName = keyof typeof FLOOR_PATHS;
-export const SUBJECTS = Object.keys(FLOOR_PATHS) as SubjectName[];
+export const SUBJECTS = ['home', 'shop', 'product', 'articles', 'article', 'search', 'contact'] as const;
+export type SubjectName = (typeof SUBJECTS)[number];
+/** Of the measured pages, from the root of the shop; the floor has its pages at the same ones. */
+export type Addresses = Readonly<Record<SubjectName, string>>;
 
 const ADD_TO_CART: Press = {
   name: 'Add to Cart',
@@ -56,17 +48,17 @@ const PRESSES: Readonly<Record<SubjectName, Press>> = {
   },
 };
 
-/** The pages to measure. @param addresses the shop's page that each page of the floor stands for */
+/** The pages to measure. */
 export const subjectsOf = (
   names: readonly SubjectName[],
   shop: string,
   floor: string,
-  addresses: Readonly<Record<SubjectName, string>>,
+  addresses: Addresses,
 ): Subject[] =>
   names.map((name) => ({
     name,
     shop: `${shop}${addresses[name]}`,
-    floor: `${floor}${FLOOR_PATHS[name]}`,
+    floor: `${floor}${addresses[name]}`,
     press: PRESSES[name],
   }));
 
