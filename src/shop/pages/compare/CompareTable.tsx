@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import badge from '../../features/catalog/Badge.module.css';
-import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { cartItemOf } from '../../../common/domain/productInSmall';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { compare } from '../../texts/en/compare';
 import { product as productTexts } from '../../texts/en/product';
