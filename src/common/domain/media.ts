@@ -15,8 +15,10 @@ interface Ordered {
 }
 
 /** A record's pictures in order of show, the primary one first. */
-export const inOrder = <I extends Ordered>(images: readonly I[]): I[] =>
-  [...images].sort((a, b) => Number(b.is_primary ?? false) - Number(a.is_primary ?? false));
+export const inOrder = <I extends Ordered>(images: readonly I[]): I[] => [
+  ...images.filter(({ is_primary }) => is_primary),
+  ...images.filter(({ is_primary }) => !is_primary),
+];
 
 /** The main one of a record's pictures: the primary one, else the first. */
 export const mainPicture = <I extends Ordered>(images: readonly I[]): I | undefined => inOrder(images)[0];

@@ -14,7 +14,7 @@ import { mainPicture } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { productText } from '../../../common/domain/whatsapp';
-import type { Said } from '../../../common/domain/inLanguage';
+import type { Said } from '../../../common/domain/language';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';

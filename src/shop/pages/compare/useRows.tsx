@@ -6,7 +6,7 @@ import { bestOf, differs, type Fact } from '../../features/compare/differences';
 import { compare } from '../../texts/en/compare';
 import { product as productTexts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
-import type { Said } from '../../../common/domain/inLanguage';
+import type { Said } from '../../../common/domain/language';
 import { lastDay } from '../../../common/domain/days';
 import { formatKsh, kshText } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
