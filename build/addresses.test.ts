@@ -11,7 +11,7 @@ import type { SitePictures } from '../server/media/sitePictures';
 import type { Services } from '../server/services';
 import { patterns } from '../src/common/domain/paths';
 import { staffPatterns } from '../src/common/domain/staffPaths';
-import { manifestFile } from '../src/shop/shell/manifestFile';
+import { manifestFile } from '../src/shop/shell/serviceWorker';
 
 /** Addresses that the server answers itself; while they are registered none of its services is asked. */
 async function machineAddresses(): Promise<string[]> {

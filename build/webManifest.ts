@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 import { manifest } from '../src/shop/app/manifest';
-import { manifestFile } from '../src/shop/shell/manifestFile';
+import { manifestFile } from '../src/shop/shell/serviceWorker';
 
 /** Writes the web app manifest out of the site's own name and colours. */
 export class WebManifestPlugin {

@@ -11,7 +11,7 @@ import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';
 import { Providers } from '../common/app/Providers';
-import { loadAdverts } from './app/loadAdverts';
+import { loadAdverts } from '../common/state/advertsSlice';
 import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './routes';
 import { Speaking, speechOf } from './app/Speaking';

@@ -1,4 +1,47 @@
 import '../common/app/base.css';
-import { startStaff } from './app/startStaff';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { StrictMode } from 'react';
+import { askForOffers } from '../common/api';
+import { staffQuery } from './api';
+import { createRoot } from '../common/app/reactDom';
+import { Providers } from '../common/app/Providers';
+import { makeStore, startPersistence } from '../common/state/store';
+import { signedIn, signedOut } from '../common/state/authSlice';
+import { readToken } from '../common/browser/cookies';
+import { staffPatterns } from '../common/domain/staffPaths';
+import { leaveForHome, leaveWhenSignedOut } from '../common/browser/session';
+import { readScheme, showScheme } from '../common/ui/theme/scheme';
+import { preloadPage } from './app/loadedPages';
+import { takeOverOffers } from './app/offersHandover';
+import { StaffApp } from './app/StaffApp';
 
-void startStaff();
+/** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (docs/product.md, 1.2). */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const signingIn = window.location.pathname.startsWith(staffPatterns.signIn);
+  if (!signingIn && !readToken()) {
+    leaveForHome();
+    return;
+  }
+  document.documentElement.dataset.program = 'staff';
+  showScheme(readScheme());
+  const store = makeStore({ query: staffQuery });
+  takeOverOffers(store);
+  askForOffers(store.dispatch);
+  if (readToken()) store.dispatch(signedIn());
+  // Calls that say so are made again when somebody comes back to the tab.
+  setupListeners(store.dispatch);
+  startPersistence(store);
+  leaveWhenSignedOut(() => void store.dispatch(signedOut()));
+  await preloadPage(window.location, store.dispatch);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers store={store} now={Date.now()}>
+        <StaffApp />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,11 +1,60 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { loadChunk } from '../browser/chunks';
+import { useMessages } from '../i18n/messages';
 import { useNotify } from '../state/hooks';
 import { viewer } from '../texts/en/viewer';
-import { useMessages } from '../i18n/messages';
-import { useLazyViewer } from '../ui/viewer/useLazyViewer';
+import { useBackCloses } from '../ui/backCloses';
+import type { ViewerProps } from '../ui/viewer/Viewer';
 
-/** The full-screen view in the shop, which says in the visitor's language when it cannot be had. */
-export function useViewer() {
-  const t = useMessages('viewer', viewer);
+const load = () => import(/* webpackChunkName: "viewer" */ '../ui/viewer/Viewer');
+
+interface ViewerHandle {
+  /** Null until asked for: the full-screen view is a part of its own. */
+  component: ComponentType<ViewerProps> | null;
+  loading: boolean;
+  open: boolean;
+  show: () => void;
+  close: () => void;
+  /** Fetches the part ahead of a likely press. */
+  warm: () => void;
+}
+
+/** The full-screen view of a row of pictures: fetched when asked for; Back closes it, on every device. */
+export function useViewer(): ViewerHandle {
+  const { viewerFailed } = useMessages('viewer', viewer);
   const notify = useNotify();
-  return useLazyViewer(() => notify({ success: false, message: t.viewerFailed }));
+  const [component, setComponent] = useState<{ Viewer: ComponentType<ViewerProps> } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  const close = () => setOpen(false);
+  useBackCloses(open, close, 'everywhere');
+  const show = async () => {
+    if (loading || open) return;
+    setLoading(true);
+    try {
+      const { Viewer } = await loadChunk(load);
+      if (left.current) return;
+      setComponent({ Viewer });
+      setOpen(true);
+    } catch {
+      notify({ success: false, message: viewerFailed });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return {
+    component: component?.Viewer ?? null,
+    loading,
+    open,
+    show: () => void show(),
+    close,
+    warm: () => void load().catch(() => undefined),
+  };
 }

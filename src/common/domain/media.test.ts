@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mediaUrl, pictureSources } from './media';
+import { inOrder, mainPicture, mediaUrl, pictureSources } from './media';
 
 const API = 'https://api.example/api/v1';
 
@@ -54,4 +54,16 @@ test('with several widths there is a set for each format; without them the plain
     ],
   });
   expect(pictureSources({ image_url: '/media/a.webp' }, API)).toMatchObject({ formats: [], width: 1280, height: 960 });
+});
+
+test('the primary picture comes first, the others stay in their order', () => {
+  const a: { id: string; is_primary?: boolean } = { id: 'a' };
+  const [b, c] = [
+    { id: 'b', is_primary: false },
+    { id: 'c', is_primary: true },
+  ];
+  expect(inOrder([a, b, c])).toEqual([c, a, b]);
+  expect(mainPicture([a, b, c])).toBe(c);
+  expect(mainPicture([b, a])).toBe(b);
+  expect(mainPicture([])).toBeUndefined();
 });

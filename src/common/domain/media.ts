@@ -10,9 +10,18 @@ export interface ImageLike {
   sources?: { template: string; widths: number[]; formats: string[] };
 }
 
+interface Ordered {
+  is_primary?: boolean | undefined;
+}
+
+/** A record's pictures in order of show, the primary one first. */
+export const inOrder = <I extends Ordered>(images: readonly I[]): I[] => [
+  ...images.filter(({ is_primary }) => is_primary),
+  ...images.filter(({ is_primary }) => !is_primary),
+];
+
 /** The main one of a record's pictures: the primary one, else the first. */
-export const mainPicture = <I extends { is_primary?: boolean | undefined }>(images: readonly I[]): I | undefined =>
-  images.find(({ is_primary }) => is_primary) ?? images[0];
+export const mainPicture = <I extends Ordered>(images: readonly I[]): I | undefined => inOrder(images)[0];
 
 /** What a `<picture>` needs: the plain address, and a `srcset` for each format in order of preference. */
 export interface PictureSources {

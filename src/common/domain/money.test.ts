@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsFromNumber, centsFromText, formatKes, formatKsh, plainSpaces } from './money';
+import { centsFromNumber, centsFromText, formatKes, formatKsh, kshText, plainSpaces } from './money';
 
 test.each([
   ['0', 0],
@@ -45,4 +45,9 @@ test('people read two decimals, grouped, as KES or as Ksh', () => {
   expect(plainSpaces(formatKes(4_990_000))).toBe('KES 49,900.00');
   expect(plainSpaces(formatKsh(4_990_050))).toBe('Ksh 49,900.50');
   expect(plainSpaces(formatKes(0))).toBe('KES 0.00');
+});
+
+test('amounts in words carry the sign of the page, other words stay', () => {
+  expect(kshText('12 × KES 4,400.00, total KES\u00a052,800.00')).toBe('12 × Ksh 4,400.00, total Ksh\u00a052,800.00');
+  expect(kshText('KESHO delivery; ask for KES or USD')).toBe('KESHO delivery; ask for KES or USD');
 });

@@ -29,6 +29,11 @@ export function formatKsh(cents: number): string {
   return ksh.format(cents / 100);
 }
 
+/** A shop's words with amounts in KES in the same form: the currency by its sign. */
+export function kshText(text: string): string {
+  return text.replace(/\bKES(?=\s?[0-9])/g, 'Ksh');
+}
+
 /** "Ksh 49,900", for prices between which people choose; cents only where there are some. */
 export const formatRoundKsh: MoneyFormat = (cents) => formatKsh(cents).replace(/\.00$/, '');
 

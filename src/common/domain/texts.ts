@@ -1,5 +1,6 @@
 import { plainSpaces } from './money';
 import { LONGEST_SEARCH } from './contract.gen';
+import { patterns } from './paths';
 
 /**
  * A name as one line of plain text, for notes and messages: line breaks and control characters become spaces, no-break
@@ -19,3 +20,7 @@ export const listed = (things: readonly string[], and: string): string =>
 /** Search words as the contract takes them: without blanks around them, no longer than it allows, and without U+0000. */
 export const searchWords = (text: string | null): string =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
+
+/** The words that an address looks for; none on other pages. */
+export const wordsAt = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname === patterns.search ? searchWords(new URLSearchParams(search).get('q')) : '';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../domain/language';
-import { inLanguage, type Bilingual, type Said, type Translated } from '../domain/inLanguage';
+import { inLanguage, type Bilingual, type Language, type Said, type Translated } from '../domain/language';
 import { translate, type Translations } from './translate';
 
 /** A language with its texts. */

@@ -1,5 +1,5 @@
 import { shop } from '../../shop/texts/en/shop';
-import { pluralOf } from './plural';
+import { plural } from '../texts/sw/plural';
 import { shop as swahiliShop } from '../../shop/texts/sw/shop';
 import { translate, type Translation } from './translate';
 
@@ -36,14 +36,7 @@ test('the compiler names what a translation lacks, has too much or calls otherwi
 });
 
 test('one is one; none, many and parts are more, in Swahili as in English', () => {
-  for (const locale of ['sw-KE', 'en-KE']) {
-    const plural = pluralOf(locale);
-    const formOf = (count: number) => plural(count, 'one', 'more');
-    expect([0, 1, 2, 5, 11, 21, 100, 101, 1_000_000].map(formOf)).toEqual([
-      'more',
-      'one',
-      ...Array.from({ length: 7 }, () => 'more'),
-    ]);
-    expect(formOf(1.5)).toBe('more');
-  }
+  const formOf = (count: number) => plural(count, 'one', 'more');
+  const counts = [0, 1, 2, 5, 11, 21, 100, 101, 1_000_000, 1.5];
+  expect(counts.map(formOf)).toEqual(counts.map((count) => (count === 1 ? 'one' : 'more')));
 });

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Advert } from '../domain/advert';
+import { api } from '../api';
+import { advertsFrom, type Advert } from '../domain/advert';
+import type { AppStore } from './store';
 
 export interface AdvertsState {
   /** Null until loaded: once per browser session (docs/product.md, 3.3). */
@@ -19,3 +21,10 @@ type WithAdverts = { adverts: AdvertsState & { _persist?: { rehydrated: boolean 
 export const selectAdverts = (state: WithAdverts) => state.adverts.entries;
 /** Whether the session's own copy has been looked for: before that nothing is asked of the server. */
 export const selectAdvertsLookedUp = (state: WithAdverts) => state.adverts._persist?.rehydrated ?? false;
+
+/** Reads the adverts of now in place of those that are there. */
+export async function loadAdverts({ dispatch }: AppStore): Promise<void> {
+  const { data } = await dispatch(api.endpoints.listAdvertisements.initiate({}, { forceRefetch: true }));
+  const entries = advertsFrom(data?.data);
+  if (entries) dispatch(advertsLoaded(entries));
+}

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../../build/renderer';
 import { business } from '../../common/domain/business';
 import type { Language } from '../../common/domain/language';
-import { busyPage } from '../texts/en/busyPage';
+import { noPage } from '../texts/en/noPage';
 import { translate } from '../../common/i18n/translate';
 import { tokens } from '../../common/ui/theme/tokens';
 import { InlineParts } from '../../common/app/inlineParts';
@@ -14,7 +14,7 @@ const STYLE =
 
 /** The document for who comes while the server has more pages to render than it can: it costs nothing to make. */
 export async function busyDocument(language: Language): Promise<RenderedPage> {
-  const t = translate((await speechOf(language)).translations, 'busyPage', busyPage);
+  const { busy: t } = translate((await speechOf(language)).translations, 'noPage', noPage);
   const inline = new InlineParts();
   return {
     status: 503,

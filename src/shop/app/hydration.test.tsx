@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { api, inProcessQuery, type ListedProduct } from '../../common/api';
 import { advertsLoaded } from '../../common/state/advertsSlice';
-import { cartItemOf } from '../features/catalog/cartItemOf';
+import { cartItemOf } from '../../common/domain/productInSmall';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { PriceBlock } from '../features/catalog/product/PriceBlock';
 import { ProductCard } from '../features/catalog/ProductCard';

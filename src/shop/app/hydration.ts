@@ -8,10 +8,9 @@ import {
   type ShownRelated,
 } from '../../common/api';
 import { advertsLoaded } from '../../common/state/advertsSlice';
-import { galleryImages } from '../features/catalog/product/galleryImages';
 import type { Advert } from '../../common/domain/advert';
 import type { Language } from '../../common/domain/language';
-import type { ImageLike } from '../../common/domain/media';
+import { inOrder, type ImageLike } from '../../common/domain/media';
 import { kitUses } from '../../common/domain/kit';
 import { decidingDates } from '../../common/domain/price';
 import type { AppStore, RootState } from '../../common/state/store';
@@ -136,7 +135,7 @@ function leanProduct(product: ListedProduct): ListedProduct {
     ...(kitUses(product).length > 0 && { category, uses }),
     discounts,
     ...decidingDates(product),
-    images: cardPicture(galleryImages(product)).map((image) => ({
+    images: cardPicture(inOrder(product.images)).map((image) => ({
       ...image,
       ...(product.images.length > 1 && { more: true }),
     })),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { offersOf } from '../../common/api';
-import { maySpend } from '../../common/browser/line';
+import { maySpend } from '../../common/browser/idle';
 import { useAppStore } from '../../common/state/hooks';
 import type { AppStore } from '../../common/state/store';
 import type { Reads } from '../pages/pageModule';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { api, type ListedProduct } from '../../common/api';
 import { AddAllButton } from '../features/cart/AddAllButton';
-import { cartItemOf } from '../features/catalog/cartItemOf';
+import { cartItemOf } from '../../common/domain/productInSmall';
 import {
   asked,
   complete,

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../common/api';
 import { AddToCartButton } from '../features/cart/AddToCartButton';
-import { cartItemOf } from '../features/catalog/cartItemOf';
+import { cartItemOf } from '../../common/domain/productInSmall';
 import { useNow } from '../../common/ui/clock';
 
 /** What a product's card offers at its foot: Add to Cart. */

@@ -2,11 +2,9 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, typ
 import { useLocation } from 'react-router-dom';
 import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
-import { useHasCompared, useHasKeptRequests } from './keptHere';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
-import { maySpend } from '../../common/browser/line';
-import { whenIdle } from '../../common/ui/whenIdle';
+import { maySpend, whenIdle } from '../../common/browser/idle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
@@ -14,7 +12,7 @@ import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from
 import { usePart } from '../ui/usePart';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
-import { bringPart, parts, type PartName } from './parts';
+import { bringPart, parts, useHasCompared, useHasKeptRequests, type PartName } from './parts';
 import { useSeenByWorker } from './useSeenByWorker';
 import { useSharedCartLink } from './useSharedCartLink';
 

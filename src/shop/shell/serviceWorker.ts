@@ -1,4 +1,5 @@
-import { manifestFile } from './manifestFile';
+/** Address of the web app manifest (manifest.ts), which the build writes. */
+export const manifestFile = '/manifest.webmanifest';
 
 const WORKER = '/sw.js';
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadTranslations } from './load';
 import type { Translations } from '../../common/i18n/translate';
+import { shop } from './sw/shop';
 
 /** Texts that are the same in both languages: signs, numbers and names. */
 const SAME: readonly string[] = [
@@ -40,7 +41,7 @@ const OWN_SAMPLES: Readonly<Record<string, readonly unknown[][]>> = {
     [2, 'year'],
   ],
   'shop.forUses': [[['home']], [['office', 'farm']], [['school', 'vehicle', 'home']]],
-  'shopWords.say': [['Kits'], ['12 × KES 4,400.00, total KES 52,800.00']],
+  'shop.say': [['Kits'], ['12 × KES 4,400.00, total KES 52,800.00']],
   'opening.time': [[0], [481], [1050]],
   'opening.answers': [[{ open: true, closes: 1050 }], [{ open: false, opens: 480, daysAhead: 2, weekday: 1 }]],
   'opening.now': [[{ open: true, closes: 1050 }], [{ open: false, opens: 480, daysAhead: 2, weekday: 1 }]],
@@ -106,4 +107,19 @@ describe.each(areas)('the area "%s"', (area) => {
       expect([name, names.filter((sample) => !said.includes(sample))]).toEqual([name, []]);
     }
   });
+});
+
+describe('what staff write on paying in parts', () => {
+  test.each([
+    ['12 × KES 4,400.00, total KES 52,800.00', '12 × KES 4,400.00, jumla KES 52,800.00'],
+    ['12 months × KES 4,400.00, total KES 52,800.00', 'Miezi 12 × KES 4,400.00, jumla KES 52,800.00'],
+    ['6 x KES 9,300, total KES 55,800', '6 x KES 9,300, jumla KES 55,800'],
+  ])('"%s" is "%s"', (words, said) => expect(shop.say(words)).toBe(said));
+
+  test.each(['constructor', '12 × KES 4,400.00', '3 x KES 9,600.00, total KES 28,800.00 with deposit', ''])(
+    '"%s" stays as it is',
+    (words) => {
+      expect(shop.say(words)).toBe(words);
+    },
+  );
 });

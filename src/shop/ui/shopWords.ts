@@ -1,4 +1,4 @@
-import { shopWords } from '../texts/en/shopWords';
+import { shop } from '../texts/en/shop';
 import { useMessages, useShopLang } from '../../common/i18n/messages';
 
 /**
@@ -6,7 +6,7 @@ import { useMessages, useShopLang } from '../../common/i18n/messages';
  * them, else as they are; with the `lang` of an element that holds them alone (useShopLang).
  */
 export function useShopWords(): (words: string) => { text: string; lang: 'en' | undefined } {
-  const { say } = useMessages('shopWords', shopWords);
+  const { say } = useMessages('shop', shop);
   const lang = useShopLang();
   return (words) => {
     const text = say(words);

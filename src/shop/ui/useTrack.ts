@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { whenIdle } from '../../common/ui/whenIdle';
+import { whenIdle } from '../../common/browser/idle';
 
 interface Track {
   ref: RefObject<HTMLDivElement | null>;

@@ -1,6 +1,6 @@
 import { business } from '../../common/domain/business';
-import { offlinePage as english } from '../texts/en/offlinePage';
-import { offlinePage as swahili } from '../texts/sw/offlinePage';
+import { noPage as english } from '../texts/en/noPage';
+import { noPage as swahili } from '../texts/sw/noPage';
 import { tokens } from '../../common/ui/theme/tokens';
 
 /** A page that can be read without a network. */
@@ -18,7 +18,7 @@ const titleOf = ({ html, path }: SeenPage) =>
 /** The document for a page that was never seen, in the language of the one seen last. @param seen the newest first */
 export function offlineDocument(seen: readonly SeenPage[], nonce: string): string {
   const isSwahili = /<html lang="sw"/.test(seen[0]?.html ?? '');
-  const t = isSwahili ? swahili : english;
+  const { offline: t } = isSwahili ? swahili : english;
   const links = seen
     .slice(0, MOST_LISTED)
     .map((page) => `<li><a href="${escape(page.path)}">${titleOf(page)}</a></li>`)

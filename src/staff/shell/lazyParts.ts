@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { loadPaletteSearch } from '../features/commandPalette/lazySearch';
 import { loadOptional } from '../../common/browser/chunks';
-import { whenIdle } from '../../common/ui/whenIdle';
+import { whenIdle } from '../../common/browser/idle';
 
 const loads = {
   palette: loadPaletteSearch,

@@ -1,6 +1,4 @@
-import { pluralOf } from '../../common/i18n/plural';
-
-const plural = pluralOf('en');
+const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
 /** Texts of the dashboard's first page; the cards' names are those of docs/product.md, 7.2. */
 export const home = {

@@ -1,3 +1,5 @@
+import type { QuotationStatus } from '../api';
+
 /** Texts of the staff kit. */
 export const kit = {
   offline: 'You are offline. Nothing was changed.',
@@ -80,6 +82,11 @@ export const kit = {
   active: 'Active',
   inactive: 'Inactive',
   status: 'Status',
+  // How far a received request has come.
+  quoteStatus: { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } satisfies Record<
+    QuotationStatus,
+    string
+  >,
   all: 'All',
   edit: 'Edit',
   noCategory: 'N/A',

@@ -1,4 +1,4 @@
-import { quoteStatus } from './quoteStatus';
+import { kit } from './kit';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
@@ -7,7 +7,7 @@ export const quotes = {
   title: 'Received Quotes',
   search: 'Search name, phone, message',
   status: 'Status',
-  statuses: { all: 'All', ...quoteStatus },
+  statuses: { all: 'All', ...kit.quoteStatus },
   list: 'Requests',
   request: (name: string) => `Request of ${name}`,
   loading: 'Loading requests...',

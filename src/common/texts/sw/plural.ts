@@ -1,7 +1,8 @@
-import { pluralOf } from '../../i18n/plural';
+const rules = new Intl.PluralRules('sw-KE');
 
-/** The form of a text for one or for more. */
-export const plural = pluralOf('sw-KE');
+/** The form of a text for one or for more, by the language's own rules. */
+export const plural = (count: number, one: string, other: string): string =>
+  rules.select(count) === 'one' ? one : other;
 
 const TIMES: Readonly<Record<string, string>> = { day: 'Siku', week: 'Wiki', month: 'Miezi' };
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector, useNotify } from '../../../common/state/hooks';
-import type { ShownProduct } from '../../../common/api';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { readCart, type SharedItem } from '../../../common/domain/cartLink';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
@@ -18,18 +17,16 @@ import { LineNote } from './LineNote';
 import css from './SharedCart.module.css';
 import { useSharedCart, type SharedLine } from './useSharedCart';
 
-export interface SharedCartDialogProps extends OverlayProps {
+interface SharedCartDialogProps extends OverlayProps {
   /** The link's parameter. */
   link: string;
-  /** A product's cart line; the catalogue is another feature, so the shell joins it in. */
-  itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>;
 }
 
 /** What somebody's link holds, at the shop's names and prices of now; the visitor's own cart changes only when asked to. */
-export function SharedCartDialog({ link, itemOf, ...overlay }: SharedCartDialogProps) {
+export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
   const t = useMessages('cartLink', cartLink);
   const shared = useMemo(() => readCart(link), [link]);
-  const { lines, retry } = useSharedCart(shared.items, itemOf);
+  const { lines, retry } = useSharedCart(shared.items);
   const known = shared.items.flatMap(({ id }) => lines[id] ?? []);
   const reading = known.length < shared.items.length;
   const sold = known.flatMap((line) => (line.state === 'sold' ? [line.item] : []));

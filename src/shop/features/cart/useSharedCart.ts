@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../common/state/hooks';
 import type { ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
+import { cartItemOf } from '../../../common/domain/productInSmall';
 import { useNow } from '../../../common/ui/clock';
 import { checkLine, type LineCheck, inLanes, readProduct } from './checkLine';
 
@@ -11,13 +12,9 @@ export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sol
 
 /**
  * Reads the products of a shared cart.
- * @param itemOf a product's cart line at its price of now
  * @returns by id, what is known; `retry` refetches what could not be read
  */
-export function useSharedCart(
-  items: readonly SharedItem[],
-  itemOf: (product: ShownProduct, now: number) => Omit<CartItem, 'quantity'>,
-) {
+export function useSharedCart(items: readonly SharedItem[]) {
   const dispatch = useAppDispatch();
   const now = useNow();
   const [lines, setLines] = useState<Readonly<Record<string, SharedLine>>>({});
@@ -31,7 +28,7 @@ export function useSharedCart(
     const lineOf = (product: ShownProduct | 'gone' | null, quantity: number): SharedLine => {
       if (product === null) return { state: 'unread' };
       if (product === 'gone') return { state: 'gone' };
-      const item = { ...itemOf(product, now), quantity };
+      const item = { ...cartItemOf(product, now), quantity };
       const check = checkLine(item, product, now);
       return check.state === 'gone' ? { state: 'gone' } : { state: 'sold', item, check };
     };
@@ -39,7 +36,7 @@ export function useSharedCart(
     return () => {
       stopped = true;
     };
-  }, [wanted, dispatch, itemOf, now]);
+  }, [wanted, dispatch, now]);
   const retry = useCallback(() => {
     const unread = items.filter(({ id }) => lines[id]?.state === 'unread');
     setLines((known) => Object.fromEntries(Object.entries(known).filter(([, line]) => line.state !== 'unread')));

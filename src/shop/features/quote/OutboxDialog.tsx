@@ -12,9 +12,8 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSite } from '../../ui/site';
 import { DAYS_KEPT, goesByItself, type KeptRequest } from './keptRequest';
-import { forgetRequest } from './outbox';
+import { forgetRequest, quoteDraft } from './outbox';
 import css from './Outbox.module.css';
-import { quoteDraft } from './quoteDraft';
 
 interface OutboxDialogProps extends OverlayProps {
   requests: readonly KeptRequest[];

@@ -10,7 +10,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { Chip, ChipRow } from '../../ui/Chip';
 import css from './Quote.module.css';
-import { quoteDraft } from './quoteDraft';
+import { quoteDraft } from './outbox';
 import type { QuoteValues } from './quoteFields';
 import { QuoteItems } from './QuoteItems';
 import { RequestNotices } from './RequestNotices';

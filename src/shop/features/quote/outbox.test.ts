@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { keptRequest } from '../../../testing/keptRequests';
 import { MOST_KEPT } from './keptRequest';
 import { changeRequest, forgetOld, forgetRequest, keepRequest, outbox } from './outbox';
-import { useHasKeptRequests } from '../../shell/keptHere';
+import { useHasKeptRequests } from '../../shell/parts';
 
 const OUTBOX_KEY = 'quoteOutbox';
 const hasKeptRequests = () => {

@@ -1,6 +1,10 @@
+import { formDraft } from '../../../common/browser/formDraft';
 import { stored } from '../../../common/browser/stored';
 import { isOver, MOST_KEPT, requestsIn, type KeptRequest, type OutgoingRequest } from './keptRequest';
-import { quoteDraft } from './quoteDraft';
+import type { QuoteValues } from './quoteFields';
+
+/** What was typed into the form and not sent in this visit. */
+export const quoteDraft = formDraft<QuoteValues>('quoteDraft', { name: '', phone: '', email: '', message: '' });
 
 /** The requests that this browser keeps, the oldest first. */
 export const outbox = stored<readonly KeptRequest[]>({

@@ -4,7 +4,6 @@ import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
 import { oneLine } from '../../../common/domain/texts';
 import type { Alert } from '../../../common/state/alertSlice';
 import type { OutgoingRequest } from './keptRequest';
-import { plainPhone } from './plainPhone';
 
 /** What the server says of a request that arrived. */
 export interface Arrived {
@@ -33,6 +32,11 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   clients_email: 'email',
   clients_note: 'message',
 };
+
+/** A phone number as people write it (07…, 01…, +254…), with what the contract takes between the digits. */
+export function plainPhone(text: string): string {
+  return text.replace(/[./\s\u2010-\u2015]+/g, ' ').trim();
+}
 
 /** The request's body; the same input gives the same body, by which it is known. */
 export function quoteBody({ from, values: { name, phone, email }, lines, note }: Omit<OutgoingRequest, 'key'>) {

@@ -1,4 +1,4 @@
-import { plainPhone } from './plainPhone';
+import { plainPhone } from './quoteCall';
 import { quoteSchema } from './quoteFields';
 
 const valid = { name: 'Achieng Otieno', phone: '', email: 'achieng@example.com', message: 'Two kits, please.' };

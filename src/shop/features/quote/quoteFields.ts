@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { LONGEST_CLIENT_NAME, LONGEST_EMAIL, LONGEST_PHONE } from '../../../common/domain/contract.gen';
 import { quote } from '../../texts/en/quote';
-import { plainPhone } from './plainPhone';
+import { plainPhone } from './quoteCall';
 
 export interface QuoteValues {
   name: string;

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
 import { patterns } from '../../../common/domain/paths';
+import { wordsAt } from '../../../common/domain/texts';
 import { useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
 import { Icon } from '../../../common/ui/Icon';
 import { usePart } from '../../ui/usePart';
-import { wordsAt } from './wordsAt';
 import css from './SearchBox.module.css';
 
 const loadSuggestions = () =>

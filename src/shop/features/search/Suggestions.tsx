@@ -9,7 +9,7 @@ import {
 } from '../../../common/api';
 import { formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
-import { pictureOf } from '../../../common/domain/pictureOf';
+import { pictureOf } from '../../../common/domain/productInSmall';
 import { priceOf } from '../../../common/domain/price';
 import { searchQuery } from '../../../common/domain/searchQuery';
 import { writeShopQuery } from '../../../common/domain/shopQuery';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/domain/paths';
 import { searchQuery } from '../../../common/domain/searchQuery';
-import { wordsAt } from './wordsAt';
+import { wordsAt } from '../../../common/domain/texts';
 
 /** A search opens its page without loading the site anew; the field then holds what the new page looks for. */
 export function useFollowed(input: HTMLInputElement): void {

@@ -5,7 +5,7 @@ import { beginningOf } from '../../../common/domain/excerpt';
 import { mediaUrl } from '../../../common/domain/media';
 import { article as articleTexts } from '../../../common/texts/en/article';
 import { articles as listTexts } from '../../texts/en/articles';
-import { inLanguage } from '../../../common/domain/inLanguage';
+import { inLanguage } from '../../../common/domain/language';
 import type { Speech } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { paths } from '../../../common/domain/paths';

@@ -10,7 +10,7 @@ import { apiBase } from '../../../common/domain/addresses';
 import { mainPicture, mediaUrl } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { breadcrumbData } from '../../../common/domain/structuredData';
-import { inLanguage } from '../../../common/domain/inLanguage';
+import { inLanguage } from '../../../common/domain/language';
 import { useMessages } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { Button } from '../../../common/ui/Button';

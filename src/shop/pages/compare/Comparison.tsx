@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type ListedProduct } from '../../../common/api';
-import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { cartItemOf } from '../../../common/domain/productInSmall';
 import filterCss from '../../features/catalog/Filters.module.css';
 import sections from '../../features/catalog/product/Sections.module.css';
 import { keepCompared, readCompared, useCompared } from '../../features/compare/compared';

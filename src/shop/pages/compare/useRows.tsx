@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ShownProduct } from '../../../common/api';
 import badge from '../../features/catalog/Badge.module.css';
-import { kshText } from '../../features/catalog/product/kshText';
 import { paragraphsOf, useSpecifications } from '../../features/catalog/product/specifications';
 import { bestOf, differs, type Fact } from '../../features/compare/differences';
 import { compare } from '../../texts/en/compare';
 import { product as productTexts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
-import type { Said } from '../../../common/domain/inLanguage';
+import type { Said } from '../../../common/domain/language';
 import { lastDay } from '../../../common/domain/days';
-import { formatKsh } from '../../../common/domain/money';
+import { formatKsh, kshText } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { useNow } from '../../../common/ui/clock';

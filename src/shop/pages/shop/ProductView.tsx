@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState, useEffect } from 'react';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
-import { cartItemOf } from '../../features/catalog/cartItemOf';
+import { inOrder } from '../../../common/domain/media';
+import { cartItemOf, pictureOf } from '../../../common/domain/productInSmall';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
 import { cardPicture } from '../../features/catalog/gallery/stage';
 import { Amount } from '../../features/catalog/product/Amount';
 import { Breadcrumb } from '../../features/catalog/product/Breadcrumb';
 import { BuyBox } from '../../features/catalog/product/BuyBox';
 import { Details } from '../../features/catalog/product/Details';
-import { galleryImages } from '../../features/catalog/product/galleryImages';
 import first from '../../features/catalog/product/First.module.css';
 import { Reviews } from '../../features/catalog/product/Reviews';
 import sections from '../../features/catalog/product/Sections.module.css';
@@ -19,7 +19,6 @@ import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
 import { centsFromNumber } from '../../../common/domain/money';
-import { pictureOf } from '../../../common/domain/pictureOf';
 import { priceOf } from '../../../common/domain/price';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
@@ -75,7 +74,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
         <div className={layout.wrap}>
           <Breadcrumb name={name} />
           <div className={first.product}>
-            <Gallery images={galleryImages(product)} name={name.text} under={cardPicture.of(product.id)} />
+            <Gallery images={inOrder(product.images)} name={name.text} under={cardPicture.of(product.id)} />
             <BuyBox
               product={product}
               like={<FavouriteButton item={item} text={t.like} />}

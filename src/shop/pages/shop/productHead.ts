@@ -1,13 +1,11 @@
 import type { ShownProduct } from '../../../common/api';
-import { galleryImages } from '../../features/catalog/product/galleryImages';
 import { productData } from '../../features/catalog/product/structuredData';
 import { apiBase } from '../../../common/domain/addresses';
 import { beginningOf } from '../../../common/domain/excerpt';
-import { mediaUrl } from '../../../common/domain/media';
+import { mainPicture, mediaUrl } from '../../../common/domain/media';
 import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
-import { inLanguage } from '../../../common/domain/inLanguage';
-import type { Language } from '../../../common/domain/language';
+import { inLanguage, type Language } from '../../../common/domain/language';
 import type { Speech } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { formatKsh, plainSpaces } from '../../../common/domain/money';
@@ -21,7 +19,7 @@ import type { PageHead } from '../pageModule';
 export function productHead(product: ShownProduct, now: number, { translations, language }: Speech): PageHead {
   const { id, product_name: english } = product;
   const name = inLanguage(product, 'product_name', language).text;
-  const image = galleryImages(product)[0];
+  const image = mainPicture(product.images);
   return {
     title: tabTitle(name),
     description: describe(product, now, translate(translations, 'shop', shop).onRequest, language),

@@ -1,9 +1,13 @@
 import type { shop as english } from '../en/shop';
 import { listed } from '../../../common/domain/texts';
+import { timesOf } from '../../../common/texts/sw/plural';
 import type { Translation } from '../../../common/i18n/translate';
 
 /** As they stand within a sentence. */
 const USES = { home: 'nyumba', office: 'ofisi', farm: 'shamba', school: 'shule', vehicle: 'gari' };
+
+/** `12 months x KES 4,400.00, total KES 52,800.00`, and nothing else. */
+const INSTALMENTS = /^(\d+) (?:(day|week|month)s )?([x×] KES\s[\d.,]+, )total( KES\s[\d.,]+)$/;
 
 /** Texts of the shop: list and product. */
 export const shop = {
@@ -96,4 +100,11 @@ export const shop = {
   playAdverts: 'Endeleza',
   timeRemaining: (seconds) => `Muda uliobaki: sekunde ${seconds}`,
   outOfTime: 'Muda umekwisha!',
+  // What staff write again and again, where it is known.
+  say: (words) =>
+    words.replace(
+      INSTALMENTS,
+      (_, count: string, every: string | undefined, part: string, total: string) =>
+        `${every ? `${timesOf(every)} ` : ''}${count} ${part}jumla${total}`,
+    ),
 } satisfies Translation<typeof english>;

@@ -3,7 +3,7 @@ import { useNotify } from '../../../common/state/hooks';
 import { loadChunk } from '../../../common/browser/chunks';
 import { kit as t } from '../../texts/kit';
 import { useOverlay } from '../../../common/ui/overlay';
-import { whenIdle } from '../../../common/ui/whenIdle';
+import { whenIdle } from '../../../common/browser/idle';
 import type { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
 import { useResumedAdvertise } from './drafts';

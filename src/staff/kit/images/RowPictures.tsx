@@ -6,16 +6,14 @@ import { images as t } from '../../texts/images';
 import { viewer as viewerTexts } from '../../../common/texts/en/viewer';
 import { Picture } from '../../../common/ui/Picture';
 import { picturesOf } from '../../../common/ui/viewer/picture';
-import { useLazyViewer } from '../../../common/ui/viewer/useLazyViewer';
-import { useNotify } from '../../../common/state/hooks';
+import { useViewer } from '../../../common/app/useViewer';
 import { Dash } from '../show/Money';
 import css from './RowPictures.module.css';
 
 /** A row's pictures: the main one small, and how many there are; a press shows them full screen. */
 export function RowPictures({ images, name }: { images: readonly Image[]; name: string }) {
-  const notify = useNotify();
   const [at, setAt] = useState(0);
-  const viewer = useLazyViewer(() => notify({ success: false, message: viewerTexts.viewerFailed }));
+  const viewer = useViewer();
   const main = mainPicture(images);
   if (!main) return <Dash />;
   const Viewer = viewer.component;

@@ -1,6 +1,6 @@
 import css from './StatusChip.module.css';
 import type { QuotationStatus } from '../../api';
-import { quoteStatus } from '../../texts/quoteStatus';
+import { kit as t } from '../../texts/kit';
 
 /** `normal` a full dot; `off` a hollow ring; `half` half a dot; the others are tinted. */
 export type StatusLook = 'normal' | 'off' | 'half' | 'bad' | 'warn' | 'new' | 'done';
@@ -19,5 +19,5 @@ const LOOKS: Readonly<Record<QuotationStatus, StatusLook>> = {
 
 /** How far a received request has come, wherever it is listed. */
 export function QuoteStatusChip({ status }: { status: QuotationStatus }) {
-  return <StatusChip look={LOOKS[status]}>{quoteStatus[status]}</StatusChip>;
+  return <StatusChip look={LOOKS[status]}>{t.quoteStatus[status]}</StatusChip>;
 }

@@ -12,7 +12,7 @@ import { useInLanguage, useMessages } from '../../../../common/i18n/messages';
 import { needs } from '../../../texts/en/needs';
 import { shop } from '../../../texts/en/shop';
 import { PartList, PartRow } from '../../../ui/PartRow';
-import { cartItemOf } from '../cartItemOf';
+import { cartItemOf } from '../../../../common/domain/productInSmall';
 import css from './AlsoNeeded.module.css';
 import { OldPrice } from '../../../ui/OldPrice';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { product as texts } from '../../../texts/en/product';
 import { paths } from '../../../../common/domain/paths';
 import { Icon } from '../../../../common/ui/Icon';
-import type { Said } from '../../../../common/domain/inLanguage';
+import type { Said } from '../../../../common/domain/language';
 import { useMessages } from '../../../../common/i18n/messages';
 import css from './Breadcrumb.module.css';
 import first from './First.module.css';

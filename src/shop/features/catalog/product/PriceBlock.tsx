@@ -1,7 +1,7 @@
 import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
-import { formatKsh } from '../../../../common/domain/money';
+import { formatKsh, kshText } from '../../../../common/domain/money';
 import { readInstalments } from '../../../../common/domain/instalments';
 import { priceOf } from '../../../../common/domain/price';
 import { useNow } from '../../../../common/ui/clock';
@@ -12,7 +12,6 @@ import badge from '../Badge.module.css';
 import css from './BuyBox.module.css';
 import first from './First.module.css';
 import { lastDay } from '../../../../common/domain/days';
-import { kshText } from './kshText';
 import { OldPrice } from '../../../ui/OldPrice';
 
 /** Price, discount, old price, saving, the offer's end, and what paying in parts costs, as the shop words it. */

@@ -1,7 +1,7 @@
 import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
-import type { Said } from '../../../../common/domain/inLanguage';
+import type { Said } from '../../../../common/domain/language';
 import { useInLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 
 /** What is said under a heading, where it is said, and the `lang` of the shop's own words. */

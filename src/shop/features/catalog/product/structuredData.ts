@@ -1,11 +1,10 @@
 import type { ShownProduct } from '../../../../common/api';
 import { apiBase } from '../../../../common/domain/addresses';
 import { business } from '../../../../common/domain/business';
-import { mediaUrl } from '../../../../common/domain/media';
+import { inOrder, mediaUrl } from '../../../../common/domain/media';
 import { paths } from '../../../../common/domain/paths';
 import { priceOf } from '../../../../common/domain/price';
 import type { Absolute } from '../../../../common/domain/structuredData';
-import { galleryImages } from './galleryImages';
 
 /**
  * A product as search engines read it (schema.org/Product). What is not known is left out: no offer without a price,
@@ -15,7 +14,7 @@ import { galleryImages } from './galleryImages';
  */
 export function productData(product: ShownProduct, now: number, absolute: Absolute): object {
   const { cents, until } = priceOf(product, now);
-  const images = galleryImages(product).map(({ image_url: url }) => absolute(mediaUrl(url, apiBase)));
+  const images = inOrder(product.images).map(({ image_url: url }) => absolute(mediaUrl(url, apiBase)));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,4 +1,4 @@
-import { inLanguage } from './inLanguage';
+import { inLanguage } from './language';
 
 const both = { product_name: 'Wall Mount', product_name_sw: 'Stendi ya ukutani' };
 

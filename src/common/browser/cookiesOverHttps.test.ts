@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://shop.example/"} */
-import { readToken, removeToken, writeToken } from '../browser/cookies';
+import { readToken, removeToken, writeToken } from './cookies';
 
 const written = jest.spyOn(Document.prototype, 'cookie', 'set');
 

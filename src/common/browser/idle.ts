@@ -1,0 +1,21 @@
+/** Calls back once the browser is idle; returns what cancels it. Safari has no requestIdleCallback. */
+export function whenIdle(callback: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(callback, { timeout: 2000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, 300);
+  return () => clearTimeout(timer);
+}
+
+/** What browsers tell of the connection (not all do). */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor's connection and wishes allow for bytes that may turn out not to be needed. */
+export function maySpend(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}

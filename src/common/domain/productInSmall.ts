@@ -1,0 +1,31 @@
+import type { CartItem } from './cartItem';
+import { mainPicture, type ImageLike } from './media';
+import { priceOf, type Priced } from './price';
+
+interface Pictured {
+  images: readonly (ImageLike & { is_primary?: boolean | undefined })[];
+}
+
+/** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
+export function pictureOf({ images }: Pictured, least: number): string {
+  const image = mainPicture(images);
+  const width = image?.sources?.widths.find((candidate) => candidate >= least);
+  if (!image?.sources || width === undefined) return image?.image_url ?? '';
+  return image.sources.template
+    .replace('{width}', String(width))
+    .replace('{format}', image.sources.formats.at(-1) ?? 'webp');
+}
+
+interface Named {
+  id: string;
+  product_name: string;
+  product_name_sw?: string | null | undefined;
+}
+
+/** The cart line of a product at its price of now; a price on request counts as 0. @param now milliseconds since the epoch */
+export function cartItemOf(product: Named & Pictured & Priced, now: number): Omit<CartItem, 'quantity'> {
+  const { id, product_name: name, product_name_sw: name_sw } = product;
+  const { cents } = priceOf(product, now);
+  // A cart line shows it 80 px wide.
+  return { id, name, ...(name_sw && { name_sw }), price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
+}

@@ -1,0 +1,16 @@
+/** What is shown in the place of a page that cannot be had, in a document of its own, without the site's program. */
+export const noPage = {
+  // By the server while it has too many to render.
+  busy: {
+    title: 'Many people are here right now',
+    text: 'This page could not be made in time. Please try again in a few seconds.',
+    retry: 'Try again',
+  },
+  // By the service worker, for one that was never opened on this device.
+  offline: {
+    title: 'You are offline',
+    text: 'This page was not opened on this device before, so there is nothing to show of it yet. It opens by itself when the connection is back.',
+    retry: 'Try again',
+    seen: 'What you can read now',
+  },
+} as const;
