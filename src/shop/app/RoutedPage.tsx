@@ -1,5 +1,10 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Activity, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  type Location,
+} from 'react-router-dom';
 import { useAppSelector } from '../../common/state/hooks';
 import { loadChunk } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
@@ -74,13 +79,39 @@ function withHead(module: PageModule): ComponentType {
   };
 }
 
-/** The page of the current address, in a boundary of its own. */
+/**
+ * The page of the current address and, hidden, the one before it: Back shows it as it was left, without drawing it anew. A
+ * page that is hidden has no effects, and stays with the address that it was shown at.
+ */
 export function RoutedPage() {
-  const { pathname } = useLocation();
+  const shown = useLocation();
+  return usePages(shown).map((location) => (
+    <Activity key={location.pathname} mode={location === shown ? 'visible' : 'hidden'}>
+      <LocationContext value={{ location, navigationType: NavigationType.Pop }}>
+        <PageAt pathname={location.pathname} />
+      </LocationContext>
+    </Activity>
+  ));
+}
+
+/** The shown location and the page's before it, always in the same order: what is in the document stays where it is. */
+function usePages(shown: Location): readonly Location[] {
+  const [pages, setPages] = useState<readonly Location[]>([shown]);
+  const [last, setLast] = useState(shown);
+  if (last === shown) return pages;
+  const kept = last.pathname === shown.pathname ? pages.filter((page) => page !== last) : [last];
+  const next = [...kept.filter(({ pathname }) => pathname !== shown.pathname), shown];
+  next.sort((one, other) => (one.pathname < other.pathname ? -1 : 1));
+  setLast(shown);
+  setPages(next);
+  return next;
+}
+
+function PageAt({ pathname }: Pick<Location, 'pathname'>) {
   const { route } = findRoute(pathname);
   const Page = pageOf(route);
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary>
       <Suspense fallback={route.Opening ? <route.Opening /> : <PageLoading title={route.title} />}>
         <Page />
       </Suspense>
