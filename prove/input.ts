@@ -17,6 +17,8 @@ const SHARE_AT_INFO = 10;
 
 interface Round {
   sum: Sum;
+  /** Of the server's own process. */
+  processorMs: number;
   memory: MemoryWatch;
   log: LogWatch;
   alive: boolean;
@@ -39,6 +41,7 @@ async function round(trial: Trial, level: string, requests: number, seconds: num
     seconds,
     found: await recordsOf(server.origin, token),
   };
+  const before = memory.processorMs();
   let told = Date.now();
   const sum = await sendAll(task, trial.undo, (sent) => {
     memory.look(sent);
@@ -46,9 +49,10 @@ async function round(trial: Trial, level: string, requests: number, seconds: num
     told = Date.now();
     console.log(`${level}: ${sent} of ${requests}`);
   });
+  const processorMs = memory.processorMs() - before;
   const ready = await fetch(`${server.origin}/readyz`).catch(() => null);
   await server.stop();
-  return { sum, memory, log, alive: ready?.ok === true };
+  return { sum, processorMs, memory, log, alive: ready?.ok === true };
 }
 
 /** The ids of what the shop holds, by what they are of. */
@@ -94,7 +98,7 @@ function tell({ row }: Trial, rounds: readonly Round[], wanted: number | null): 
   row({
     what: `Requests made of the contract's examples and bounds, and raw messages`,
     aim: wanted === null ? 'every operation' : `${wanted}, every operation`,
-    seen: `${sent} (${total((sum) => sum.raw)} raw) in ${Math.round(seconds)} s, ${Math.round(sent / seconds)} a second, ${Math.max(...sums.map((sum) => sum.operations))} operations; ${statuses.map((status) => `${status}: ${timesOf(status)}`).join(', ')}; slowest ${Math.round(Math.max(...sums.map((sum) => sum.slowestMs)))} ms; 503 with Retry-After: ${total((sum) => sum.overloaded)}`,
+    seen: `${sent} (${total((sum) => sum.raw)} raw) in ${Math.round(seconds)} s, ${Math.round(sent / seconds)} a second, ${Math.max(...sums.map((sum) => sum.operations))} operations; processor time of the server ${(rounds.reduce((all, { processorMs }) => all + processorMs, 0) / sent).toFixed(2)} ms a request; ${statuses.map((status) => `${status}: ${timesOf(status)}`).join(', ')}; slowest ${Math.round(Math.max(...sums.map((sum) => sum.slowestMs)))} ms; 503 with Retry-After: ${total((sum) => sum.overloaded)}`,
     holds: wanted === null || sent >= wanted,
   });
   for (const { what, aim, checks } of PROMISES) {
