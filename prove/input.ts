@@ -92,13 +92,21 @@ const PROMISES: readonly { what: string; aim: string; checks: readonly string[] 
 function tell({ row }: Trial, rounds: readonly Round[], wanted: number | null): void {
   const sums = rounds.map(({ sum }) => sum);
   const total = (of: (sum: Sum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  const most = (of: (sum: Sum) => number) => Math.max(...sums.map(of));
   const [sent, seconds] = [total((sum) => sum.sent), total((sum) => sum.seconds)];
   const statuses = [...new Set(sums.flatMap((sum) => Object.keys(sum.statuses)))].sort();
   const timesOf = (status: string) => total((sum) => sum.statuses[status] ?? 0);
   row({
     what: `Requests made of the contract's examples and bounds, and raw messages`,
     aim: wanted === null ? 'every operation' : `${wanted}, every operation`,
-    seen: `${sent} (${total((sum) => sum.raw)} raw) in ${Math.round(seconds)} s, ${Math.round(sent / seconds)} a second, ${Math.max(...sums.map((sum) => sum.operations))} operations; processor time of the server ${(rounds.reduce((all, { processorMs }) => all + processorMs, 0) / sent).toFixed(2)} ms a request; ${statuses.map((status) => `${status}: ${timesOf(status)}`).join(', ')}; slowest ${Math.round(Math.max(...sums.map((sum) => sum.slowestMs)))} ms; 503 with Retry-After: ${total((sum) => sum.overloaded)}`,
+    seen: [
+      `${sent} (${total((sum) => sum.raw)} raw) in ${Math.round(seconds)} s, ${Math.round(sent / seconds)} a second`,
+      `${most((sum) => sum.operations)} operations`,
+      `${(rounds.reduce((all, { processorMs }) => all + processorMs, 0) / sent).toFixed(2)} ms of the server's processor time each`,
+      statuses.map((status) => `${status}: ${timesOf(status)}`).join(', '),
+      `slowest ${Math.round(most((sum) => sum.slowestMs))} ms`,
+      `503 with Retry-After: ${total((sum) => sum.overloaded)}`,
+    ].join('; '),
     holds: wanted === null || sent >= wanted,
   });
   for (const { what, aim, checks } of PROMISES) {

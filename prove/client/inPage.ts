@@ -96,7 +96,7 @@ export function installInPage({ brokenTitle, tags }: { brokenTitle: string; tags
         values: [...fields].map(({ value }) => value),
         waiting: Object.entries(localStorage)
           .filter(([key]) => /outbox$/i.test(key))
-          .map(([, kept]) => kept)
+          .map(([, kept]) => String(kept))
           .join(),
       };
     },
