@@ -95,9 +95,11 @@ export class WriteTrials {
   }
 
   private async pick(files: string, button: ReturnType<Form['submit']>): Promise<void> {
-    const chooser = this.stage.page.waitForEvent('filechooser', { timeout: BACK_MS });
-    await button.click({ timeout: BACK_MS });
-    await (await chooser).setFiles(files);
+    const [chooser] = await Promise.all([
+      this.stage.page.waitForEvent('filechooser', { timeout: BACK_MS }),
+      button.click({ timeout: BACK_MS }),
+    ]);
+    await chooser.setFiles(files);
   }
 
   private note({ operation, name }: Form, fault: Fault): void {
