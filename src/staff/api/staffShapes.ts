@@ -1,4 +1,6 @@
-import { isNumber, isObject, isText, listOf, meta, object, optional, optionalText } from '../../common/api/shapes';
+import { meta } from '../../common/api/shapes';
+import { advertShape } from '../../common/domain/advert';
+import { isNumber, isText, listOf, object, optional, optionalText, productSummary } from '../../common/domain/shape';
 import { productHealth } from '../../common/domain/contract.gen';
 
 const quotation = object({
@@ -9,11 +11,19 @@ const quotation = object({
   clients_note: isText,
   createdAt: isText,
   productIds: listOf(isText),
-  products: optional(listOf(object({ id: isText, product_name: isText, product_price: isText }))),
+  products: optional(listOf(productSummary)),
 });
 
 const counts = (...names: string[]) => object(Object.fromEntries(names.map((name) => [name, isNumber])));
 const topArticles = listOf(object({ id: isText, title: isText, viewsCount: isNumber, likesCount: isNumber }));
+const user = object({
+  first_name: isText,
+  middle_name: optionalText,
+  last_name: isText,
+  email: isText,
+  phone: optionalText,
+  image: optionalText,
+});
 const summary = object({
   quotes: counts('new', 'total'),
   products: counts('active', 'inactive', 'outOfStock', 'withoutImage'),
@@ -29,8 +39,10 @@ const summary = object({
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
   getQuotation: quotation,
+  // The shop passes over adverts that are none; staff shall hear of them.
+  listAdvertisements: listOf(advertShape),
   listQuotations: object({ quotations: listOf(quotation), meta }),
-  getProfile: object({ user: isObject }),
+  getProfile: object({ user }),
   getDashboardSummary: summary,
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
