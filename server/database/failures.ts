@@ -1,9 +1,15 @@
 import { types } from 'node:util';
 
-/** PostgreSQL's classes for "cannot serve now": connection, resources (disk, memory, connections), operator intervention. */
-const UNAVAILABLE_CLASS = /^(08|53|57|58)/;
-/** Lock not available, serialization failure, deadlock, and a standby after a failover: a new try may succeed. */
-const PASSING_CODES = new Set(['55P03', '40001', '40P01', '25006', '25P03']);
+/**
+ * PostgreSQL's classes for "cannot serve now": connection, account or database refused, resources (disk, memory,
+ * connections), operator intervention.
+ */
+const UNAVAILABLE_CLASS = /^(08|28|3D|53|57|58)/;
+/**
+ * Lock not available, a database that takes no connections, serialization failure, deadlock, and a standby after a
+ * failover: a new try may succeed.
+ */
+const PASSING_CODES = new Set(['55P03', '55000', '40001', '40P01', '25006', '25P03']);
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
