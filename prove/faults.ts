@@ -1,10 +1,27 @@
 /** `npm run prove -- faults`: what the shop promises while something goes wrong, tried one fault after the other. */
+import { clocks } from './faults/clocks';
 import { databases } from './faults/databases';
+import { disks } from './faults/disks';
+import { endings } from './faults/endings';
 import type { FaultGroup } from './faults/fault';
+import { memory, processes } from './faults/processes';
+import { startFaults } from './faults/starts';
+import { together } from './faults/together';
+import { uploads } from './faults/uploads';
 import { Cleanup } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
 
-const GROUPS: readonly FaultGroup[] = [databases];
+const GROUPS: readonly FaultGroup[] = [
+  disks,
+  uploads,
+  databases,
+  processes,
+  memory,
+  clocks,
+  together,
+  startFaults,
+  endings,
+];
 
 runPart(async (trial) => {
   for (const group of GROUPS) await tryGroup(group, trial);

@@ -45,6 +45,14 @@ export function rowsAfter(url: string, before: Rows): Promise<Rows> {
   return withDatabase(url, (client) => readRows(client, new Map(Object.keys(before).map((key) => [key, key]))));
 }
 
+/** Rows of the folder that are gone or read differently. */
+export function differences(before: Rows, after: Rows): string[] {
+  return Object.entries(before).flatMap(([statement, rows]) => {
+    const now = new Set(after[statement] ?? []);
+    return rows.filter((old) => !now.has(old));
+  });
+}
+
 async function columnsOf(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ table_name: string; columns: string }>(COLUMNS, [NOT_KEPT]);
   return new Map(rows.map(({ table_name, columns }) => [`select ${columns} from ${table_name}`, table_name]));

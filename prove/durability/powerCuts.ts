@@ -8,10 +8,10 @@ import { Ledger } from './ledger';
 import { readBack } from './readBack';
 import { Writers } from './writers';
 
-const CUTS = 4;
+const CUTS = 100;
 /** Writing between two cuts, ms. */
-const SHORTEST_MS = 300;
-const LONGEST_MS = 1_500;
+const SHORTEST_MS = 200;
+const LONGEST_MS = 900;
 /** The shop on the clone is killed after each cut, so one that does not come up must not hold up the rest. */
 const PATIENCE_MS = 60_000;
 

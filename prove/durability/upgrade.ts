@@ -4,7 +4,7 @@ import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { READY_MS, listed, seconds } from './kills';
-import { makeOldFolder, rowsAfter, type Rows } from './oldFolder';
+import { differences, makeOldFolder, rowsAfter } from './oldFolder';
 
 /** Starts a shop on the folder of an older version. @returns the folder, as the upgrade left it */
 export async function tryUpgrade({ sample, undo, row }: Trial): Promise<string> {
@@ -24,14 +24,6 @@ export async function tryUpgrade({ sample, undo, row }: Trial): Promise<string> 
   });
   await server.stop();
   return dataDir;
-}
-
-/** Rows of the folder that are gone or read differently. */
-export function differences(before: Rows, after: Rows): string[] {
-  return Object.entries(before).flatMap(([statement, rows]) => {
-    const now = new Set(after[statement] ?? []);
-    return rows.filter((old) => !now.has(old));
-  });
 }
 
 /** What a visitor and staff see of it. */

@@ -99,7 +99,7 @@ const locked = (what: string, statement: string, expect: Expected): Fault<Place>
 });
 
 /** Does something again and again while the questions are asked. */
-const meanwhile = (what: string, work: (place: Place) => Promise<unknown>, expect: Expected): Fault<Place> => ({
+const meanwhile = (what: string, work: (place: Place) => unknown, expect: Expected): Fault<Place> => ({
   what,
   aim: BOUNDED,
   async try(place) {
@@ -148,7 +148,7 @@ const faults: readonly Fault<Place>[] = [
     WITHOUT_DATABASE,
     5,
   ),
-  meanwhile('every connection is reset ten times a second', async ({ wire }) => wire.breakAll(), WITHOUT_DATABASE),
+  meanwhile('every connection is reset ten times a second', ({ wire }) => wire.breakAll(), WITHOUT_DATABASE),
   meanwhile('the database ends the connections ten times a second', ({ sql }) => sql(terminate), WITHOUT_DATABASE),
   meanwhile(
     "somebody cancels the shop's statements ten times a second",
@@ -171,9 +171,7 @@ const faults: readonly Fault<Place>[] = [
     aim: BOUNDED,
     try: ({ scene, postmaster, sql }) =>
       scene.endure({
-        on: async () => {
-          process.kill(postmaster(), 'SIGSTOP');
-        },
+        on: () => void process.kill(postmaster(), 'SIGSTOP'),
         off: async () => {
           await delay(14_000);
           process.kill(postmaster(), 'SIGCONT');

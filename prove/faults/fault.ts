@@ -33,6 +33,18 @@ export function need(program: string, debian: string): void {
   if (spawnSync('which', [program]).status !== 0) throw new Error(`${program} is missing: apt-get install ${debian}`);
 }
 
+/** @throws Error with what the program said */
+export function run(program: string, args: readonly string[]): void {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+}
+
+/** Mounts something over a folder until the faults of the group are done; root may. */
+export function mountedOver(folder: string, args: readonly string[], undo: Cleanup['add']): void {
+  run('mount', [...args, folder]);
+  undo(() => run('umount', ['--lazy', folder]));
+}
+
 export function hold(condition: boolean, fault: () => string): asserts condition {
   if (!condition) throw new Error(fault());
 }

@@ -8,7 +8,7 @@ import type { Cleanup } from '../support/cleanup';
 import { BOUND_MS, hold } from './fault';
 
 /** What is asked of a shop while something is wrong. */
-export type Question = 'health' | 'read' | 'unkept' | 'page' | 'picture' | 'quote' | 'edit' | 'upload' | 'delete';
+export type Question = 'health' | 'read' | 'unkept' | 'page' | 'picture' | 'quote' | 'edit' | 'upload' | 'deleteImage';
 
 /** Statuses that are right while the fault lasts, for each question that is asked. */
 export type Expected = Partial<Record<Question, readonly number[]>>;
@@ -43,6 +43,8 @@ export class Scene {
   private sent = 0;
   private product = '';
   private pictureUrl = '';
+  /** Pictures that may be deleted. */
+  private readonly doomed: string[] = [];
   private file: Buffer = Buffer.alloc(0);
   visitor: Caller;
   staff: Caller;
@@ -89,6 +91,7 @@ export class Scene {
 
   /** Asks everything while a fault lasts, then waits for the recovery. @returns what was seen */
   async endure({ on, off, expect, rounds = 2 }: Trouble): Promise<string> {
+    if (expect.deleteImage) await this.makeDoomed();
     await this.untilAnswered(expect, 'before the fault');
     const folders = this.folders();
     const seen = new Seen();
@@ -135,7 +138,7 @@ export class Scene {
       edit: () => this.staff('updateProduct', { path: { id: this.product }, body: { quantity: this.sent } }),
       upload: () =>
         this.staff('createArticle', { body: { title: `${this.prefix} ${(this.sent += 1)}` }, files: [this.file] }),
-      delete: () => this.deleteOne(),
+      deleteImage: () => this.deleteImage(),
     };
     return asked[question]();
   }
@@ -181,9 +184,20 @@ export class Scene {
     }
   }
 
-  private async deleteOne(): Promise<Reply> {
-    const { id } = await this.made('createTag', { tag_name: `${this.prefix} ${(this.sent += 1)}` });
-    return this.staff('deleteTag', { path: { id } });
+  /** One for before the fault, one for each round of it, one for after. */
+  private async makeDoomed(): Promise<void> {
+    const { images = [] } = await this.made(
+      'createArticle',
+      { title: `${this.prefix} ${(this.sent += 1)}` },
+      Array.from({ length: 5 }, () => this.file),
+    );
+    this.doomed.splice(0, Infinity, ...images.map(({ id }) => id));
+  }
+
+  private async deleteImage(): Promise<Reply> {
+    const [imageId] = this.doomed.splice(0, 1);
+    hold(imageId !== undefined, () => 'no picture to delete');
+    return this.staff('deleteArticleImage', { path: { imageId } });
   }
 
   private async made(operation: string, body: object, files: readonly Buffer[] = []) {
@@ -235,4 +249,6 @@ export class Seen {
 }
 
 const said = (reply: Reply | Error) =>
-  reply instanceof Error ? `${reply.message} ${String(reply.cause ?? '')}`.trim() : String(reply.status);
+  reply instanceof Error
+    ? [reply.message, ...(reply.cause instanceof Error ? [reply.cause.message] : [])].join(': ')
+    : String(reply.status);

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { types } from 'node:util';
 
 /**
@@ -20,7 +21,7 @@ const SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOSPC',
-  'EDQUOT',
+  'EFBIG',
   'EMFILE',
   'ENFILE',
   // A disk that fails or was made read-only, and a folder whose rights are wrong.
@@ -28,7 +29,12 @@ const SYSTEM_CODES = new Set([
   'EIO',
   'EACCES',
   'EPERM',
+  // A disk that is not mounted: what may be missing is looked for with care where it is read.
+  'ENOENT',
+  'ENOTDIR',
 ]);
+/** A quota that is used up is an error that Node has no name for. */
+const QUOTA = -constants.errno.EDQUOT;
 /** node-postgres and its pool throw these without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
@@ -40,6 +46,7 @@ export function isUnavailable(error: unknown): boolean {
   if (code !== undefined && (UNAVAILABLE_CLASS.test(code) || PASSING_CODES.has(code) || SYSTEM_CODES.has(code))) {
     return true;
   }
+  if ('errno' in error && error.errno === QUOTA) return true;
   // Drizzle and Node wrap the failure that counts.
   return DRIVER_MESSAGES.test(error.message) || isUnavailable(error.cause) || isUnavailable(firstOf(error));
 }

@@ -78,7 +78,7 @@ export class LocalMediaStore implements MediaStore {
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
     const incoming = join(this.folder, INCOMING);
-    for (const name of await readdir(incoming)) {
+    for (const name of (await readdir(incoming).catch(noneIfMissing)) ?? []) {
       if (await isOld(join(incoming, name))) await this.tryRemove(join(incoming, name));
     }
     const keys = (await readdir(this.folder)).filter((name) => KEY.test(name));

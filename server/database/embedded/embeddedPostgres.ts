@@ -23,8 +23,9 @@ const LOOPBACK = '127.0.0.1';
 const START_PATIENCE = 60_000;
 /** Backends of a database that was killed hold the folder until their statements end. */
 const STILL_HELD = /shared memory block .* is still in use|lock file .* already exists/;
-/** Between tries meanwhile (milliseconds); a statement runs for five seconds, unless configured otherwise. */
-const START_PAUSES = [250, 1_000, 5_000];
+/** They are waited for so long (milliseconds); a statement runs for five seconds, unless configured otherwise. */
+const HELD_PATIENCE = 8_000;
+const HELD_PAUSE = 250;
 const STOP_PATIENCE = 5_000;
 
 /** Address of the embedded database of a data folder that a server runs now; null when none runs. */
@@ -94,15 +95,13 @@ export class EmbeddedPostgres {
   }
 
   private async runPatiently(): Promise<void> {
-    for (const pause of START_PAUSES) {
+    for (const deadline = Date.now() + HELD_PATIENCE; ; await delay(HELD_PAUSE)) {
       try {
         return await this.run();
       } catch (error) {
-        if (!STILL_HELD.test((error as Error).message)) throw error;
-        await delay(pause);
+        if (!STILL_HELD.test((error as Error).message) || Date.now() > deadline) throw error;
       }
     }
-    return this.run();
   }
 
   private async run(): Promise<void> {
