@@ -18,7 +18,7 @@ interface Place {
 
 const MIGRATION_KILLS = 50;
 /** Of a start that migrates, ms. */
-const MIGRATION_MS = 1_500;
+const MIGRATION_MS = 2_500;
 const STARTS = 'starts by itself in 10 s, with everything that was there';
 const ONE_LINE = 'ends with code 1 and one line that says why';
 

@@ -6,7 +6,7 @@ import { ConfigError } from '../../environment';
 import { findBinaries, type Binaries } from './binaries';
 import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPassword } from './cluster';
 import { lockFolder } from './folderLock';
-import { clearOrphan, readPostmaster, signalStop, waitForEnd } from './postmaster';
+import { clearOrphan, endPostmaster, readPostmaster } from './postmaster';
 import { processIdentity } from './processIdentity';
 import { logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
@@ -26,7 +26,7 @@ const STILL_HELD = /shared memory block .* is still in use|lock file .* already 
 /** They are waited for so long (milliseconds); a statement runs for five seconds, unless configured otherwise. */
 const HELD_PATIENCE = 8_000;
 const HELD_PAUSE = 250;
-const STOP_PATIENCE = 5_000;
+const STOP_PATIENCE = 3_000;
 
 /** Address of the embedded database of a data folder that a server runs now; null when none runs. */
 export function findRunning(dataDir: string): string | null {
@@ -86,9 +86,7 @@ export class EmbeddedPostgres {
     this.stopping = true;
     const pid = this.child?.pid;
     if (pid !== undefined && this.child?.exitCode === null) {
-      const folder = clusterFolder(this.options.dataDir);
-      signalStop(this.binaries.pgCtl, folder, pid);
-      await waitForEnd(pid, STOP_PATIENCE, () => signalStop(this.binaries.pgCtl, folder, pid, 'immediate'));
+      await endPostmaster(this.binaries.pgCtl, clusterFolder(this.options.dataDir), pid, STOP_PATIENCE);
     }
     this.watcher?.kill('SIGKILL');
     this.unlock();
