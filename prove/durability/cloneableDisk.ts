@@ -57,7 +57,10 @@ export class CloneableDisk {
   async withClone(work: (dataDir: string) => Promise<void>): Promise<void> {
     run('mount', ['-o', 'loop', this.clone, this.mountedClone]);
     try {
-      await work(path.join(this.mountedClone, 'data'));
+      const dataDir = path.join(this.mountedClone, 'data');
+      // The process that it names goes on here, which none does after a real power cut.
+      rmSync(path.join(dataDir, 'server.lock'), { force: true });
+      await work(dataDir);
     } finally {
       await unmount(this.mountedClone);
       rmSync(this.clone);
