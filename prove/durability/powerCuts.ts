@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BuiltServer, freePort } from '../support/builtServer';
+import type { Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { randomOf } from '../support/random';
 import { CloneableDisk } from './cloneableDisk';
@@ -38,7 +39,7 @@ export async function tryPowerCuts({ seed, undo, row }: Trial): Promise<void> {
     await writers.pause();
     try {
       const start = performance.now();
-      await onClone(disk, port, async (dataDir) => {
+      await onClone({ disk, undo }, port, async (dataDir) => {
         ready.push(performance.now() - start);
         const found = await readBack(dataDir, new Set());
         lost.push(...ledger.broken(found, before, after).map((fault) => `cut ${cut}: ${fault}`));
@@ -64,15 +65,19 @@ export async function tryPowerCuts({ seed, undo, row }: Trial): Promise<void> {
   });
 }
 
-async function onClone(disk: CloneableDisk, port: number, look: (dataDir: string) => Promise<void>): Promise<void> {
-  let server: BuiltServer | undefined;
+async function onClone(
+  { disk, undo }: { disk: CloneableDisk; undo: Cleanup['add'] },
+  port: number,
+  look: (dataDir: string) => Promise<void>,
+): Promise<void> {
   await disk.withClone(async (dataDir) => {
+    const server = await BuiltServer.spawn({ dataDir, port });
+    undo(() => server.stop());
     try {
-      server = await BuiltServer.spawn({ dataDir, port });
       await server.ready(PATIENCE_MS);
       await look(dataDir);
     } finally {
-      await server?.kill('tree');
+      await server.kill('tree');
     }
   });
 }

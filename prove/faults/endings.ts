@@ -21,14 +21,9 @@ function open(undo: Cleanup['add']): Promise<Place> {
 
 const AIM = 'accepted requests are finished, ends with code 0 in 10 s, nothing left running, nothing acknowledged lost';
 
-const ending = (
-  what: string,
-  before: (scene: Scene) => Promise<() => Promise<string> | string>,
-  more: { sample?: true } = {},
-): Fault<Place> => ({
+const ending = (what: string, before: (scene: Scene) => Promise<() => Promise<string> | string>): Fault<Place> => ({
   what,
   aim: AIM,
-  ...more,
   async try({ start, dataDir }) {
     const scene = await start();
     const after = await before(scene);
@@ -58,22 +53,18 @@ function halfRequest(origin: string): Promise<void> {
 }
 
 const faults: readonly Fault<Place>[] = [
-  ending(
-    'SIGTERM while six write',
-    async (scene) => {
-      let isOver = false;
-      const write = async () => {
-        while (!isOver) if (!(await scene.quote().catch(() => null))) isOver = true;
-      };
-      const writers = Array.from({ length: 6 }, write);
-      await delay(500);
-      return async () => {
-        await Promise.all(writers);
-        return 'the writers were refused only then';
-      };
-    },
-    { sample: true },
-  ),
+  ending('SIGTERM while six write', async (scene) => {
+    let isOver = false;
+    const write = async () => {
+      while (!isOver) if (!(await scene.quote().catch(() => null))) isOver = true;
+    };
+    const writers = Array.from({ length: 6 }, write);
+    await delay(500);
+    return async () => {
+      await Promise.all(writers);
+      return 'the writers were refused only then';
+    };
+  }),
   ending('SIGTERM while pictures are uploaded', async (scene) => {
     const file = await noisePicture(700, 500);
     const uploads = [1, 2].map((number) =>

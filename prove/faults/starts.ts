@@ -211,7 +211,6 @@ const faults: readonly Fault<Place>[] = [
   {
     what: 'the port is taken',
     aim: ONE_LINE,
-    sample: true,
     async try({ copy, undo }) {
       const dataDir = copy();
       const taken = await BuiltServer.start({ dataDir }, undo);
