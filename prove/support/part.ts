@@ -31,7 +31,8 @@ export interface Trial {
 
 /**
  * Runs one part of `npm run prove` from the command line: `tsx prove/<part>.ts [--sample] [--seed N] [--only REGEX]
- * [--minutes N] [--json FILE] [--write FILE]`. Ends with 1 where a promise does not hold, and with 2 where the part itself fails.
+ * [--minutes N] [--json FILE] [--write FILE]`. Ends with 1 where a promise does not hold, and with 2 where the part
+ * itself fails.
  */
 export function runPart(work: (trial: Trial) => Promise<void>): void {
   const { values } = parseArgs({
