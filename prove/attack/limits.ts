@@ -59,7 +59,6 @@ export async function limits(trial: Trial): Promise<void> {
     await rush(shop, (turn) => FORGERIES[turn % FORGERIES.length]!(turn)),
   );
   await signInLimits(trial, shop);
-  if (trial.sample) return;
 
   const behind = await openAttackedShop(trial, { ...DEFAULTS, TRUST_PROXY: '127.0.0.1' });
   tell(

@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_SWITCHES, findBrowser } from '../../build/findBrowser.mjs';
 import type { Cleanup } from '../support/cleanup';
 import { CANARY, HOOK } from './scripts';
@@ -21,9 +21,23 @@ export interface Seen {
 
 const PATIENCE_MS = 30_000;
 /** Data come a moment after the page of staff; handlers of an element that comes with the program run a moment after it. */
-const UNTIL_SHOWN_MS = 3_000;
+const UNTIL_SHOWN_MS = 2_000;
 const AFTERWARDS_MS = 150;
 const FILES = /\.(avif|webp|woff2|jpe?g|png)(\?|$)/;
+
+/** One for all stages; what they keep is kept apart. */
+let theBrowser: Promise<Browser> | undefined;
+
+async function launch(undo: Cleanup['add']): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser was found: run `node build/ensureBrowser.mjs`.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_SWITCHES, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+  undo(() => browser.close());
+  return browser;
+}
 
 /** A browser that looks at pages, and tells whatever runs in them that should not. */
 export class Stage {
@@ -41,14 +55,7 @@ export class Stage {
     cookies: Readonly<Record<string, string>>,
     undo: Cleanup['add'],
   ): Promise<Stage> {
-    const executablePath = findBrowser();
-    if (!executablePath) throw new Error('No browser was found: run `node build/ensureBrowser.mjs`.');
-    const rules = `MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...BROWSER_SWITCHES, `--host-resolver-rules=${rules}`],
-    });
-    undo(() => browser.close());
+    const browser = await (theBrowser ??= launch(undo));
     const context = await browser.newContext({ bypassCSP: policy === 'off', serviceWorkers: 'block' });
     const stage = new Stage(context, origin);
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));

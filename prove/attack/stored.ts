@@ -6,12 +6,10 @@ import { formulasIn } from './csv';
 import { TEXT_FIELDS } from './fields';
 import { fillWith, hostileNames, signIns, type HostileShop } from './hostile';
 import { scriptCorpus } from './scripts';
-import { openAttackedShop, type AttackedShop } from './shop';
+import type { AttackedShop } from './shop';
 import { Stage, type Policy } from './stage';
 import { first } from './wire';
 
-/** Pages of lists hold many, so that fewer have to be opened. */
-const LONG_LISTS = { PAGE_SIZE_PRODUCTS: '100', PAGE_SIZE_ARTICLES: '100', PAGE_SIZE_QUOTATIONS: '100' };
 const ON_A_PAGE = 100;
 const TABS = 4;
 const NONE = '0 ran, no handler, no script address, all data parses';
@@ -24,9 +22,8 @@ const XML_NAMES = {
 };
 
 /** Hostile text in every field, on every page, in the feed, the site map and the file for spreadsheets. */
-export async function storedScripts(trial: Trial): Promise<void> {
-  const texts = scriptCorpus(trial.sample ? 11 : 500, trial.seed);
-  const shop = await openAttackedShop(trial, LONG_LISTS);
+export async function storedScripts(trial: Trial, shop: AttackedShop): Promise<void> {
+  const texts = scriptCorpus(trial.sample ? 6 : 500, trial.seed);
   const hostile = await fillWith(shop, texts);
   const fields = TEXT_FIELDS.length;
   trial.row({
@@ -46,7 +43,8 @@ export async function storedScripts(trial: Trial): Promise<void> {
   const staffAddresses = staffPagesOf(hostile, trial.sample);
   const publicAddresses = publicPagesOf(hostile, trial.sample);
   const names = hostileNames(texts);
-  for (const policy of ['off', 'on'] as const) {
+  // A policy could only hide what runs without one.
+  for (const policy of trial.sample ? (['off'] as const) : (['off', 'on'] as const)) {
     const stages: Stage[] = [];
     for (const [index, lang] of ['en', 'sw'].entries()) {
       const stage = await Stage.open(shop.origin, policy, { lang }, trial.undo);
@@ -66,7 +64,7 @@ export async function storedScripts(trial: Trial): Promise<void> {
       const preview = page.getByRole('button', { name: 'Preview', exact: true });
       if (await preview.isVisible()) await preview.click();
     });
-    const shown = trial.sample ? names.slice(0, 3) : names;
+    const shown = trial.sample ? names.slice(0, 1) : names;
     await stage.visit(
       shown.map(() => paths.account()),
       1,
@@ -77,7 +75,7 @@ export async function storedScripts(trial: Trial): Promise<void> {
       },
     );
     tell(trial, `pages of staff, ${shown.length} times with other names of their own`, policy, [stage]);
-    if (policy === 'on') await spreadsheet(trial, shop, stage);
+    if (policy === 'off') await spreadsheet(trial, shop, stage);
   }
   await reflected(trial, shop, texts);
 }
