@@ -3,6 +3,7 @@
  * descriptors stay flat, and nothing fails that nobody caused. `--minutes=10` for a short one.
  */
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../bench/support/statistics';
 import { makersOf } from '../server/testing/shop';
@@ -114,7 +115,7 @@ function useOf(run: LongRun, picture: Buffer): readonly { every: number; work: (
         run.turn((visitor) =>
           visitor('requestQuote', {
             body: { clients_name: `Visitor ${turn}`, clients_email: 'a@example.com', clients_note: 'Two kits.' },
-            headers: { 'idempotency-key': `soak-${turn}` },
+            headers: { 'idempotency-key': randomUUID() },
           }),
         ),
     },
