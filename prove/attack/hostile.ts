@@ -33,12 +33,16 @@ function accepted(value: string, { pattern }: TextField): string {
 
 type Values = Readonly<Record<string, string>>;
 
+/** Names must differ from those that are there already. */
+const MARK = '~';
+
 /** Bodies in which every text has stood once in every text field of an operation. */
 function bodiesOf(operation: string, texts: readonly string[]): Values[] {
+  const mark = operation.startsWith('update') ? MARK : '';
   const columns = fieldsOf(operation).map((field) => ({
     name: field.name,
-    values: packed(texts, field.bound, field.bound < SEVERAL_LINES ? SPACE : BLOCK).map((text) =>
-      accepted(text, field),
+    values: packed(texts, field.bound - mark.length, field.bound < SEVERAL_LINES ? SPACE : BLOCK).map((text) =>
+      accepted(text + mark, field),
     ),
   }));
   const rows = Math.max(...columns.map(({ values }) => values.length));
