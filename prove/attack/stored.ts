@@ -40,6 +40,14 @@ export async function storedScripts(trial: Trial, shop: AttackedShop): Promise<v
     holds: repeats.length === 0,
   });
 
+  const control = await (await Stage.open(shop.origin, 'off', {}, trial.undo)).runAsHtml(texts);
+  trial.row({
+    what: 'the same as HTML, in documents of their own',
+    aim: 'some run, or the browser would not tell',
+    seen: `${control} of ${texts.length} ran`,
+    holds: control > 0,
+  });
+
   const staffAddresses = staffPagesOf(hostile, trial.sample);
   const publicAddresses = publicPagesOf(hostile, trial.sample);
   const names = hostileNames(texts);
