@@ -75,7 +75,8 @@ interface Played extends Report {
   shopSeconds: number;
   /** Share of the machine that neither the shop nor the generator took. */
   others: number;
-  seconds: number;
+  /** Seconds within which all was to be sent. */
+  asked: number;
 }
 
 async function measured({ server }: AttackedShop, plan: Plan): Promise<Played> {
@@ -84,7 +85,7 @@ async function measured({ server }: AttackedShop, plan: Plan): Promise<Played> {
   const seconds = (performance.now() - began) / 1000;
   const shopSeconds = processorSeconds(server.pid()) - shopBefore;
   const taken = machineSeconds() - machineBefore - shopSeconds - report.processorSeconds;
-  return { ...report, shopSeconds, seconds, others: Math.max(0, taken / (seconds * 2)) };
+  return { ...report, shopSeconds, asked: plan.seconds, others: Math.max(0, taken / (seconds * 2)) };
 }
 
 /** What is seldom asked is asked at least once a second. */
@@ -95,16 +96,18 @@ const p99 = ({ times }: Outcome) => quantile(times, 0.99);
 
 /** Says of each stream whether it was answered in time, or what it took where the machine was not quiet. */
 function tell({ row }: Trial, what: string, played: Played): void {
-  const { outcomes, shopSeconds, others, seconds } = played;
+  const { outcomes, shopSeconds, others, asked } = played;
   const answered = outcomes.reduce((sum, { sent }) => sum + sent, 0);
-  const load = shopSeconds / seconds;
+  const rate = answered / asked;
+  // What it would take at the rate that was asked for, however long it took here.
+  const load = (shopSeconds / answered) * rate;
   const isQuiet = others < QUIET;
   for (const outcome of outcomes) {
     const { name, sent, busy, errors, firstError, times } = outcome;
     const aim = name === '/healthz' ? AIMS.health : name === 'quotes' ? AIMS.write : AIMS.read;
     const inTime = p99(outcome) <= aim;
     row({
-      what: `${what}: ${name}, ${(sent / seconds).toFixed(1)} a second`,
+      what: `${what}: ${name}, ${(sent / asked).toFixed(1)} a second`,
       aim: `p99 ${aim} ms on a quiet machine, else at most ${ENOUGH * 2} processors for all; no error but 503 with Retry-After`,
       seen: `${sent} sent, p50 ${milliseconds(quantile(times, 0.5))}, p99 ${milliseconds(p99(outcome))}, most ${milliseconds(times.at(-1) ?? 0)}; ${busy} x 503, ${errors} errors${firstError && ` (${firstError})`}${isQuiet || inTime ? '' : `; others took ${(others * 100).toFixed(0)} % of the machine`}`,
       holds: errors === 0 && sent > 0 && (inTime || (!isQuiet && load <= ENOUGH * 2)),
@@ -113,7 +116,7 @@ function tell({ row }: Trial, what: string, played: Played): void {
   row({
     what: `${what}: processor time, with the database's`,
     aim: `at most ${ENOUGH * 2} of 2 processors`,
-    seen: `${((shopSeconds / answered) * 1000).toFixed(2)} ms for each of ${answered} requests, ${load.toFixed(2)} processors at ${(answered / seconds).toFixed(0)} a second; others took ${(others * 100).toFixed(0)} % of the machine`,
+    seen: `${((shopSeconds / answered) * 1000).toFixed(2)} ms for each of ${answered} requests, ${load.toFixed(2)} processors at ${rate.toFixed(0)} a second; others took ${(others * 100).toFixed(0)} % of the machine`,
     holds: load <= ENOUGH * 2,
   });
 }

@@ -122,7 +122,7 @@ async function sqlmap(args: readonly string[]): Promise<string> {
     '--dbms=PostgreSQL',
     '--flush-session',
     '--disable-coloring',
-    '--threads=2',
+    '--threads=4',
     '--ignore-code=400,401,404,409,413,415,422',
   ];
   const child = spawn('sqlmap', [...args, ...fixed], { stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT_MS });

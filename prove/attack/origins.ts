@@ -163,9 +163,11 @@ export async function redirects({ row, sample, undo }: Trial, { origin, token }:
   await stage.visit(
     texts.map((text) => `${staffPatterns.signIn}?from=${encodeURIComponent(text)}`),
     2,
-    async (page) => {
-      await page.waitForTimeout(500);
-      if (new URL(page.url()).origin !== origin) away.push(page.url());
+    {
+      after: async (page) => {
+        await page.waitForTimeout(500);
+        if (new URL(page.url()).origin !== origin) away.push(page.url());
+      },
     },
   );
   const { ran, missed } = stage.seen;

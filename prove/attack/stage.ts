@@ -19,6 +19,11 @@ export interface Seen {
   missed: string[];
 }
 
+interface Acts {
+  before?: (index: number) => Promise<void>;
+  after?: (page: Page) => Promise<void>;
+}
+
 const PATIENCE_MS = 30_000;
 /** Data come a moment after the page of staff; handlers of an element that comes with the program run a moment after it. */
 const UNTIL_SHOWN_MS = 2_000;
@@ -75,13 +80,9 @@ export class Stage {
 
   /**
    * Opens addresses one after the other, several tabs at once, and looks at what stands there.
-   * @param act does something on the page, such as pressing a button, before it is looked at
+   * @param acts what is done before a page is opened, and on it (a button pressed) before it is looked at
    */
-  async visit(
-    addresses: readonly string[],
-    tabs: number,
-    act: (page: Page, index: number) => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
+  async visit(addresses: readonly string[], tabs: number, { before, after }: Acts = {}): Promise<void> {
     const waiting = [...addresses.entries()];
     await Promise.all(
       Array.from({ length: tabs }, async () => {
@@ -89,8 +90,9 @@ export class Stage {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const [index, address] = next;
           try {
+            await before?.(index);
             await page.goto(this.origin + address, { timeout: PATIENCE_MS });
-            await act(page, index);
+            await after?.(page);
             this.seen.shown += await page
               .waitForFunction(showsHostile, [HOOK, CANARY], { timeout: UNTIL_SHOWN_MS })
               .then(() => 1)
