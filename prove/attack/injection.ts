@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { loadContract, type Operation } from '../../server/openapi/document';
+import { loadContract, type Operation, type Parameter } from '../../server/openapi/document';
 import { requestOf } from '../../server/testing/caller';
 import { STAFF_WRITES } from '../../server/testing/staffWrites';
 import { temporaryFolder } from '../support/cleanup';
@@ -8,7 +8,7 @@ import type { Trial } from '../support/part';
 import type { AttackedShop } from './shop';
 import { first } from './wire';
 
-const { operations } = loadContract();
+const contract = loadContract();
 const LIMIT_MS = 600_000;
 /** What sqlmap says of a parameter: that one is open, and that one was tried. */
 const OPEN = /(?:parameter|header) '[^']+' (?:is vulnerable|appears to be .*injectable)|^Parameter: /m;
@@ -29,8 +29,15 @@ async function targetOf(shop: AttackedShop, operation: Operation): Promise<Targe
     max_price: '9',
     visit: '-',
   };
+  // A choice that is none would be refused before its neighbours reach the database.
+  const valueOf = ({ name, schema, type }: Parameter) => {
+    const [choice] = (contract.resolve(schema).enum ?? []) as string[];
+    return values[name] ?? choice ?? (type === 'boolean' ? 'true' : '1');
+  };
   const query = Object.fromEntries(
-    operation.parameters.filter(({ place }) => place === 'query').map(({ name }) => [name, values[name] ?? '1']),
+    operation.parameters
+      .filter(({ place }) => place === 'query')
+      .map((parameter) => [parameter.name, valueOf(parameter)]),
   );
   const paths = operation.parameters.filter(({ place }) => place === 'path');
   const make = STAFF_WRITES[operation.id];
@@ -89,7 +96,7 @@ export async function injection(trial: Trial, shop: AttackedShop): Promise<void>
     return;
   }
   const targets: Target[] = PAGES.map((page) => ({ name: page, args: ['-u', shop.origin + page] }));
-  for (const operation of operations) {
+  for (const operation of contract.operations) {
     const target = await targetOf(shop, operation);
     if (target) targets.push(target);
   }
