@@ -146,7 +146,7 @@ function killNow(pid: number): void {
 }
 
 /** Processes below one, children first. Read from /proc: Linux only. */
-function descendants(pid: number): number[] {
+export function descendants(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (pid <= 1 || !existsSync(file)) return [];
   const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
