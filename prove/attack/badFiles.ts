@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { crc32 } from 'node:zlib';
 import { pictureOf, type PictureFormat } from '../../server/testing/uploadPictures';
-import { Random } from './random';
+import { Random } from '../support/random';
 import { HOOK } from './scripts';
 
 /** A file that is no picture, or not the picture it says it is. */

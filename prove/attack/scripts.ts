@@ -1,4 +1,4 @@
-import { Random } from './random';
+import { Random } from '../support/random';
 
 /** What hostile text calls when it runs; pages are given a function of this name that tells (stage.ts). */
 export const HOOK = '__hit';
