@@ -90,7 +90,7 @@ async function ownNames(trial: Trial, shop: AttackedShop, policy: Policy, texts:
       const email = `${policy}${member}@example.com`;
       await shop.query(
         `insert into users (first_name, last_name, email, password_hash)
-         select 'A', 'B', $1, password_hash from users where email = $2`,
+         select 'A', 'B', $1, password_hash from users where lower(email) = lower($2)`,
         [email, shop.account.email],
       );
       const token = await signIn(shop.origin, { user: email, password: shop.account.password });
