@@ -178,10 +178,7 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
     state: there,
     create: (subject, { random, ground }) => ({
       operation: random.chance(0.5) ? 'commentOnArticle' : 'commentOnArticleAlias',
-      options: {
-        path: { articleId: random.pick(ground.articles) },
-        body: { content: subject.mark },
-      },
+      options: { path: { articleId: random.pick(ground.articles) }, body: { content: subject.mark } },
       after: subject,
     }),
     changes: [({ id }) => ({ operation: 'deleteComment', options: { path: { commentId: id } }, after: null })],
