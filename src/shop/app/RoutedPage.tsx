@@ -85,8 +85,8 @@ function withHead(module: PageModule): ComponentType {
  */
 export function RoutedPage() {
   const shown = useLocation();
-  return usePages(shown).map((location) => (
-    <Activity key={location.pathname} mode={location === shown ? 'visible' : 'hidden'}>
+  return usePages(shown).map(({ key, location }) => (
+    <Activity key={key} mode={location === shown ? 'visible' : 'hidden'}>
       <LocationContext value={{ location, navigationType: NavigationType.Pop }}>
         <PageAt pathname={location.pathname} />
       </LocationContext>
@@ -94,17 +94,32 @@ export function RoutedPage() {
   ));
 }
 
-/** The shown location and the page's before it, always in the same order: what is in the document stays where it is. */
-function usePages(shown: Location): readonly Location[] {
-  const [pages, setPages] = useState<readonly Location[]>([shown]);
+interface KeptPage {
+  key: string;
+  location: Location;
+}
+
+/** The shown page and the one before it, always in the same order: what is in the document stays where it is. */
+function usePages(shown: Location): readonly KeptPage[] {
+  const [pages, setPages] = useState<readonly KeptPage[]>([{ key: shown.key, location: shown }]);
   const [last, setLast] = useState(shown);
   if (last === shown) return pages;
-  const kept = last.pathname === shown.pathname ? pages.filter((page) => page !== last) : [last];
-  const next = [...kept.filter(({ pathname }) => pathname !== shown.pathname), shown];
-  next.sort((one, other) => (one.pathname < other.pathname ? -1 : 1));
+  const next = pagesAfter(pages, last, shown);
   setLast(shown);
   setPages(next);
   return next;
+}
+
+/** Another query or hash is the same page; one that was shown at another query is drawn anew. */
+function pagesAfter(pages: readonly KeptPage[], last: Location, shown: Location): readonly KeptPage[] {
+  if (last.pathname === shown.pathname)
+    return pages.map((page) => (page.location === last ? { ...page, location: shown } : page));
+  const kept = pages.find(
+    ({ location: { pathname, search } }) => pathname === shown.pathname && search === shown.search,
+  );
+  return [...pages.filter(({ location }) => location === last), { key: kept?.key ?? shown.key, location: shown }].sort(
+    (one, other) => (one.key < other.key ? -1 : 1),
+  );
 }
 
 function PageAt({ pathname }: Pick<Location, 'pathname'>) {
