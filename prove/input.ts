@@ -1,7 +1,6 @@
 import { callerOf, signIn } from './support/calls';
 import { BuiltServer } from './support/builtServer';
 import { temporaryFolder } from './support/cleanup';
-import { timeLimit } from './support/limit';
 import { runPart, type Trial } from './support/part';
 import { sendAll, type Sum } from './input/fleet';
 import { PATIENCE_MS } from './input/lane';
@@ -123,7 +122,7 @@ const shown = ({ check, where, got, times, example }: Broken) =>
 
 runPart(async (trial) => {
   const { requests, seconds: most } = trial.sample ? SAMPLE : FULL;
-  const seconds = timeLimit(most * 1_000) / 1_000;
+  const seconds = Math.min(most, (trial.minutes ?? Infinity) * 60);
   const atInfo = Math.round((requests * SHARE_AT_INFO) / 100);
   const talkative = await round(trial, 'debug', requests - atInfo, seconds);
   const usual = await round(trial, 'info', atInfo, seconds / 8);

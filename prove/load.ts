@@ -7,8 +7,9 @@ import { quantile } from '../bench/support/statistics';
 import { noisePicture } from '../server/testing/uploadPictures';
 import { openAttackedShop, type AttackedShop } from './attack/shop';
 import type { Outcome, Plan, Report, Stream } from './load/mix';
-import { machineSeconds, play, processorSeconds, start } from './load/processes';
+import { play, start } from './load/processes';
 import { runPart, type Trial } from './support/part';
+import { machineSeconds, processorSeconds } from './support/processes';
 
 const MINUTES = 10;
 /** In a sample all goes at a tenth of its rate. */

@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../bench/support/statistics';
 import { makersOf } from '../server/testing/shop';
 import { pictureOf } from '../server/testing/uploadPictures';
-import { descriptors, residentBytes } from './load/processes';
 import { BuiltServer, freePort, type ServerOptions } from './support/builtServer';
 import { callerOf, signIn, type Caller } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
+import { descriptors, residentBytes } from './support/processes';
 
 const MINUTES = 120;
 const SAMPLE_MINUTES = 0.15;

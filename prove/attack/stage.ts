@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { BROWSER_SWITCHES, findBrowser } from '../../build/findBrowser.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { launchBrowser, UNNAMED } from '../../bench/support/browser';
 import type { Cleanup } from '../support/cleanup';
 import { CANARY, HOOK } from './scripts';
 
@@ -34,12 +34,7 @@ const FILES = /\.(avif|webp|woff2|jpe?g|png)(\?|$)/;
 let theBrowser: Promise<Browser> | undefined;
 
 async function launch(undo: Cleanup['add']): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No browser was found: run `node build/ensureBrowser.mjs`.');
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...BROWSER_SWITCHES, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  });
+  const browser = await launchBrowser();
   undo(() => browser.close());
   return browser;
 }
@@ -64,8 +59,7 @@ export class Stage {
     const context = await browser.newContext({ bypassCSP: policy === 'off', serviceWorkers: 'block' });
     const stage = new Stage(context, origin);
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
-    // The compiler that runs these programs marks functions by a helper, which pages do not have.
-    await context.addInitScript('globalThis.__name = (marked) => marked');
+    await context.addInitScript(UNNAMED);
     await context.exposeBinding(HOOK, ({ page }) => void stage.seen.ran.push(`a script at ${page.url()}`));
     context.on('request', (request) => {
       if (new URL(request.url()).hostname === CANARY) stage.seen.ran.push(`${request.url()} asked for`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ContactPage } from '../../e2e/support/contact';
 import { QuoteForm } from '../../e2e/support/quote';
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
 import type { Goods } from './realWrites';
 import type { Stage } from './stage';
 
@@ -133,7 +134,7 @@ export function shopForms(goods: Goods, token: string): Form[] {
       operation: 'signOut',
       name: 'sign-out',
       path: '/dashboard',
-      before: ({ context, proxy }) => context.addCookies([{ name: 'xx_tgk', value: token, url: proxy.origin }]),
+      before: ({ context, proxy }) => context.addCookies([{ name: AUTH_COOKIE, value: token, url: proxy.origin }]),
       open: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
       submit: (page) => page.getByRole('button', { name: 'Logout' }),
       typed: [],

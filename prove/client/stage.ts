@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { UNNAMED } from '../../bench/support/browser';
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
 import { tagTypes } from '../../src/common/api/tags';
 import { shell } from '../../src/common/texts/en/shell';
 import { installInPage, type InPage, type Look } from './inPage';
@@ -12,9 +14,6 @@ const ASKS_MS = 3_000;
 /** How the browser itself tells of answers that failed: it is meant to. */
 const NETWORK_WORDS =
   /^Failed to load resource|net::ERR_|^Refused to (load|execute)|violates the following Content Security/;
-
-/** The name of the cookie that says who is signed in. */
-const COOKIE = 'xx_tgk';
 
 /** One page of a browser behind a proxy of its own: goes to places, and tells what went wrong there. */
 export class Stage {
@@ -48,9 +47,8 @@ export class Stage {
       reducedMotion: 'reduce',
       locale: 'en-GB',
     });
-    if (token !== null) await context.addCookies([{ name: COOKIE, value: token, url: proxy.origin }]);
-    // The program that runs this file names its functions by a helper, which a page does not have.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named' });
+    if (token !== null) await context.addCookies([{ name: AUTH_COOKIE, value: token, url: proxy.origin }]);
+    await context.addInitScript(UNNAMED);
     await context.addInitScript(installInPage, { brokenTitle: shell.brokenTitle, tags: tagTypes });
     const page = await context.newPage();
     page.setDefaultTimeout(4_000);

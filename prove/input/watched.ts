@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { median } from '../../bench/support/statistics';
 import { DEMO_ACCOUNT, type BuiltServer } from '../support/builtServer';
+import { ownProcessorSeconds, residentBytes } from '../support/processes';
 import { MARKS } from './hostile';
-
-/** The middle one of some numbers; 0 of none. */
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** How much memory a server holds while requests come. */
 export class MemoryWatch {
@@ -12,22 +10,19 @@ export class MemoryWatch {
   constructor(private readonly server: BuiltServer) {}
 
   look(sent: number): void {
-    const status = readFileSync(`/proc/${this.server.pid()}/status`, 'utf8');
-    this.samples.push({ sent, megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024 });
+    this.samples.push({ sent, megabytes: residentBytes(this.server.pid()) / 2 ** 20 });
   }
 
-  /** Processor time of the server's own process so far, ms (proc(5): clock ticks of 10 ms). */
+  /** Processor time of the server's own process so far, ms. */
   processorMs(): number {
-    const [, rest = ''] = readFileSync(`/proc/${this.server.pid()}/stat`, 'utf8').split(') ');
-    const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number);
-    return (user + system) * 10;
+    return ownProcessorSeconds(this.server.pid()) * 1000;
   }
 
   /** The middle of what was held during a quarter of the requests, MB. @param quarter from 1 to 4 */
   quarter(quarter: number): number {
     const all = this.samples.at(-1)?.sent ?? 0;
     const within = this.samples.filter(({ sent }) => sent > (all * (quarter - 1)) / 4 && sent <= (all * quarter) / 4);
-    return median(within.map(({ megabytes }) => megabytes));
+    return within.length > 0 ? median(within.map(({ megabytes }) => megabytes)) : 0;
   }
 }
 
