@@ -68,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler((error, request, reply) => {
     const { operation } = request.routeOptions.config;
     const failure = asDocumented(operation, toApiError(error, request.log));
+    if (failure.status === 503 && cache.writeLast(request, reply)) return reply;
     return sendFailure(checked(responses, operation, failure, request.log), request, reply);
   });
 

@@ -58,7 +58,10 @@ async function prepareDatabase(config: Config, url: string): Promise<DemoAccount
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
   // The demo's pictures come encoded, so this starts no process.
   const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
-  return migrateDatabase(url, async (db) => (isWanted ? seedDemo({ config, db, media }) : null));
+  const direct = config.databaseDirectUrl ?? url;
+  return migrateDatabase(direct, config.pool.statementTimeout, async (db) =>
+    isWanted ? seedDemo({ config, db, media }) : null,
+  );
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {

@@ -8,7 +8,8 @@ import * as schema from './schema';
 /** Both the pool's database and a transaction of it: what a repository function takes. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-export function createDatabase(pool: Pool): Database {
+/** @param longest milliseconds that a transaction may take */
+export function createDatabase(pool: Pool, longest: number): Database {
   const db = drizzle(pool, { schema });
   // Drizzle 0.45 never gives a connection back on which `begin` fails, and gives a broken one back as if it were
   // sound: a database that went away would use up the pool.
@@ -16,8 +17,7 @@ export function createDatabase(pool: Pool): Database {
     const client = await pool.connect();
     // Each statement may be in time and all together late: a transaction may take as long as one of them. What waits
     // on the connection fails with it.
-    const longest = pool.options.statement_timeout;
-    const timer = longest ? setTimeout(() => void client.end(), longest) : undefined;
+    const timer = setTimeout(() => void client.end(), longest);
     let failure: unknown;
     try {
       return await drizzle(client, { schema }).transaction(work, config);

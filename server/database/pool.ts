@@ -1,6 +1,7 @@
-import { Client, Pool, type QueryConfig } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import type { PoolConfig } from '../config';
 import { StatementNames } from './statementNames';
+import { WritableClient } from './writableClient';
 
 export interface PoolOptions extends PoolConfig {
   /** Told when a connection breaks; the pool replaces it by itself. */
@@ -15,13 +16,12 @@ export function createPool(url: string, options: PoolOptions): Pool {
   const { max, statementTimeout, connectionTimeout, prepare, onError } = options;
   const pool = new Pool({
     connectionString: url,
-    ...(prepare && { Client: preparingClient() }),
+    Client: prepare ? preparingClient() : WritableClient,
     max,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    // Ends the wait also where the server cannot say anything any more.
+    // The database ends a statement before, by the limits of `migrateDatabase`; this ends the wait also where it cannot
+    // say anything any more.
     query_timeout: statementTimeout + 1_000,
     keepAlive: true,
     application_name: 'angalink',
@@ -33,13 +33,17 @@ export function createPool(url: string, options: PoolOptions): Pool {
 }
 
 /** A client that prepares what is asked often; its connections share the names. */
-function preparingClient(): typeof Client {
+function preparingClient(): typeof WritableClient {
   const names = new StatementNames();
   const named = (query: unknown) => (isPlain(query) ? { ...query, name: names.nameOf(query.text) } : query);
-  return class PreparingClient extends Client {
+  return class PreparingClient extends WritableClient {
     override query = ((query: unknown, ...rest: unknown[]) =>
       // The driver's method has a dozen forms; whichever this is, it goes on as it came.
-      (Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(query), ...rest)) as Client['query'];
+      (WritableClient.prototype.query as (...all: unknown[]) => unknown).call(
+        this,
+        named(query),
+        ...rest,
+      )) as WritableClient['query'];
   };
 }
 

@@ -100,7 +100,8 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
     const shared = mark && `${mark.join()} ${key}`;
     const answer = await (renderings.run(shared, () => render(address, language, key, mark)) ??
       renderer.busy(language).then(answerOf));
-    return send(request, reply, answer);
+    const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
+    return last ? writeKept(request, reply, last) : send(request, reply, answer);
   });
 }
 

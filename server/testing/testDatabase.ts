@@ -6,11 +6,14 @@ export const ADMIN_URL = 'TEST_ADMIN_DATABASE_URL';
 export const TEMPLATE = 'template_shop';
 
 /** Address of a database in the run's PostgreSQL. */
-export function withDatabase(name: string): string {
-  const url = new URL(adminUrl());
+export function withDatabase(name: string, server = adminUrl()): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** As the servers under test reach it: through the pooler of TEST_POOLED_DATABASE_URL, where one is named. */
+export const asServed = (name: string): string => withDatabase(name, process.env.TEST_POOLED_DATABASE_URL);
 
 export async function createDatabaseFrom(template: string, name: string): Promise<void> {
   // Copying files is faster than the write-ahead log when nothing is synced to disk.
