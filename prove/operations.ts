@@ -1,9 +1,13 @@
 /** `npm run prove -- operations`: what an operator needs the day the shop outgrows its first machine, or loses it. */
+import { tryFailover } from './operations/failover';
 import { tryPooler } from './operations/pooler';
 import { MissingPackage } from './operations/programs';
 import { runPart, type Trial } from './support/part';
 
-const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = { 'behind a pooler': tryPooler };
+const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
+  'behind a pooler': tryPooler,
+  failover: tryFailover,
+};
 
 runPart(async (trial) => {
   for (const [name, attempt] of Object.entries(PARTS)) {

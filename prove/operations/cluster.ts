@@ -1,8 +1,10 @@
 import { execFileSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findServiceAccount, type ServiceAccount } from '../../server/database/embedded/serviceAccount';
-import { freePort } from '../support/builtServer';
+import { descendants, freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
 import { postgresProgram, startProgram } from './programs';
 
@@ -30,11 +32,38 @@ export class Cluster {
     return cluster;
   }
 
-  private static async at(folder: string, undo: Cleanup['add']): Promise<Cluster> {
+  private static async at(folder: string, undo: Cleanup['add'], port?: number): Promise<Cluster> {
     mkdirSync(folder, { mode: 0o700 });
     const account = findServiceAccount([folder]);
     account.own(folder);
-    return new Cluster(folder, await freePort(), account, undo);
+    return new Cluster(folder, port ?? (await freePort()), account, undo);
+  }
+
+  /** A copy that follows this one, which from now on acknowledges nothing that the copy has not written too. */
+  async replicate(folder: string, port?: number): Promise<Cluster> {
+    const replica = await Cluster.at(folder, this.undo, port);
+    const from = ['--host', '127.0.0.1', '--port', String(this.port), '--username', SELLER];
+    replica.run('pg_basebackup', ['--pgdata', folder, ...from, '--write-recovery-conf', '--checkpoint', 'fast']);
+    await replica.start();
+    // Only after the copy was made: a promoted one that wanted a replica of its own would wait for ever.
+    this.sql("alter system set synchronous_standby_names = '*'");
+    this.sql('select pg_reload_conf()');
+    while (this.sql("select count(*) from pg_stat_replication where sync_state = 'sync'") !== '1') await delay(50);
+    return replica;
+  }
+
+  /** SIGKILL of all its processes: nothing is written or said any more. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child?.pid) throw new Error('The database does not run.');
+    const ended = once(child, 'exit');
+    for (const pid of [child.pid, ...descendants(child.pid)]) process.kill(pid, 'SIGKILL');
+    await ended;
+  }
+
+  /** Makes a replica the database. Returns at once. */
+  promote(): void {
+    this.sql('select pg_promote(false)');
   }
 
   async start(): Promise<void> {
