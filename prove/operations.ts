@@ -1,4 +1,5 @@
 /** `npm run prove -- operations`: what an operator needs the day the shop outgrows its first machine, or loses it. */
+import { tryDeploys } from './operations/deploys';
 import { tryFailover } from './operations/failover';
 import { tryPooler } from './operations/pooler';
 import { MissingPackage } from './operations/programs';
@@ -7,6 +8,7 @@ import { runPart, type Trial } from './support/part';
 const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
   'behind a pooler': tryPooler,
   failover: tryFailover,
+  deploys: tryDeploys,
 };
 
 runPart(async (trial) => {

@@ -28,6 +28,8 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Told when an answer breaks the contract, while answers are checked; it is a 500 in any case. */
   onBreach?: (breach: ContractBreach) => void;
+  /** Whether the process was told to stop: requests are still answered, but others had better take new ones. */
+  isStopping?: () => boolean;
 }
 
 /** Answers depend on these, so a cache must tell them apart. */
@@ -83,7 +85,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     responses,
   });
   answerUnknown(app, contract, cors);
-  registerHealth(app, services);
+  registerHealth(app, services, options.isStopping ?? (() => false));
   registerMedia(app, services.media);
   registerPreviews(app, sitePictures);
   registerDocs(app);

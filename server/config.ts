@@ -10,6 +10,8 @@ export interface Config {
   port: number;
   /** Origin of the public site for canonical addresses and sitemaps; null takes the address it listens on, never the Host header. */
   publicUrl: string | null;
+  /** Seconds between a signal to stop, from which on /readyz says no, and the end of taking requests. */
+  drainSeconds: number;
   /** The brand, for the feed; the pages have it from their build. */
   siteName: string;
   /** Origins other than the server's own whose pages may call the API. */
@@ -93,6 +95,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: env.text('HOST') ?? '127.0.0.1',
     port: env.integer('PORT', 3000, 0, 65_535),
     publicUrl: publicUrl && env.origin('PUBLIC_URL', publicUrl),
+    drainSeconds: env.integer('DRAIN_SECONDS', 0, 0, 3_600),
     siteName: env.text('BUSINESS_NAME') ?? 'AngaLink',
     corsOrigins: env.list('CORS_ORIGINS').map((entry) => env.origin('CORS_ORIGINS', entry)),
     trustProxy: readTrustProxy(env),

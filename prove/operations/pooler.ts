@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { KitProcess } from '../../contract/proof/kitProcess';
 import { findServiceAccount } from '../../server/database/embedded/serviceAccount';
 import { Wire } from '../../server/testing/wire';
 import { withDatabase } from '../durability/oldFolder';
 import { Scene } from '../faults/scene';
-import { BuiltServer, DEMO_ACCOUNT, freePort } from '../support/builtServer';
+import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { Cluster, SELLER } from './cluster';
+import { KIT_ORIGIN, tellKit } from './kit';
 import { programOf, startProgram } from './programs';
 
 const ROOT = path.join(__dirname, '../..');
@@ -19,7 +19,6 @@ const ROOT = path.join(__dirname, '../..');
 const AGREE_MS = 2_000;
 /** The same where the connection that carries changes has died without a word: a heartbeat and its patience, ms. */
 const SILENT_MS = 17_000;
-const ORIGIN = 'http://localhost:3000';
 
 /** PgBouncer in transaction mode, all else as it comes. @returns the address of a database through it */
 export async function startPooler(
@@ -96,7 +95,12 @@ export async function tryPooler(trial: Trial): Promise<void> {
     });
   }
   if (isWanted('kit'))
-    await tellKit(trial, await start('kit', { DATABASE_DIRECT_URL: cluster.url('kit'), CORS_ORIGINS: ORIGIN }), folder);
+    await tellKit(
+      trial,
+      'pooler: the conformance kit, every operation',
+      await start('kit', { DATABASE_DIRECT_URL: cluster.url('kit'), CORS_ORIGINS: KIT_ORIGIN }),
+      folder,
+    );
   if (!sample) tellRuns(trial, { cluster, pooled, isWanted });
 }
 
@@ -149,19 +153,6 @@ async function untilSeen(first: Scene, second: BuiltServer, patienceMs: number):
     await delay(10);
   }
   return null;
-}
-
-async function tellKit({ row }: Trial, { origin }: BuiltServer, folder: string): Promise<void> {
-  const everything = ['--profile', 'all', '--scope', 'full', '--strict', '--origin', ORIGIN];
-  const args = ['--base-url', `${origin}/api/v1`, '--user', DEMO_ACCOUNT.user, '--out', path.join(folder, 'kit')];
-  const kit = new KitProcess([...args, ...everything], DEMO_ACCOUNT.password);
-  const code = await kit.ended();
-  row({
-    what: 'pooler: the conformance kit, every operation',
-    aim: 'conforms',
-    seen: kit.output.trim().split('\n').at(-1) ?? '',
-    holds: code === 0,
-  });
 }
 
 /** What `npm test` runs against a database of its own, through the pooler. */
