@@ -1,4 +1,5 @@
 /** `npm run prove -- operations`: what an operator needs the day the shop outgrows its first machine, or loses it. */
+import { tryBucket } from './operations/bucket';
 import { tryDeploys } from './operations/deploys';
 import { tryFailover } from './operations/failover';
 import { tryPooler } from './operations/pooler';
@@ -9,6 +10,7 @@ const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
   'behind a pooler': tryPooler,
   failover: tryFailover,
   deploys: tryDeploys,
+  'pictures in a bucket': tryBucket,
 };
 
 runPart(async (trial) => {

@@ -60,6 +60,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     headers: transportHeaders(config.publicUrl),
     now: Date.now,
     previewOf: previewFinder(services.media, sitePictures),
+    pictureOrigin: config.mediaPublicUrl && new URL(config.mediaPublicUrl).origin,
   });
   app.addHook('onRequest', (request, reply, done) => {
     request.files = NO_FILES;

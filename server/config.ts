@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { hostsOf } from './database/address';
+import { readBucketAddress, type BucketAddress } from './media/bucket';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
 import { IS_BUILT } from './projectRoot';
 
@@ -25,6 +26,10 @@ export interface Config {
   /** Folder of the embedded database and, unless told otherwise, of pictures. */
   dataDir: string;
   mediaDir: string;
+  /** Where pictures are kept instead of that folder. */
+  mediaBucket: BucketAddress | null;
+  /** Address under which a CDN serves the bucket, with a slash at its end; null where this server does. */
+  mediaPublicUrl: string | null;
   pool: PoolConfig;
   sessions: SessionConfig;
   limits: LimitConfig;
@@ -90,6 +95,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const databaseDirectUrl = readDatabaseUrl(env, 'DATABASE_DIRECT_URL');
   if (databaseDirectUrl !== null && databaseUrl === null)
     throw new ConfigError('DATABASE_DIRECT_URL must stand beside DATABASE_URL.');
+  const mediaBucket = readMediaUrl(env);
+  const mediaPublicUrl = readMediaPublicUrl(env);
+  if (mediaPublicUrl !== null && mediaBucket === null)
+    throw new ConfigError('MEDIA_PUBLIC_URL must stand beside MEDIA_URL.');
   const isProduction = (env.text('NODE_ENV') ?? (IS_BUILT ? 'production' : 'development')) === 'production';
   return {
     host: env.text('HOST') ?? '127.0.0.1',
@@ -103,6 +112,8 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseDirectUrl,
     dataDir,
     mediaDir: resolve(env.text('MEDIA_DIR') ?? `${dataDir}/media`),
+    mediaBucket,
+    mediaPublicUrl,
     pool: {
       max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
       statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
@@ -157,4 +168,21 @@ function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {
     );
   }
   return text;
+}
+
+function readMediaUrl(env: EnvironmentReader): BucketAddress | null {
+  const text = env.text('MEDIA_URL');
+  const address = text === null ? null : readBucketAddress(text);
+  // The value holds a secret and is not repeated.
+  if (text !== null && address === null)
+    throw new ConfigError('MEDIA_URL must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1.');
+  return address;
+}
+
+function readMediaPublicUrl(env: EnvironmentReader): string | null {
+  const text = env.text('MEDIA_PUBLIC_URL');
+  if (text === null) return null;
+  if (!URL.canParse(text) || !/^https?:\/\/[^?#@]+$/.test(text))
+    throw new ConfigError(`MEDIA_PUBLIC_URL must be like https://cdn.example/pictures, not "${text}".`);
+  return text.endsWith('/') ? text : `${text}/`;
 }

@@ -7,11 +7,12 @@ import { buildApp } from './app';
 import { startClock } from './priceClock';
 import { readConfig, warningsOf, type Config } from './config';
 import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
+import { isUnavailable } from './database/failures';
 import { migrateDatabase } from './database/migrate';
 import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
-import { LocalMediaStore } from './media/localMediaStore';
+import { openPictures } from './media/openPictures';
 import { describeFailure } from './http/failures';
 import { createLogger } from './http/logging';
 import { seedDemo, type DemoAccount } from './seed/seed';
@@ -58,11 +59,17 @@ async function prepareDatabase(config: Config, url: string): Promise<DemoAccount
   const { data } = config.demo;
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
   // The demo's pictures come encoded, so this starts no process.
-  const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
+  const media = openPictures(config, new PictureEncoder());
   const direct = config.databaseDirectUrl ?? url;
   return migrateDatabase(direct, config.pool.statementTimeout, async (db) =>
-    isWanted ? seedDemo({ config, db, media }) : null,
+    isWanted ? seedDemo({ config, db, media }).catch(sayWhy) : null,
   );
+}
+
+/** A disk or a bucket that is away is not the database's fault. */
+function sayWhy(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  throw new ConfigError(`The demo shop could not be made: ${String(error)}`);
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {

@@ -6,7 +6,7 @@ import { MemoryVersions } from './cache/memoryVersions';
 import { createDatabase } from './database/client';
 import { createPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
-import { LocalMediaStore } from './media/localMediaStore';
+import { openPictures } from './media/openPictures';
 import { describeFailure } from './http/failures';
 import { Search } from './search/search';
 import type { Services } from './services';
@@ -31,7 +31,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
   await ChangeListener.start({ url: config.databaseDirectUrl ?? url, db, versions: content, onError });
   const search = { products: new Search(db, content, 'products'), articles: new Search(db, content, 'articles') };
   const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
-  const media = new LocalMediaStore(config.mediaDir, encoder, (error) =>
+  const media = openPictures(config, encoder, (error) =>
     log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
   );
   const close = async () => {

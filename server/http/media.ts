@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MEDIA_PREFIX } from '../media/localMediaStore';
+import { MEDIA_PREFIX } from '../media/pictureStore';
 import type { MediaStore } from '../media/mediaStore';
 import { clientError } from './failures';
 

@@ -51,13 +51,18 @@ export interface PagesOptions {
   /** Moment of rendering, milliseconds since the epoch. */
   now: () => number;
   previewOf: PreviewOf;
+  /** Of uploaded pictures, where a CDN serves them. */
+  pictureOrigin: string | null;
 }
 
 /**
  * Public pages, rendered within the process and kept in memory until what they show changes. Without a build there are
  * none, and the server is the API alone.
  */
-export function registerPages(app: FastifyInstance, { content, origin, headers, now, previewOf }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { content, origin, headers, now, previewOf, pictureOrigin }: PagesOptions,
+): void {
   const build = loadBuild();
   if (!build) return;
   const { renderer, assets } = build;
@@ -73,7 +78,7 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
   const answerOf = (page: RenderedPage): Answer => ({
     page,
     headers: {
-      ...policyHeaders(page, renderer.apiOrigin),
+      ...policyHeaders(page, renderer.apiOrigin, pictureOrigin),
       ...headers,
       vary: VARY,
       ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),

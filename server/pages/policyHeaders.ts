@@ -6,10 +6,12 @@ import type { RenderedPage } from '../../build/renderer';
  * by their hash, so that the page can be kept and given to many. The sign-in cookie is readable by script
  * (docs/product.md, 6.2), and this policy is what pays for that.
  * @param apiOrigin where calls go and pictures come from besides the page's own origin
+ * @param pictureOrigin where uploaded pictures come from besides that
  */
 export function policyHeaders(
   { inline, previews = false }: Pick<RenderedPage, 'inline' | 'previews'>,
   apiOrigin: string | null,
+  pictureOrigin: string | null = null,
 ): Readonly<Record<string, string>> {
   const own = ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])].join(' ');
   return {
@@ -17,7 +19,7 @@ export function policyHeaders(
       "default-src 'self'",
       `script-src 'self'${hashes(inline.scripts)}`,
       `style-src 'self'${hashes(inline.styles)}`,
-      `img-src ${own} data:${previews ? ' blob:' : ''}`,
+      `img-src ${own}${pictureOrigin === null ? '' : ` ${pictureOrigin}`} data:${previews ? ' blob:' : ''}`,
       // What is not named falls back on the first line: fonts, workers, the manifest, and calls where no other origin answers them.
       ...(apiOrigin === null ? [] : [`connect-src ${own}`]),
       'frame-src https://www.openstreetmap.org',

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureOf } from '../testing/uploadPictures';
 import { PictureEncoder } from './encoder/pictureEncoder';
-import { LocalMediaStore } from './localMediaStore';
+import { FolderFiles } from './folderFiles';
+import { PictureStore } from './pictureStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'angalink-media-'));
 const encoder = new PictureEncoder();
-const store = new LocalMediaStore(folder, encoder);
+const store = new PictureStore(new FolderFiles(folder, () => undefined), encoder);
 
 afterAll(() => {
   encoder.close();
@@ -33,7 +34,7 @@ test('a picture without a row goes after an hour, one with a row or a young one 
     return Promise.resolve(new Set([kept]));
   });
   expect(swept).toBe(1);
-  expect(asked).toHaveLength(3);
+  expect(asked.sort()).toEqual([kept, left].sort());
   expect(readdirSync(folder).sort()).toEqual([kept, young, 'incoming'].sort());
   expect(existsSync(half)).toBe(false);
 });

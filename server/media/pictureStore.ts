@@ -1,39 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isUnavailable } from '../database/failures';
 import type { UploadedFile } from '../request';
-import { syncFolder } from '../syncFolder';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
+import { fileName, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
-import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
+import { FORMATS, renditionWidths, type Renditions } from './renditions';
 
 /** Address prefix under which the pictures are served. */
 export const MEDIA_PREFIX = '/media/';
 
-const KEY = /^[0-9a-f]{16}$/;
-const FILE = /^([0-9a-f]{16})-([0-9]{1,4})\.(avif|webp)$/;
-const IMAGE_URL = new RegExp(`^${MEDIA_PREFIX}([0-9a-f]{16})-[0-9]{1,4}\\.webp$`);
+const FILE = /^([0-9a-f]{16})-([0-9]{1,4}\.(avif|webp))$/;
 const PREVIEW = new RegExp(`^([0-9a-f]{16})${PREVIEW_ENDING.replace('.', '\\.')}$`);
+const LARGEST = /([0-9a-f]{16})-[0-9]{1,4}\.webp$/;
 /** Name of the preview in a picture's folder, once it has been asked for. */
 const PREVIEW_FILE = 'preview.jpg';
-const INCOMING = 'incoming';
-const HOUR = 3_600_000;
 
-/** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
-export class LocalMediaStore implements MediaStore {
+export interface PictureStoreOptions {
+  /** Told of what could not be removed and is left to the next sweep. */
+  onLeft?: (error: unknown) => void;
+  /** Of a CDN that serves the bucket, with a slash at its end; null where this server serves the pictures. */
+  publicUrl?: string | null;
+}
+
+/** Pictures in a folder or a bucket: named, encoded, and there as long as a row names them. */
+export class PictureStore implements MediaStore {
   /** Previews that are being made, so that none is made twice at a time. */
   private readonly encoding = new Map<string, Promise<Buffer | null>>();
+  private readonly onLeft: (error: unknown) => void;
+  /** Before the names of pictures in their addresses. */
+  private readonly base: string;
 
-  /** @param onLeft told of what could not be removed and is left to the next sweep */
   constructor(
-    private readonly folder: string,
+    private readonly files: PictureFiles,
     private readonly encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
-    private readonly onLeft: (error: unknown) => void = () => undefined,
+    { onLeft = () => undefined, publicUrl = null }: PictureStoreOptions = {},
   ) {
-    mkdirSync(join(folder, INCOMING), { recursive: true });
+    this.onLeft = onLeft;
+    this.base = publicUrl ?? MEDIA_PREFIX;
   }
 
   save<T>(
@@ -60,12 +64,12 @@ export class LocalMediaStore implements MediaStore {
   describe({ key, width, height, color }: KeptPicture): Picture {
     return {
       key,
-      image_url: `${MEDIA_PREFIX}${key}-${width}.webp`,
+      image_url: `${this.base}${key}-${width}.webp`,
       width,
       height,
       color,
       sources: {
-        template: `${MEDIA_PREFIX}${key}-{width}.{format}`,
+        template: `${this.base}${key}-{width}.{format}`,
         widths: renditionWidths(width),
         formats: [...FORMATS],
       },
@@ -73,39 +77,31 @@ export class LocalMediaStore implements MediaStore {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.tryRemove(join(this.folder, key));
+    for (const key of keys) await this.tryRemove(key);
   }
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
-    const incoming = join(this.folder, INCOMING);
-    for (const name of (await readdir(incoming).catch(noneIfMissing)) ?? []) {
-      if (await isOld(join(incoming, name))) await this.tryRemove(join(incoming, name));
-    }
-    const keys = (await readdir(this.folder)).filter((name) => KEY.test(name));
-    const kept = await isKept(keys);
+    const old = await this.files.old();
+    const kept = await isKept(old);
     let swept = 0;
-    for (const key of keys) {
-      if (kept.has(key) || !(await isOld(join(this.folder, key)))) continue;
-      if (await this.tryRemove(join(this.folder, key))) swept += 1;
-    }
+    for (const key of old) if (!kept.has(key) && (await this.tryRemove(key))) swept += 1;
     return swept;
   }
 
   preview(imageUrl: string, size: Size): Preview | null {
-    const [, key] = IMAGE_URL.exec(imageUrl) ?? [];
+    const [, key] = (imageUrl.startsWith(this.base) && LARGEST.exec(imageUrl)) || [];
     return key ? { url: `${MEDIA_PREFIX}${key}${PREVIEW_ENDING}`, type: PREVIEW_TYPE, ...previewSize(size) } : null;
   }
 
   async read(name: string): Promise<StoredFile | null> {
-    const [, key, width, format] = FILE.exec(name) ?? [];
-    if (key && width && format)
-      return storedFile(await readIfThere(join(this.folder, key, `${width}.${format}`)), `image/${format}`);
+    const [, key, file, format] = FILE.exec(name) ?? [];
+    if (key && file) return storedFile(await this.files.read(key, file), `image/${format}`);
     const [, pictured] = PREVIEW.exec(name) ?? [];
     return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
   }
 
   private async readPreview(key: string): Promise<Buffer | null> {
-    const kept = await readIfThere(join(this.folder, key, PREVIEW_FILE));
+    const kept = await this.files.read(key, PREVIEW_FILE);
     if (kept) return kept;
     const running = this.encoding.get(key) ?? this.makePreview(key).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);
@@ -114,23 +110,14 @@ export class LocalMediaStore implements MediaStore {
 
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
-    const names = await readdir(join(this.folder, key)).catch(noneIfMissing);
-    const widest = Math.max(
-      0,
-      ...(names ?? []).filter((name) => name.endsWith('.webp')).map((name) => parseInt(name, 10)),
-    );
-    const source = await readIfThere(join(this.folder, key, `${widest}.webp`));
+    const widths = (await this.files.names(key))
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => parseInt(name, 10));
+    const source = await this.files.read(key, fileName({ width: Math.max(0, ...widths), format: 'webp' }));
     if (!source) return null;
     const bytes = await this.encoder.preview(source);
-    if (!bytes) return null;
-    const draft = join(this.folder, INCOMING, `${key}-${randomBytes(6).toString('hex')}`);
-    try {
-      await writeFile(draft, bytes);
-      await rename(draft, join(this.folder, key, PREVIEW_FILE));
-    } catch {
-      // The picture went meanwhile, or the disk is full: the preview is made again when asked for.
-      await rm(draft, { force: true });
-    }
+    // The picture went meanwhile, or the disk is full: the preview is made again when asked for.
+    if (bytes) await this.files.add(key, PREVIEW_FILE, PREVIEW_TYPE, bytes).catch(() => undefined);
     return bytes;
   }
 
@@ -158,24 +145,14 @@ export class LocalMediaStore implements MediaStore {
 
   private async store({ width, height, color, files }: Renditions): Promise<Picture> {
     const key = randomBytes(8).toString('hex');
-    const draft = join(this.folder, INCOMING, key);
-    try {
-      await mkdir(draft);
-      await Promise.all(files.map((file) => writeSynced(draft, file)));
-      await syncFolder(draft);
-      await rename(draft, join(this.folder, key));
-      await syncFolder(this.folder);
-    } catch (error) {
-      await this.tryRemove(draft);
-      throw error;
-    }
+    await this.files.put(key, files);
     return this.describe({ key, width, height, color });
   }
 
-  /** @returns false for a folder that could not be removed; one that is missing is no error */
-  private async tryRemove(path: string): Promise<boolean> {
+  /** @returns false for what could not be removed */
+  private async tryRemove(key: string): Promise<boolean> {
     try {
-      await rm(path, { recursive: true, force: true });
+      await this.files.remove(key);
       return true;
     } catch (error) {
       this.onLeft(error);
@@ -185,25 +162,3 @@ export class LocalMediaStore implements MediaStore {
 }
 
 const storedFile = (bytes: Buffer | null, type: string): StoredFile | null => bytes && { bytes, type };
-
-const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(noneIfMissing);
-
-function noneIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-async function writeSynced(folder: string, { width, format, bytes }: Rendition): Promise<void> {
-  const file = await open(join(folder, `${width}.${format}`), 'wx', 0o644);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function isOld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > HOUR;
-}

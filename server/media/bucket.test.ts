@@ -1,0 +1,125 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isUnavailable } from '../database/failures';
+import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
+import { pictureOf } from '../testing/uploadPictures';
+import { Bucket, readBucketAddress } from './bucket';
+import { PictureEncoder } from './encoder/pictureEncoder';
+import { openPictures } from './openPictures';
+import type { PictureStore } from './pictureStore';
+
+const encoder = new PictureEncoder();
+let small: SmallBucket;
+let store: PictureStore;
+
+beforeAll(async () => {
+  small = await openSmallBucket();
+  store = open(small.url);
+});
+afterAll(async () => {
+  encoder.close();
+  await small.close();
+});
+
+const addressOf = (url: string) => readBucketAddress(url) ?? fail(url);
+const fail = (url: string): never => {
+  throw new Error(`${url} is no address of a bucket.`);
+};
+const open = (url: string, mediaPublicUrl: string | null = null) =>
+  openPictures({ mediaBucket: addressOf(url), mediaDir: '', mediaPublicUrl }, encoder);
+const save = async () =>
+  store.save([{ bytes: await pictureOf('png', 200, 20) }], ([picture]) => Promise.resolve(picture!));
+
+test('an address names the store, the bucket, and how it is asked', () => {
+  expect(readBucketAddress('s3://me:a%2Fb@s3.example.com/shop?region=eu-west-1&style=host')).toEqual({
+    url: 'https://shop.s3.example.com/',
+    prefix: '',
+    region: 'eu-west-1',
+    accessKeyId: 'me',
+    secretAccessKey: 'a/b',
+  });
+  expect(readBucketAddress('s3://me:it@10.0.0.1:9000/shop/pictures?tls=false')).toMatchObject({
+    url: 'http://10.0.0.1:9000/shop/',
+    prefix: 'pictures/',
+  });
+  for (const wrong of [
+    's3://host/shop',
+    's3://me:it@host/',
+    's3://me:it@host/shop/a%20b',
+    'https://me:it@host/shop',
+    'x',
+  ])
+    expect([wrong, readBucketAddress(wrong)]).toEqual([wrong, null]);
+});
+
+test('a picture is stored, read, previewed and removed', async () => {
+  const { key, image_url } = await save();
+  expect(small.names().filter((name) => name.startsWith(key))).toEqual(
+    ['160.avif', '160.webp', '200.avif', '200.webp'].map((name) => `${key}-${name}`),
+  );
+  const name = image_url.replace('/media/', '');
+  expect(await store.read(name)).toMatchObject({ type: 'image/webp' });
+  expect(await store.read(`${key}-preview.jpg`)).toMatchObject({ type: 'image/jpeg' });
+  expect(small.names()).toContain(`${key}-preview.jpg`);
+  await store.remove([key]);
+  expect(small.names().filter((each) => each.startsWith(key))).toEqual([]);
+  expect([await store.read(name), await store.read(`${key}-preview.jpg`)]).toEqual([null, null]);
+});
+
+test('a picture without a row goes after an hour, one with a row or a young one stays; what fails leaves nothing', async () => {
+  const [kept, young, left] = [await save(), await save(), await save()];
+  for (const { key } of [kept, left]) small.age(key);
+  expect(await store.sweep(() => Promise.resolve(new Set([kept.key])))).toBe(1);
+  expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key]));
+  const before = small.names();
+  const failing = store.save([{ bytes: await pictureOf('png', 30, 20) }], () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(small.names()).toEqual(before);
+});
+
+test('a list that comes in parts is read to its end, below a prefix', async () => {
+  const bucket = new Bucket(addressOf(small.url.replace('/pictures?', '/pictures/many?')));
+  const names = Array.from({ length: 1_005 }, (_, index) => `name-${String(index).padStart(4, '0')}`);
+  for (let sent = 0; sent < names.length; sent += 50)
+    await Promise.all(names.slice(sent, sent + 50).map((name) => bucket.put(name, Buffer.from('x'), 'text/plain')));
+  const listed: string[] = [];
+  for await (const { name } of bucket.list('name-1')) listed.push(name);
+  for await (const { name } of bucket.list('name-0')) listed.push(name);
+  expect(listed.sort()).toEqual(names);
+  expect(String(await bucket.get('name-0007'))).toBe('x');
+  for (const name of names.slice(0, 3)) await bucket.remove(name);
+  expect(await bucket.get('name-0000')).toBeNull();
+});
+
+test('behind a CDN pictures have its address, and previews still find them', () => {
+  const behind = open(small.url, 'https://cdn.example/shop/');
+  const picture = behind.describe({ key: 'a'.repeat(16), width: 640, height: 480, color: null });
+  expect(picture).toMatchObject({
+    image_url: `https://cdn.example/shop/${'a'.repeat(16)}-640.webp`,
+    sources: { template: `https://cdn.example/shop/${'a'.repeat(16)}-{width}.{format}` },
+  });
+  expect(behind.preview(picture.image_url, picture)?.url).toBe(`/media/${'a'.repeat(16)}-preview.jpg`);
+  expect(behind.preview('https://elsewhere.example/aaaaaaaaaaaaaaaa-640.webp', picture)).toBeNull();
+});
+
+test('a store that is away, silent or out of order is a 503, one that refuses is a defect', async () => {
+  let status = 0;
+  const server = createServer((_request, response) => status && response.writeHead(status).end('<Code>Why</Code>'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `s3://me:it@127.0.0.1:${(server.address() as AddressInfo).port}/shop?tls=false`;
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const bytes = await pictureOf('png', 30, 20);
+  const upload = () => failureOf(open(url).save([{ bytes }], () => Promise.resolve()));
+  expect(isUnavailable(await upload())).toBe(true);
+  status = 503;
+  expect(isUnavailable(await upload())).toBe(true);
+  status = 403;
+  expect(String(await upload())).toBe('Error: The bucket of MEDIA_URL answers 403 Why to PUT.');
+  server.close();
+  server.closeAllConnections();
+  expect(isUnavailable(await upload())).toBe(true);
+});

@@ -1,0 +1,19 @@
+import type { Config } from '../config';
+import { Bucket } from './bucket';
+import { BucketFiles } from './bucketFiles';
+import type { PictureEncoder } from './encoder/pictureEncoder';
+import { FolderFiles } from './folderFiles';
+import { PictureStore } from './pictureStore';
+
+/**
+ * The pictures where the configuration says: in a bucket or a folder.
+ * @param onLeft told of what could not be removed and is left to the next sweep
+ */
+export function openPictures(
+  { mediaBucket, mediaDir, mediaPublicUrl }: Pick<Config, 'mediaBucket' | 'mediaDir' | 'mediaPublicUrl'>,
+  encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
+  onLeft: (error: unknown) => void = () => undefined,
+): PictureStore {
+  const files = mediaBucket ? new BucketFiles(new Bucket(mediaBucket)) : new FolderFiles(mediaDir, onLeft);
+  return new PictureStore(files, encoder, { onLeft, publicUrl: mediaPublicUrl });
+}

@@ -1,0 +1,23 @@
+import type { Rendition } from './renditions';
+
+/** Where the files of pictures lie: a folder or a bucket. */
+export interface PictureFiles {
+  /** Stores the files of a new picture. A picture may be named by a row only when this has succeeded. */
+  put(key: string, files: readonly Rendition[]): Promise<void>;
+  /** Names of the files of a picture, such as `160.webp`; none when there is no such picture. */
+  names(key: string): Promise<string[]>;
+  read(key: string, name: string): Promise<Buffer | null>;
+  /** Adds a file that can be made again to a picture that is there. */
+  add(key: string, name: string, type: string, bytes: Buffer): Promise<void>;
+  /** Removes a picture; one that is missing is no error. */
+  remove(key: string): Promise<void>;
+  /** Keys of the pictures that are older than an hour. What has half arrived before that goes. */
+  old(): Promise<string[]>;
+}
+
+/** Another process may be between a picture's files and its row for so long, ms. */
+export const HOUR = 3_600_000;
+
+export const KEY = /^[0-9a-f]{16}$/;
+
+export const fileName = ({ width, format }: Pick<Rendition, 'width' | 'format'>): string => `${width}.${format}`;

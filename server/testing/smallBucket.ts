@@ -1,0 +1,45 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package comes without types, and an import finds them only where they are installed
+/// <reference path="./s3rver.d.ts" />
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+const BUCKET = 'pictures';
+
+/** A bucket of a small store with S3's interface, in a folder. */
+export interface SmallBucket {
+  /** As MEDIA_URL. */
+  url: string;
+  /** Names of the objects. */
+  names: () => string[];
+  /** Makes the objects whose names begin so as old as time. */
+  age: (beginning: string) => void;
+  close: () => Promise<void>;
+}
+
+const ENDING = '._S3rver_object';
+
+export async function openSmallBucket(): Promise<SmallBucket> {
+  const directory = mkdtempSync(join(tmpdir(), 'angalink-bucket-'));
+  const configureBuckets = [{ name: BUCKET }];
+  const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+  const { port } = await store.run();
+  const folder = join(directory, BUCKET);
+  const names = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => name.slice(0, -ENDING.length));
+  return {
+    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}?tls=false`,
+    names,
+    age: (beginning) => {
+      for (const name of names().filter((one) => one.startsWith(beginning)))
+        utimesSync(join(folder, name + ENDING), new Date(0), new Date(0));
+    },
+    close: async () => {
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
