@@ -49,7 +49,7 @@ export async function startSite(): Promise<void> {
     <StrictMode>
       <Providers store={store} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
         <Speaking first={speech} readRest={() => readWhole(store)}>
-          <BrowserRouter>
+          <BrowserRouter useTransitions={false}>
             <App onReady={onReady} />
           </BrowserRouter>
         </Speaking>

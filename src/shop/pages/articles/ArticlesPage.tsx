@@ -15,9 +15,11 @@ import { paths } from '../../../common/domain/paths';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
+import { useAppStore } from '../../../common/state/hooks';
 import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
+import { readAhead } from '../readAhead';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ArticleResults } from './ArticleResults';
@@ -26,6 +28,7 @@ import css from './ArticlesPage.module.css';
 /** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */
 function ArticlesPage() {
   const t = useMessages('articles', texts);
+  const store = useAppStore();
   const [search, setSearch] = useAddressQuery();
   const query = offeredArticleQuery(readArticleQuery(search), useOffers());
   const list = useArticleList(articleListArguments(query));
@@ -34,7 +37,14 @@ function ArticlesPage() {
   const results = useRef<HTMLElement>(null);
   usePageIntoView(query.page, results);
   const change = (changed: Partial<ArticleQuery>, replace = false) =>
-    setSearch((current) => writeArticleQuery(current, changed), { replace, preventScrollReset: true });
+    setSearch(
+      (current) => {
+        const next = writeArticleQuery(current, changed);
+        readAhead(store, page.load, { params: {}, search: next });
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
   return (
     <div className={layout.wrap}>
       <header className={css.head}>

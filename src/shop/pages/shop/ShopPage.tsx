@@ -23,11 +23,13 @@ import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
+import { useAppStore } from '../../../common/state/hooks';
 import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { SearchField } from '../../ui/SearchField';
 import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
+import { readAhead } from '../readAhead';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ProductResults } from '../ProductResults';
@@ -44,6 +46,7 @@ const loadBanner = () =>
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
 function ShopPage() {
   const t = useMessages('shop', shop);
+  const store = useAppStore();
   const [search, setSearch] = useAddressQuery();
   const offers = useOffers();
   const query = offeredQuery(readShopQuery(search), offers);
@@ -58,7 +61,15 @@ function ShopPage() {
   const looking = isFiltered({ ...query, suggest: null }) || query.page > 1;
   usePageIntoView(query.page, results);
   const change = (changed: Partial<ShopQuery>, replace = false) =>
-    setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
+    setSearch(
+      (current) => {
+        const next = writeShopQuery(current, changed);
+        // Words that are being typed are asked for in another way (useUnfinished).
+        if (changed.search === undefined) readAhead(store, page.load, { params: {}, search: next });
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
   // Beside the title where there is room, else at the head of the suggestions.
   const guide = (
     <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
