@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, unauthorized } from '../errors';
+import { ApiError, invalid, unauthorized } from '../errors';
 import { verifyPassword } from '../passwords';
 import { insertAudit } from '../repositories/audit';
 import { clearHits, hit, takeBackHit } from '../repositories/rateLimits';
+import { useSecondFactor } from '../repositories/secondFactors';
 import { endSession, startSession } from '../repositories/sessions';
 import { findUserByLogin } from '../repositories/users';
 import { networkOf } from '../network';
 import type { Services } from '../services';
+import { deviceOf } from './device';
+import { codeTries, wrongCode } from './secondFactor';
+import { WINDOW } from './self';
 import type { Operations } from './types';
 
-const WINDOW = 15 * 60;
 /** An account may be tried from many addresses, so that one of them cannot lock out its owner. */
 const ADDRESSES_PER_ACCOUNT = 10;
 
@@ -18,13 +21,29 @@ export function authOperations(services: Services) {
   const { db, config } = services;
 
   return {
-    async signIn({ body: { emailOrPhone, password } }, request) {
+    async signIn({ body: { emailOrPhone, password, code } }, request) {
       const limits = signInLimits(services, request, emailOrPhone);
       // Counted before the password is looked at: many tries at once do not slip through.
       for (const limit of limits.all) await hit(db, limit);
       const user = await findUserByLogin(db, emailOrPhone);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
-      const token = user !== null && matches ? await startSession(db, user, config.sessions) : null;
+      if (user?.secondFactorSince && matches) {
+        // Neither a failure nor a success: the password may be asked for again and again without a code being tried.
+        if (code === undefined) {
+          for (const { key } of limits.all) await takeBackHit(db, key);
+          throw invalid({ code: 'Enter the code that your app shows.' });
+        }
+        await hit(db, codeTries(services, user.id));
+        if (!(await useSecondFactor(db, user, code))) {
+          await insertAudit(db, { action: 'signIn', userId: user.id, requestId: request.id, status: 400 });
+          throw wrongCode();
+        }
+        await clearHits(db, codeTries(services, user.id).key);
+      }
+      const token =
+        user !== null && matches
+          ? await startSession(db, user, config.sessions, deviceOf(request.headers['user-agent']))
+          : null;
       const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
       await insertAudit(db, { ...audit, status: token === null ? 400 : 200 });
       if (token === null) throw new ApiError(400, 'The email, phone or password is not right.');

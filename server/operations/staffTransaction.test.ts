@@ -7,6 +7,7 @@ import { type CallOptions, callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
 import { type Shop, openShop } from '../testing/shop';
 import { STAFF } from '../testing/testServer';
+import { codeOf, stepOf } from '../totp';
 import { pictureOf } from '../testing/uploadPictures';
 
 let shop: Shop;
@@ -32,6 +33,23 @@ const WRITES: Readonly<Record<string, () => CallOptions | Promise<CallOptions>>>
   updateProfile: () => ({ body: { first_name: 'A', last_name: 'B' } }),
   updateEmail: () => ({ body: { newEmail: STAFF.email.toUpperCase() } }),
   updatePassword: () => ({ body: { currentPassword: STAFF.password, newPassword: STAFF.password } }),
+  endSession: async () => {
+    const there = callerOf(shop.server, await shop.server.signIn());
+    const { data } = await there<{ sessions: { id: string; current: boolean }[] }>('listSessions');
+    return { path: { id: data.sessions.find(({ current }) => current)?.id ?? '' } };
+  },
+  beginSecondFactor: () => ({ body: { currentPassword: STAFF.password } }),
+  confirmSecondFactor: async () => {
+    const { data } = await shop.staff<{ secret: string }>('beginSecondFactor', {
+      body: { currentPassword: STAFF.password },
+    });
+    return { body: { code: codeOf(data.secret, stepOf(Date.now())) } };
+  },
+  removeSecondFactor: async () => {
+    // It was turned on by the one before, and would be asked for at each sign-in.
+    await shop.server.db.execute(sql`update users set second_factor_since = null`);
+    return { body: { currentPassword: STAFF.password } };
+  },
   createAdvertisement: async () => ({ body: await advertBody() }),
   updateAdvertisement: async () => {
     const { data } = await shop.staff<{ id: string }>('createAdvertisement', { body: await advertBody() });
@@ -191,7 +209,7 @@ test('who signs in while the password changes has no session afterwards', async 
   let signIn: Promise<string | null> | undefined;
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`update users set password_hash = 'another'`);
-    signIn = startSession(db, user!, shop.server.services.config.sessions);
+    signIn = startSession(db, user!, shop.server.services.config.sessions, null);
     await eventually(someoneWaits);
   });
   expect(await signIn).toBeNull();

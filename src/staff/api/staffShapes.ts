@@ -1,4 +1,14 @@
-import { isNumber, isObject, isText, listOf, meta, object, optional, optionalText } from '../../common/api/shapes';
+import {
+  isBoolean,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  meta,
+  object,
+  optional,
+  optionalText,
+} from '../../common/api/shapes';
 import { productHealth } from '../../common/domain/contract.gen';
 
 const quotation = object({
@@ -32,6 +42,14 @@ export const staffShapes = {
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user: isObject }),
   getDashboardSummary: summary,
+  getSecondFactor: object({ on: isBoolean, since: optionalText, recoveryCodesLeft: isNumber }),
+  beginSecondFactor: object({ secret: isText, address: isText }),
+  confirmSecondFactor: object({ recoveryCodes: listOf(isText) }),
+  listSessions: object({
+    sessions: listOf(
+      object({ id: isText, current: isBoolean, device: optionalText, createdAt: isText, lastUsedAt: isText }),
+    ),
+  }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };
