@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid, unauthorized } from '../errors';
+import { ApiError, unauthorized } from '../errors';
 import { verifyPassword } from '../passwords';
 import { insertAudit } from '../repositories/audit';
 import { clearHits, hit, takeBackHit } from '../repositories/rateLimits';
-import { useSecondFactor } from '../repositories/secondFactors';
+import { spendCode } from '../repositories/secondFactors';
 import { endSession, startSession } from '../repositories/sessions';
 import { findUserByLogin } from '../repositories/users';
 import { networkOf } from '../network';
 import type { Services } from '../services';
 import { deviceOf } from './device';
-import { codeTries, wrongCode } from './secondFactor';
+import { codeTries, codeWanted, wrongCode } from './secondFactor';
 import { WINDOW } from './self';
 import type { Operations } from './types';
 
@@ -27,24 +27,26 @@ export function authOperations(services: Services) {
       for (const limit of limits.all) await hit(db, limit);
       const user = await findUserByLogin(db, emailOrPhone);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
-      if (user?.secondFactorSince && matches) {
-        // Neither a failure nor a success: the password may be asked for again and again without a code being tried.
+      const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
+      // A disabled account is told nothing of its password.
+      if (matches && user?.secondFactorSince && !user.disabledAt) {
         if (code === undefined) {
+          // Neither a failure nor a success: it clears no counter of codes.
           for (const { key } of limits.all) await takeBackHit(db, key);
-          throw invalid({ code: 'Enter the code that your app shows.' });
+          throw codeWanted();
         }
-        await hit(db, codeTries(services, user.id));
-        if (!(await useSecondFactor(db, user, code))) {
-          await insertAudit(db, { action: 'signIn', userId: user.id, requestId: request.id, status: 400 });
+        const tries = codeTries(services, user.id);
+        await hit(db, tries);
+        if (!(await spendCode(db, user, code))) {
+          await insertAudit(db, { ...audit, status: 400 });
           throw wrongCode();
         }
-        await clearHits(db, codeTries(services, user.id).key);
+        await clearHits(db, tries.key);
       }
       const token =
         user !== null && matches
           ? await startSession(db, user, config.sessions, deviceOf(request.headers['user-agent']))
           : null;
-      const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
       await insertAudit(db, { ...audit, status: token === null ? 400 : 200 });
       if (token === null) throw new ApiError(400, 'The email, phone or password is not right.');
       await clearHits(db, limits.pair.key);

@@ -61,6 +61,9 @@ test('signing in asks for a code, which counts once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await signIn(code)).toMatchObject(WRONG);
   expect((await signIn(codeAt(secret, 1))).status).toBe(200);
+
+  await server.db.execute(sql`update users set disabled_at = now()`);
+  expect(await signIn()).toMatchObject({ status: 400, message: 'The email, phone or password is not right.' });
 });
 
 test('each recovery code counts once and is kept as a hash', async () => {

@@ -26,6 +26,7 @@ export const codeTries = ({ config }: Services, userId: string) => ({
   seconds: WINDOW,
 });
 
+export const codeWanted = () => invalid({ code: 'Enter the code that your app shows.' });
 export const wrongCode = () => invalid({ code: 'The code is not right, or was used already.' });
 
 export function secondFactorOperations(services: Services) {

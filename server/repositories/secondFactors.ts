@@ -45,7 +45,7 @@ export async function confirmSecondFactor(
  * Uses up a code of the app or a recovery code. Each counts once: of two that come together the database lets one through.
  * @returns whether it was a code, and not used before
  */
-export async function useSecondFactor(
+export async function spendCode(
   db: Database,
   { id, secondFactorSecret: secret }: Pick<UserRow, 'id' | 'secondFactorSecret'>,
   typed: string,
