@@ -43,6 +43,7 @@ export const account = {
   secondFactor: {
     title: 'Second factor',
     help: 'A code from an app on your phone, asked for beside the password.',
+    loadFailed: 'Failed to load whether a second factor is on.',
     setUp: 'Set up',
     settingUp: 'Setting up...',
     begun: 'Scan the code.',

@@ -10,6 +10,7 @@ import { PasswordField } from '../../kit/fields/PasswordField';
 import { InlineForm } from '../../kit/form/InlineForm';
 import { shortDay } from '../../kit/show/time';
 import { account } from '../../texts/account';
+import { AskedCard } from './AskedCard';
 import { againSchema, againValues } from './accountForms';
 import { ConfirmSecondFactor } from './ConfirmSecondFactor';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -22,13 +23,20 @@ type Stage = { secret: string; address: string } | { recoveryCodes: readonly str
 /** A code beside the password at sign-in, to be turned on and off; nothing where the server has none. */
 export function SecondFactor() {
   const offered = useOffers()('getSecondFactor') === true;
-  const { data } = useGetSecondFactorQuery(undefined, { skip: !offered });
+  const query = useGetSecondFactorQuery(undefined, { skip: !offered });
   const [stage, setStage] = useState<Stage | null>(null);
-  if (!data) return null;
   if (stage && 'recoveryCodes' in stage)
     return <RecoveryCodes codes={stage.recoveryCodes} onDone={() => setStage(null)} />;
   if (stage) return <ConfirmSecondFactor {...stage} onDone={(recoveryCodes) => setStage({ recoveryCodes })} />;
-  return data.data.on ? <TurnOff state={data.data} /> : <SetUp onBegun={setStage} />;
+  if (!offered) return null;
+  if (!query.data)
+    return (
+      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+        {null}
+      </AskedCard>
+    );
+  const { data } = query.data;
+  return data.on ? <TurnOff state={data} /> : <SetUp onBegun={setStage} />;
 }
 
 function SetUp({ onBegun }: { onBegun: (stage: Stage) => void }) {

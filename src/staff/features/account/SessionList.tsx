@@ -1,17 +1,15 @@
-import { useId } from 'react';
-import { asApiError, useOffers } from '../../../common/api';
+import { useOffers } from '../../../common/api';
 import { useMinute } from '../../../common/ui/clock';
 import { useEndSessionMutation, useListSessionsQuery, type StaffSession } from '../../api';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
-import card from '../../kit/form/InlineForm.module.css';
-import { Alert } from '../../kit/show/Alert';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { whenOf } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { account } from '../../texts/account';
+import { AskedCard } from './AskedCard';
 import css from './SessionList.module.css';
 
-const { sessions: t, loading, retry } = account;
+const { sessions: t } = account;
 
 /** Where the account is signed in, each to be signed out from here; nothing where the server does not tell. */
 export function SessionList() {
@@ -20,37 +18,18 @@ export function SessionList() {
 }
 
 function Sessions({ mayEnd }: { mayEnd: boolean }) {
-  const id = useId();
-  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = query.data?.data.sessions;
   return (
-    <section className={card.card} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{t.title}</h2>
-        <p className={card.help}>{t.help}</p>
-      </div>
-      {data && (
+    <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+      {sessions ? (
         <ul className={css.list}>
-          {data.data.sessions.map((session) => (
+          {sessions.map((session) => (
             <SessionRow key={session.id} session={session} mayEnd={mayEnd} />
           ))}
         </ul>
-      )}
-      {!data && isFetching && (
-        <p className={css.told} role="status">
-          {loading}
-        </p>
-      )}
-      {!data && !isFetching && (
-        <Alert
-          action={
-            <StaffButton variant="outlined" onClick={() => void refetch()}>
-              {retry}
-            </StaffButton>
-          }>
-          {asApiError(error).message ?? t.loadFailed}
-        </Alert>
-      )}
-    </section>
+      ) : null}
+    </AskedCard>
   );
 }
 
