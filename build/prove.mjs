@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- <part>…`: what takes too long for every change, each part by its name and with an end to it. Leaves
- * the last result of a part in docs/proof/<part>.md. The site must be built.
+ * `npm run prove -- <part>… [--minutes=N …]`: what takes too long for every change, each part by its name and with an end
+ * to it; options are handed on to the parts. Leaves the last result of a part in docs/proof/<part>.md. The site must be
+ * built.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +60,9 @@ const PARTS = {
   ...own('soak', 'Two hours of mixed use: memory and descriptors stay flat.', 3 * HOUR_MS),
 };
 
-const wanted = process.argv.slice(2);
+const isOption = (word) => word.startsWith('--');
+const wanted = process.argv.slice(2).filter((word) => !isOption(word));
+const options = process.argv.slice(2).filter(isOption);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (wanted.length === 0 || unknown.length > 0) {
   console.error(`Name the parts to prove: ${Object.entries(PARTS).map(([name, { what }]) => `\n  ${name}: ${what}`)}`);
@@ -79,7 +82,7 @@ function prove(name) {
   mkdirSync(reports, { recursive: true });
   // A run that breaks off shall not be judged by the last one.
   for (const file of [report(name), table(name)]) rmSync(file, { force: true });
-  const { status, error } = spawnSync(process.execPath, [path.join(root, file), ...args], {
+  const { status, error } = spawnSync(process.execPath, [path.join(root, file), ...args, ...options], {
     cwd: root,
     stdio: 'inherit',
     timeout: limitMs,
@@ -90,7 +93,7 @@ function prove(name) {
   const lines = [
     `# ${name}`,
     '',
-    `${what} Written by \`npm run prove -- ${name}\`.`,
+    `${what} Written by \`npm run prove -- ${[name, ...options].join(' ')}\`.`,
     '',
     `- Date: ${new Date(start).toISOString()}`,
     `- Commit: ${state}`,

@@ -11,7 +11,7 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('A clear view of the sky is all a place needs.');
     for (const service of ['Installation', 'Consultation', 'Support', 'Maintenance', 'Upgrades'])
-      await expect(main.getByText(service, { exact: true })).toBeVisible();
+      await expect(main.getByText(service, { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Why Us' })).toBeVisible();
     for (const sector of [
       'Agriculture',

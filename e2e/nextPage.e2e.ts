@@ -52,6 +52,9 @@ test('Back finds the list where it was left, and asks for nothing', async ({ pag
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 37));
   const left = await page.evaluate(() => window.scrollY);
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc));
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -60,7 +63,9 @@ test('Back finds the list where it was left, and asks for nothing', async ({ pag
   await page.goBack();
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  expect(asked).toEqual([]);
+  // The product's further pictures come when the browser has nothing else to do, which may be now.
+  const isOfProduct = (url: string) => url.includes('/media/') && !pictures.includes(url);
+  expect(asked.filter((url) => !isOfProduct(url))).toEqual([]);
 });
 
 ownShopTest(

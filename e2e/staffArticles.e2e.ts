@@ -83,7 +83,7 @@ test(
     const heading = reader.page.getByRole('heading', { level: 2, name: 'Before you climb' });
     await expect(heading).toBeVisible();
     expect(await htmlAround(heading)).toBe(previewed);
-    await expect(reader.page.getByText(`#${newTag}`)).toBeVisible();
+    await expect(reader.page.getByRole('link', { name: `#${newTag}` })).toBeVisible();
 
     await dashboard
       .row(title)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,12 @@ test('what cannot start says why in one line', async () => {
   await endsWith(
     run({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/shop` }),
     /^Cannot use the database 127\.0\.0\.1:\d+\/shop: .*ECONNREFUSED/,
+  );
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  await endsWith(
+    run({ DATA_DIR: file }),
+    /^E\w+: .* DATA_DIR and MEDIA_DIR have to be folders that this user can write to\.$/,
   );
   await endsWith(run({ PORT: 'x' }), /^PORT must be a whole number from 0 to 65535, not "x"\.$/);
   await endsWith(run({ DATABASE_URL: 'mysql://localhost/shop' }), /^DATABASE_URL must be like /);

@@ -147,14 +147,17 @@ function announce(config: Config, port: number, account: DemoAccount | null): vo
 }
 
 function fail(error: unknown): never {
-  const text =
-    error instanceof ConfigError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${wordsOf(error)}\n`);
   process.exit(1);
+}
+
+/** One line for what whoever starts the server can mend, all that is known for the rest. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return error.message;
+  if ('syscall' in error && 'path' in error)
+    return `${error.message}. DATA_DIR and MEDIA_DIR have to be folders that this user can write to.`;
+  return error.stack ?? error.message;
 }
 
 main().catch(fail);

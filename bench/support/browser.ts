@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { BROWSER_SWITCHES, findBrowser } from '../../build/findBrowser.mjs';
 
 export const DEVICES = ['phone', 'desktop'] as const;
@@ -28,13 +28,19 @@ export function requireBrowser(): string {
   return found;
 }
 
+/** The compiler that runs these programs marks functions by a helper, which pages do not have: a script for each page. */
+export const UNNAMED = { content: 'globalThis.__name = (marked) => marked' };
+
+/** A browser that asks nobody but this machine. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_SWITCHES, NOBODY_ELSE] });
+
 /** Runs `work` in a browser of its own: nothing is kept from one to the next, compiled code neither. */
 export async function withDevice<T>(device: Device, work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_SWITCHES, NOBODY_ELSE] });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext(SCREENS[device]);
-    // The compiler that runs these programs marks functions by a helper, which pages do not have.
-    await context.addInitScript('globalThis.__name = (marked) => marked');
+    await context.addInitScript(UNNAMED);
     return await work(context);
   } finally {
     await browser.close();

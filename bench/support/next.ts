@@ -131,7 +131,7 @@ function goBack(origin: string, line: LineName): Promise<Return> {
     const card = await bringIntoView(page, `${CARDS} >> nth=4`);
     const left = await page.evaluate(() => window.scrollY);
     await card.tap();
-    await page.locator('main h2').first().waitFor();
+    await page.locator('main h2').filter({ visible: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await untilAtRest(page);
     let requests = 0;
@@ -143,7 +143,10 @@ function goBack(origin: string, line: LineName): Promise<Return> {
         new Promise<{ time: number; top: number }>((resolve) => {
           const start = performance.now();
           const look = () => {
-            if (window.location.pathname !== '/shop' || !document.querySelector('main article'))
+            if (
+              window.location.pathname !== '/shop' ||
+              ![...document.querySelectorAll('main article')].some((row) => row.checkVisibility())
+            )
               requestAnimationFrame(look);
             else
               requestAnimationFrame(() =>
@@ -175,10 +178,10 @@ function wasted(origin: string, line: LineName): Promise<number> {
     for (let product = 0; product < 5; product += 1) {
       const card = await bringIntoView(page, `${CARDS} >> nth=${product}`);
       await card.tap();
-      await page.locator('main h2').first().waitFor();
+      await page.locator('main h2').filter({ visible: true }).first().waitFor();
       await untilAtRest(page);
       await page.goBack();
-      await page.locator('main article').first().waitFor();
+      await page.locator('main article').filter({ visible: true }).first().waitFor();
     }
     const used = (await page.coverage.stopJSCoverage())
       .filter(({ functions }) => functions.some(({ ranges }, at) => at > 0 && (ranges[0]?.count ?? 0) > 0))
@@ -296,10 +299,13 @@ function watchArrivals(arrivals: Readonly<Record<string, Arrival>>): void {
   const now = () => performance.timeOrigin + performance.now();
   const seen: Record<string, number> = {};
   window.benchArrivals = seen;
-  const before: Record<string, Element | null> = {};
+  const before: Record<string, Element | undefined> = {};
+  // The page before stays in the document, hidden.
+  const inSight = (selector: string) =>
+    [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
   const isThere = (name: string, { path, element, picture }: Arrival) => {
     if (!(window.location.pathname + window.location.search).includes(path)) return false;
-    const found = document.querySelector(element);
+    const found = inSight(element);
     // The address changes before the page: what stands there still is not what the touch leads to.
     if (!found || found === before[name]) return false;
     return !picture || (found instanceof HTMLImageElement && found.complete && found.naturalWidth > 0);
@@ -322,7 +328,7 @@ function watchArrivals(arrivals: Readonly<Record<string, Arrival>>): void {
     'pointerdown',
     ({ timeStamp }) => {
       sessionStorage.setItem(KEY, String(performance.timeOrigin + timeStamp));
-      for (const [name, arrival] of Object.entries(arrivals)) before[name] = document.querySelector(arrival.element);
+      for (const [name, arrival] of Object.entries(arrivals)) before[name] = inSight(arrival.element);
     },
     { capture: true },
   );

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { JsonObject } from '../spec/document';
 
@@ -45,18 +44,6 @@ export function call(
     child.stderr.on('data', (part: Buffer) => parts.push(part));
     child.on('error', reject);
     child.on('close', () => resolve(Buffer.concat(parts).toString('utf8')));
-  });
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
   });
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../prove/support/builtServer';
 import { textOf } from '../diff/shape';
 import { isObject, type JsonObject } from '../spec/document';
-import { binary, call, freePort, NO_TELEMETRY, waitFor, write, type Folders } from './peerProcess';
+import { binary, call, NO_TELEMETRY, waitFor, write, type Folders } from './peerProcess';
 import {
   prepareContract,
   PICTURE,

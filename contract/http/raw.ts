@@ -105,7 +105,7 @@ export function converse(
 }
 
 /** Reads as many whole answers as there are. */
-function readAnswers(
+export function readAnswers(
   bytes: Buffer,
   methods: readonly string[],
   closed: boolean,

@@ -39,7 +39,7 @@ const INSIDES: readonly [RegExp, string][] = [
 export class Judge {
   constructor(
     private readonly contract: Contract,
-    private readonly findings: Findings,
+    private readonly findings: Pick<Findings, 'add'>,
     private readonly secrets: () => readonly string[],
   ) {}
 

@@ -77,6 +77,9 @@ export class Dashboard {
       document.documentElement.dataset.scheme = 'dark';
       localStorage.setItem('scheme', 'dark');
     });
-    await this.page.reload();
+    // A reload is given up by the browser where the page changes its own address meanwhile.
+    const address = this.page.url();
+    await this.page.goto('about:blank');
+    await this.page.goto(address);
   }
 }

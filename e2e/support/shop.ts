@@ -54,7 +54,7 @@ export class Shop {
     await this.page.getByRole('link', { name, exact: true }).first().click();
     await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     // What its card has told stands there first.
-    await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(this.page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   }
 
   /** Names of the products shown, in order. */

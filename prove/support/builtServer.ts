@@ -91,8 +91,13 @@ export class BuiltServer implements RunningServer {
   static async start(options: ServerOptions, undo: Cleanup['add']): Promise<BuiltServer> {
     const server = await BuiltServer.spawn(options);
     undo(() => server.stop());
-    await untilReady(server.child, `${server.origin}/readyz`, () => server.log.slice(-2_000));
+    await server.ready();
     return server;
+  }
+
+  /** Waits until it answers and its database does. @throws Error when it ends before, or takes longer */
+  ready(patienceMs = START_MS): Promise<void> {
+    return untilReady(this.child, `${this.origin}/readyz`, () => this.log.slice(-2_000), patienceMs);
   }
 
   /** What it has written, the last million characters. */
@@ -116,9 +121,13 @@ export class BuiltServer implements RunningServer {
       both: [postmaster, server],
       tree: [...descendants(postmaster), postmaster, ...descendants(server), server],
     }[victim];
-    const ended = victim === 'postmaster' ? null : once(this.child, 'exit');
+    const ended = victim === 'postmaster' || this.hasEnded ? null : once(this.child, 'exit');
     for (const pid of all) killNow(pid);
     await ended;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   stop(): Promise<void> {
@@ -137,7 +146,7 @@ function killNow(pid: number): void {
 }
 
 /** Processes below one, children first. Read from /proc: Linux only. */
-function descendants(pid: number): number[] {
+export function descendants(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (pid <= 1 || !existsSync(file)) return [];
   const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -145,14 +154,19 @@ function descendants(pid: number): number[] {
 }
 
 /** Waits for a server that was just started. @throws Error when it ends, or is not ready in time */
-export async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
-  const deadline = Date.now() + START_MS;
+export async function untilReady(
+  child: ChildProcess,
+  url: string,
+  said: () => string,
+  patienceMs = START_MS,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended at its start:\n${said()}`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error(`The server was not ready in ${START_MS / 1000} s:\n${said()}`);
+    if (Date.now() > deadline) throw new Error(`The server was not ready in ${patienceMs / 1000} s:\n${said()}`);
     await delay(50);
   }
 }

@@ -12,13 +12,18 @@ export class Cleanup {
     this.steps.push(step);
   };
 
+  /** Undoes what was started so far. */
+  async run(): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) await step();
+  }
+
   /**
    * Does the work, undoes what it started, last first, when it ends, fails or is interrupted; then ends the process.
    * @param work answers the exit code; an error is 2
    */
   async around(work: () => Promise<number>): Promise<void> {
     const end = async (code: number) => {
-      for (let step = this.steps.pop(); step; step = this.steps.pop()) await step();
+      await this.run();
       process.exit(code);
     };
     const interrupt = () => void end(130);

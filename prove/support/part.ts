@@ -21,6 +21,8 @@ export interface Trial {
   seed: number;
   /** Only rows whose words match, for whoever mends one. */
   only: RegExp;
+  /** How long a part that takes its time is to take; null for as long as is promised. */
+  minutes: number | null;
   /** How to undo what was started; steps are taken last first, also when the run is interrupted. */
   undo: Cleanup['add'];
   /** Keeps a row, and says it at once. */
@@ -29,7 +31,8 @@ export interface Trial {
 
 /**
  * Runs one part of `npm run prove` from the command line: `tsx prove/<part>.ts [--sample] [--seed N] [--only REGEX]
- * [--json FILE] [--write FILE]`. Ends with 1 where a promise does not hold, and with 2 where the part itself fails.
+ * [--minutes N] [--json FILE] [--write FILE]`. Ends with 1 where a promise does not hold, and with 2 where the part
+ * itself fails.
  */
 export function runPart(work: (trial: Trial) => Promise<void>): void {
   const { values } = parseArgs({
@@ -39,6 +42,7 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
       sample: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
+      minutes: { type: 'string' },
     },
   });
   const rows: Row[] = [];
@@ -48,7 +52,14 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
   };
   const cleanup = new Cleanup();
   const seed = Number(values.seed);
-  const trial: Trial = { sample: values.sample, seed, only: new RegExp(values.only, 'i'), undo: cleanup.add, row };
+  const trial: Trial = {
+    sample: values.sample,
+    seed,
+    only: new RegExp(values.only, 'i'),
+    minutes: values.minutes === undefined ? null : Number(values.minutes),
+    undo: cleanup.add,
+    row,
+  };
   void cleanup.around(async () => {
     let broken = false;
     try {

@@ -14,6 +14,10 @@ export function createDatabase(pool: Pool): Database {
   // sound: a database that went away would use up the pool.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    // Each statement may be in time and all together late: a transaction may take as long as one of them. What waits
+    // on the connection fails with it.
+    const longest = pool.options.statement_timeout;
+    const timer = longest ? setTimeout(() => void client.end(), longest) : undefined;
     let failure: unknown;
     try {
       return await drizzle(client, { schema }).transaction(work, config);
@@ -21,6 +25,7 @@ export function createDatabase(pool: Pool): Database {
       failure = error;
       throw error;
     } finally {
+      clearTimeout(timer);
       client.release(isUnavailable(failure));
     }
   };

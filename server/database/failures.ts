@@ -1,9 +1,16 @@
+import { constants } from 'node:os';
 import { types } from 'node:util';
 
-/** PostgreSQL's classes for "cannot serve now": connection, resources (disk, memory, connections), operator intervention. */
-const UNAVAILABLE_CLASS = /^(08|53|57|58)/;
-/** Lock not available, serialization failure, deadlock, and a standby after a failover: a new try may succeed. */
-const PASSING_CODES = new Set(['55P03', '40001', '40P01', '25006', '25P03']);
+/**
+ * PostgreSQL's classes for "cannot serve now": connection, account or database refused, resources (disk, memory,
+ * connections), operator intervention.
+ */
+const UNAVAILABLE_CLASS = /^(08|28|3D|53|57|58)/;
+/**
+ * Lock not available, a database that takes no connections, serialization failure, deadlock, and a standby after a
+ * failover: a new try may succeed.
+ */
+const PASSING_CODES = new Set(['55P03', '55000', '40001', '40P01', '25006', '25P03']);
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,7 +21,7 @@ const SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOSPC',
-  'EDQUOT',
+  'EFBIG',
   'EMFILE',
   'ENFILE',
   // A disk that fails or was made read-only, and a folder whose rights are wrong.
@@ -22,7 +29,12 @@ const SYSTEM_CODES = new Set([
   'EIO',
   'EACCES',
   'EPERM',
+  // A disk that is not mounted: what may be missing is looked for with care where it is read.
+  'ENOENT',
+  'ENOTDIR',
 ]);
+/** A quota that is used up is an error that Node has no name for. */
+const QUOTA = -constants.errno.EDQUOT;
 /** node-postgres and its pool throw these without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
@@ -34,6 +46,7 @@ export function isUnavailable(error: unknown): boolean {
   if (code !== undefined && (UNAVAILABLE_CLASS.test(code) || PASSING_CODES.has(code) || SYSTEM_CODES.has(code))) {
     return true;
   }
+  if ('errno' in error && error.errno === QUOTA) return true;
   // Drizzle and Node wrap the failure that counts.
   return DRIVER_MESSAGES.test(error.message) || isUnavailable(error.cause) || isUnavailable(firstOf(error));
 }

@@ -33,15 +33,10 @@ export async function migrateDatabase<T = void>(
     await migrate(db, { migrationsFolder: join(PROJECT_ROOT, 'server', 'migrations') });
     return prepare ? await prepare(db) : null;
   } catch (error) {
-    throw isUnavailable(error) || isRefused(error) ? unreachable(url, error as Error) : error;
+    throw isUnavailable(error) ? unreachable(url, error as Error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Wrong password or user (class 28) or no such database (class 3D). */
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(28|3D)/.test(String(error.code));
 }
 
 function unreachable(url: string, error: Error): ConfigError {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,59 +9,10 @@ import { createLogger } from '../http/logging';
 import { startServices, type StartedServices } from '../start';
 import { eventually } from '../testing/eventually';
 import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
+import { Wire } from '../testing/wire';
+import { isUnavailable } from './failures';
 
 const DATABASE = `outage_${process.pid}`;
-
-/** The way to the database, which can be cut, blocked and restored. */
-class Wire {
-  private readonly sockets = new Set<Socket>();
-  private isOpen = true;
-
-  private constructor(private readonly server: Server) {}
-
-  static async to(host: string, port: number): Promise<Wire> {
-    const wire = new Wire(createServer());
-    wire.server.on('connection', (client) => {
-      if (!wire.isOpen) return void client.destroy();
-      const remote = connect(port, host);
-      for (const [from, to] of [
-        [client, remote],
-        [remote, client],
-      ] as const) {
-        wire.sockets.add(from);
-        from.pipe(to);
-        from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      }
-    });
-    await new Promise<void>((resolve) => wire.server.listen(0, '127.0.0.1', resolve));
-    return wire;
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  cut(): void {
-    this.isOpen = false;
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-  }
-
-  /** Nothing gets through, and nobody is told. */
-  block(): void {
-    for (const socket of this.sockets) socket.pause();
-  }
-
-  restore(): void {
-    this.isOpen = true;
-    for (const socket of this.sockets) socket.resume();
-  }
-
-  close(): void {
-    this.cut();
-    this.server.close();
-  }
-}
 
 let wire: Wire;
 let started: StartedServices;
@@ -72,7 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), 'angalink-outage-'));
 beforeAll(async () => {
   await createDatabaseFrom(TEMPLATE, DATABASE);
   const url = new URL(withDatabase(DATABASE));
-  wire = await Wire.to(url.hostname, Number(url.port));
+  const target = { host: url.hostname, port: Number(url.port) };
+  wire = await Wire.to(() => target);
   url.port = String(wire.port);
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', VALIDATE_RESPONSES: 'true' }),
@@ -128,6 +79,17 @@ test('a slow statement is cut off and its connection serves on', async () => {
   await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toThrow();
   await expect(db.transaction((transaction) => transaction.execute(sql`select pg_sleep(5)`))).rejects.toThrow();
   expect(await isBack()).toBe(true);
+});
+
+test('a transaction whose statements are each in time does not last for ever', async () => {
+  const { db } = started.services;
+  let statements = 0;
+  const dripping = db.transaction(async (transaction) => {
+    for (; statements < 100; statements += 1) await transaction.execute(sql`select pg_sleep(0.1)`);
+  });
+  expect(isUnavailable(await dripping.catch((error: unknown) => error))).toBe(true);
+  expect(statements).toBeLessThan(100);
+  await eventually(isBack);
 });
 
 test('transactions that lose their connection do not use up the pool', async () => {

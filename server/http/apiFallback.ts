@@ -25,6 +25,8 @@ export function answerUnknown(app: FastifyInstance, contract: Contract, cors: Co
         .send();
     }
     if (!found) return sendFailure(clientError(404), request, reply);
+    // The method is right: a part of the address is longer than any id.
+    if (found.includes(request.method)) return sendFailure(clientError(414), request, reply);
     const message = `This address does not take ${request.method}.`;
     return sendFailure(new ApiError(405, message, undefined, undefined, { allow: found.join(', ') }), request, reply);
   });

@@ -183,6 +183,12 @@ test.each([
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
 });
 
+test.each(['GET', 'HEAD', 'PATCH'] as const)('%s of an id that is too long is 414', async (method) => {
+  const call = method === 'PATCH' ? 'deactivate-tag' : 'get-tag';
+  const answer = await server.app.inject({ method, url: `/api/v1/tags/${call}/${'x'.repeat(3_000)}` });
+  expect(answer.statusCode).toBe(414);
+});
+
 test('HEAD answers as GET without a body', async () => {
   const head = await server.app.inject({ method: 'HEAD', url: '/api/v1/products' });
   const get = await server.app.inject({ url: '/api/v1/products' });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { constants, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnavailable } from '../database/failures';
 import type { UploadedFile } from '../request';
+import { syncFolder } from '../syncFolder';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
@@ -77,7 +78,7 @@ export class LocalMediaStore implements MediaStore {
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
     const incoming = join(this.folder, INCOMING);
-    for (const name of await readdir(incoming)) {
+    for (const name of (await readdir(incoming).catch(noneIfMissing)) ?? []) {
       if (await isOld(join(incoming, name))) await this.tryRemove(join(incoming, name));
     }
     const keys = (await readdir(this.folder)).filter((name) => KEY.test(name));
@@ -199,17 +200,6 @@ async function writeSynced(folder: string, { width, format, bytes }: Rendition):
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** The names in a folder are safe on disk only when the folder itself is; Windows has no such call and no need. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, constants.O_RDONLY);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { openShop, type Meta, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -80,11 +81,17 @@ test('pages of the inbox, the newest first', async () => {
   expect(pages[0]?.meta).toEqual({ page: 1, pageSize: 3, pageCount: 2, total: 4 });
 });
 
-test('subscribing answers the same for a new and a known address', async () => {
+test('subscribing answers the same for a new and a known address, and writes as much', async () => {
+  const { db } = shop.server;
   const answers = [];
+  const writers = [];
   for (const email of ['New@example.com', 'new@EXAMPLE.com']) {
     answers.push(await shop.visitor('subscribeToNewsletter', { body: { email } }));
+    const { rows } = await db.execute(sql`select email, xmin::text as writer from newsletter_subscriptions`);
+    expect(rows).toEqual([{ email: 'New@example.com', writer: expect.any(String) as string }]);
+    writers.push(rows[0]?.writer);
   }
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]?.status).toBe(201);
+  expect(writers[0]).not.toBe(writers[1]);
 });

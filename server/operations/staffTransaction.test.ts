@@ -3,11 +3,11 @@ import { STAFF_COMMANDS } from '../cli/staffCommands';
 import { loadContract } from '../openapi/document';
 import { endSession, holdSession, startSession } from '../repositories/sessions';
 import { findUserByLogin } from '../repositories/users';
-import { type CallOptions, callerOf } from '../testing/caller';
+import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
 import { type Shop, openShop } from '../testing/shop';
+import { STAFF_WRITES } from '../testing/staffWrites';
 import { STAFF } from '../testing/testServer';
-import { codeOf, stepOf } from '../totp';
 import { pictureOf } from '../testing/uploadPictures';
 
 let shop: Shop;
@@ -18,94 +18,6 @@ beforeAll(async () => {
   file = await pictureOf('png', 30, 20);
 });
 afterAll(() => shop.server.close());
-
-const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
-const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
-  path: { imageId: (await record).images[0]?.id ?? '' },
-});
-const imageIdsOf = (record: { images: { id: string }[] }) => ({
-  imageIds: record.images.map((image) => image.id).reverse(),
-});
-const advertBody = async () => ({ productId: (await shop.addProduct()).id });
-
-/** For each write of staff a call that would succeed. */
-const WRITES: Readonly<Record<string, () => CallOptions | Promise<CallOptions>>> = {
-  updateProfile: () => ({ body: { first_name: 'A', last_name: 'B' } }),
-  updateEmail: () => ({ body: { newEmail: STAFF.email.toUpperCase() } }),
-  updatePassword: () => ({ body: { currentPassword: STAFF.password, newPassword: STAFF.password } }),
-  endSession: async () => {
-    const there = callerOf(shop.server, await shop.server.signIn());
-    const { data } = await there<{ sessions: { id: string; current: boolean }[] }>('listSessions');
-    return { path: { id: data.sessions.find(({ current }) => current)?.id ?? '' } };
-  },
-  beginSecondFactor: () => ({ body: { currentPassword: STAFF.password } }),
-  confirmSecondFactor: async () => {
-    const { data } = await shop.staff<{ secret: string }>('beginSecondFactor', {
-      body: { currentPassword: STAFF.password },
-    });
-    return { body: { code: codeOf(data.secret, stepOf(Date.now())) } };
-  },
-  removeSecondFactor: async () => {
-    // It was turned on by the one before, and would be asked for at each sign-in.
-    await shop.server.db.execute(sql`update users set second_factor_since = null`);
-    return { body: { currentPassword: STAFF.password } };
-  },
-  createAdvertisement: async () => ({ body: await advertBody() }),
-  updateAdvertisement: async () => {
-    const { data } = await shop.staff<{ id: string }>('createAdvertisement', { body: await advertBody() });
-    return { path: { id: data.id }, body: { isActive: false } };
-  },
-  createProduct: async () => {
-    const { id } = await shop.addCategory();
-    return { body: { product_name: 'Late', product_price: '1.00', category_id: id }, files: [file] };
-  },
-  updateProduct: async () => ({ ...(await idOf(shop.addProduct())), body: { product_name: 'Late' } }),
-  deactivateProduct: () => idOf(shop.addProduct()),
-  activateProduct: () => idOf(shop.addProduct()),
-  deleteProduct: () => idOf(shop.addProduct()),
-  addProductImages: async () => ({ ...(await idOf(shop.addProduct())), files: [file] }),
-  orderProductImages: async () => {
-    const product = await shop.addProduct({}, [file, file]);
-    return { path: { id: product.id }, body: imageIdsOf(product) };
-  },
-  replaceProductImage: async () => ({ ...(await imageOf(shop.addProduct({}, [file]))), files: [file] }),
-  deleteProductImage: () => imageOf(shop.addProduct({}, [file])),
-  deleteComment: async () => {
-    const { id: articleId } = await shop.addArticle();
-    const { data } = await shop.visitor<{ id: string }>('commentOnArticle', {
-      path: { articleId },
-      body: { content: 'Hello' },
-    });
-    return { path: { commentId: data.id } };
-  },
-  createArticle: () => ({ body: { title: 'Late' }, files: [file] }),
-  updateArticle: async () => ({ ...(await idOf(shop.addArticle())), body: { title: 'Late' } }),
-  addArticleImages: async () => ({ ...(await idOf(shop.addArticle())), files: [file] }),
-  orderArticleImages: async () => {
-    const article = await shop.addArticle({}, [file, file]);
-    return { path: { id: article.id }, body: imageIdsOf(article) };
-  },
-  replaceArticleImage: async () => ({ ...(await imageOf(shop.addArticle({}, [file]))), files: [file] }),
-  deleteArticleImage: () => imageOf(shop.addArticle({}, [file])),
-  deactivateArticle: () => idOf(shop.addArticle()),
-  activateArticle: () => idOf(shop.addArticle()),
-  deleteArticle: () => idOf(shop.addArticle()),
-  createCategory: () => ({ body: { category_name: 'Late' } }),
-  updateCategory: async () => ({ ...(await idOf(shop.addCategory())), body: { category_name: 'Later' } }),
-  activateCategory: () => idOf(shop.addCategory()),
-  deactivateCategory: () => idOf(shop.addCategory()),
-  deleteCategory: () => idOf(shop.addCategory()),
-  createTag: () => ({ body: { tag_name: 'Late' } }),
-  updateTag: async () => ({ ...(await idOf(shop.addTag())), body: { tag_name: 'Later' } }),
-  activateTag: () => idOf(shop.addTag()),
-  deactivateTag: () => idOf(shop.addTag()),
-  deleteTag: () => idOf(shop.addTag()),
-  updateQuotation: async () => {
-    const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
-    const { data } = await shop.visitor<{ id: string }>('createQuotation', { body });
-    return { path: { id: data.id }, body: { status: 'contacted' } };
-  },
-};
 
 /** Every row but those of sessions and of what is on record about requests. */
 async function contents(): Promise<Record<string, unknown[]>> {
@@ -131,13 +43,13 @@ test('every write of staff stands here; to sign out twice is no harm', () => {
   const writes = loadContract().operations.filter(
     ({ session, method, id }) => session === 'required' && method !== 'GET' && id !== 'signOut',
   );
-  expect(Object.keys(WRITES).sort()).toEqual(writes.map(({ id }) => id).sort());
+  expect(Object.keys(STAFF_WRITES).sort()).toEqual(writes.map(({ id }) => id).sort());
 });
 
-test.each(Object.keys(WRITES))(
+test.each(Object.keys(STAFF_WRITES))(
   '%s writes nothing when its session ends before its body has come',
   async (operation) => {
-    const call = await WRITES[operation]!();
+    const call = await STAFF_WRITES[operation]!({ ...shop, account: STAFF, file });
     const before = await contents();
     const late = callerOf(shop.server, await shop.server.signIn());
     const refused = await late(operation, { ...call, beforeBody: () => late('signOut') });

@@ -1,4 +1,4 @@
-import { callerOf, type Call } from './caller';
+import { callerOf, type Call, type CallOptions } from './caller';
 import { createTestServer, type TestServer, type TestServerOptions } from './testServer';
 
 export interface Named {
@@ -49,17 +49,52 @@ export interface Meta {
   total: number;
 }
 
+/** A caller in the process or over the wire. */
+export type AnyCall = (
+  operationId: string,
+  options?: Omit<CallOptions, 'beforeBody'>,
+) => Promise<{ status: number; message: string | undefined; data: unknown }>;
+
+/** Makes records, each with a name of its own. */
+export interface Makers {
+  addCategory: () => Promise<Named & { category_name: string }>;
+  addTag: () => Promise<Named & { tag_name: string }>;
+  /** In a category of its own unless one is named. */
+  addProduct: (fields?: object, files?: readonly Buffer[]) => Promise<Product>;
+  addArticle: (fields?: object, files?: readonly Buffer[]) => Promise<Article>;
+}
+
+/** @param staff calls with a session's token @param named what the names begin with */
+export function makersOf(staff: AnyCall, named = ''): Makers {
+  let made = 0;
+  const name = (kind: string) => `${named}${kind} ${++made}`;
+  const makers: Makers = {
+    addCategory: () => create('createCategory', { category_name: name('Category') }),
+    addTag: () => create('createTag', { tag_name: name('Tag') }),
+    async addProduct(fields = {}, files = []) {
+      const { id: category_id } = await makers.addCategory();
+      return create(
+        'createProduct',
+        { product_name: name('Product'), product_price: '100.00', category_id, ...fields },
+        files,
+      );
+    },
+    addArticle: (fields = {}, files = []) => create('createArticle', { title: name('Article'), ...fields }, files),
+  };
+
+  async function create<T>(operationId: string, body: object, files: readonly Buffer[] = []): Promise<T> {
+    const { status, message, data } = await staff(operationId, { body, files });
+    if (status !== 201) throw new Error(`${operationId}: ${status} ${message} ${JSON.stringify(data)}`);
+    return data as T;
+  }
+  return makers;
+}
+
 /** A running server with somebody signed in, and what tests need again and again. */
-export interface Shop {
+export interface Shop extends Makers {
   server: TestServer;
   visitor: Call;
   staff: Call;
-  /** Each with a name of its own. */
-  addCategory(): Promise<Named & { category_name: string }>;
-  addTag(): Promise<Named & { tag_name: string }>;
-  /** In a category of its own unless one is named. */
-  addProduct(fields?: object, files?: readonly Buffer[]): Promise<Product>;
-  addArticle(fields?: object, files?: readonly Buffer[]): Promise<Article>;
   product(id: string): Promise<Product>;
   article(id: string): Promise<Article>;
 }
@@ -72,31 +107,13 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     throw error;
   });
   const staff = callerOf(server, token);
-  let made = 0;
-  const shop: Shop = {
+  return {
     server,
     staff,
     visitor: callerOf(server),
-    addCategory: () => create('createCategory', { category_name: `Category ${++made}` }),
-    addTag: () => create('createTag', { tag_name: `Tag ${++made}` }),
-    async addProduct(fields = {}, files = []) {
-      const { id: category_id } = await shop.addCategory();
-      return create(
-        'createProduct',
-        { product_name: `Product ${++made}`, product_price: '100.00', category_id, ...fields },
-        files,
-      );
-    },
-    addArticle: (fields = {}, files = []) => create('createArticle', { title: `Article ${++made}`, ...fields }, files),
+    ...makersOf(staff),
     product: async (id) => (await staff<Product>('getProduct', { path: { id } })).data,
     article: async (id) =>
       (await staff<Article>('getArticle', { path: { articleId: id }, query: { visit: '-' } })).data,
   };
-
-  async function create<T>(operationId: string, body: object, files: readonly Buffer[] = []): Promise<T> {
-    const { status, message, data } = await staff<T>(operationId, { body, files });
-    if (status !== 201) throw new Error(`${operationId}: ${status} ${message} ${JSON.stringify(data)}`);
-    return data;
-  }
-  return shop;
 }

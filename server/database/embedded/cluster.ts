@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../environment';
+import { syncFolder } from '../../syncFolder';
 import type { Binaries } from './binaries';
 import type { ServiceAccount } from './serviceAccount';
 
@@ -34,7 +35,7 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   const passwordFile = join(dataDir, PASSWORD_FILE);
   // initdb reads it under the account; afterwards it is this user's alone.
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(passwordFile, password, { mode: 0o600, flush: true });
   account.own(passwordFile);
   const [command, args] = account.command(binaries.initdb, [
     `--pgdata=${draft}`,
@@ -49,7 +50,11 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   ]);
   await promisify(execFile)(command, args, { ...account.spawnOptions, env: programEnvironment() });
   chmodSync(draft, 0o700);
+  // A power cut must not leave the database without its password, nor take what was written into it meanwhile.
+  await syncFolder(dataDir);
   renameSync(draft, folder);
+  await syncFolder(dataDir);
+  await syncFolder(dirname(dataDir));
   return password;
 }
 

@@ -67,6 +67,17 @@ onLinux('nor does one whose owner is a zombie, as under a process 1 that does no
   await expectServes();
 });
 
+onLinux(
+  'a database that hears no signal is ended all the same',
+  async () => {
+    const embedded = await start();
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGSTOP');
+    await embedded.stop();
+    await expectServes();
+  },
+  20_000,
+);
+
 test('what a failed start said is still there after the next one', async () => {
   const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
   writeFileSync(settings, 'no_such_setting = 1\n');

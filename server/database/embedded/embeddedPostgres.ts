@@ -6,7 +6,7 @@ import { ConfigError } from '../../environment';
 import { findBinaries, type Binaries } from './binaries';
 import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPassword } from './cluster';
 import { lockFolder } from './folderLock';
-import { clearOrphan, readPostmaster, signalStop, waitForEnd } from './postmaster';
+import { clearOrphan, endPostmaster, readPostmaster } from './postmaster';
 import { processIdentity } from './processIdentity';
 import { logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
@@ -23,9 +23,10 @@ const LOOPBACK = '127.0.0.1';
 const START_PATIENCE = 60_000;
 /** Backends of a database that was killed hold the folder until their statements end. */
 const STILL_HELD = /shared memory block .* is still in use|lock file .* already exists/;
-/** Between tries meanwhile (milliseconds); a statement runs for five seconds, unless configured otherwise. */
-const START_PAUSES = [250, 1_000, 5_000];
-const STOP_PATIENCE = 5_000;
+/** They are waited for so long (milliseconds); a statement runs for five seconds, unless configured otherwise. */
+const HELD_PATIENCE = 8_000;
+const HELD_PAUSE = 250;
+const STOP_PATIENCE = 3_000;
 
 /** Address of the embedded database of a data folder that a server runs now; null when none runs. */
 export function findRunning(dataDir: string): string | null {
@@ -85,24 +86,20 @@ export class EmbeddedPostgres {
     this.stopping = true;
     const pid = this.child?.pid;
     if (pid !== undefined && this.child?.exitCode === null) {
-      const folder = clusterFolder(this.options.dataDir);
-      signalStop(this.binaries.pgCtl, folder, pid);
-      await waitForEnd(pid, STOP_PATIENCE, () => signalStop(this.binaries.pgCtl, folder, pid, 'immediate'));
+      await endPostmaster(this.binaries.pgCtl, clusterFolder(this.options.dataDir), pid, STOP_PATIENCE);
     }
     this.watcher?.kill('SIGKILL');
     this.unlock();
   }
 
   private async runPatiently(): Promise<void> {
-    for (const pause of START_PAUSES) {
+    for (const deadline = Date.now() + HELD_PATIENCE; ; await delay(HELD_PAUSE)) {
       try {
         return await this.run();
       } catch (error) {
-        if (!STILL_HELD.test((error as Error).message)) throw error;
-        await delay(pause);
+        if (!STILL_HELD.test((error as Error).message) || Date.now() > deadline) throw error;
       }
     }
-    return this.run();
   }
 
   private async run(): Promise<void> {

@@ -23,12 +23,36 @@ export function readPostmaster(folder: string): Postmaster | null {
   }
 }
 
-/** Fast shutdown: running statements are cut, everything committed is kept. */
-export function signalStop(pgCtl: string, folder: string, pid: number, mode: 'fast' | 'immediate' = 'fast'): void {
+/** A database whose server was killed ends its statements first (milliseconds). */
+const ORPHAN_PATIENCE = 20_000;
+/** What is asked of a database after the one before has not helped for so long (milliseconds). */
+const INSISTENCE = 750;
+
+/**
+ * Ends the database of a folder: running statements are cut, everything committed is kept. One that does not end in
+ * `patience` milliseconds, because it waits for something or is stopped itself, is ended the hard way.
+ */
+export async function endPostmaster(pgCtl: string, folder: string, pid: number, patience: number): Promise<void> {
+  signalStop(pgCtl, folder, pid, 'fast');
+  if (await hasEnded(pid, patience)) return;
+  signalStop(pgCtl, folder, pid, 'immediate');
+  if (await hasEnded(pid, INSISTENCE)) return;
+  kill(pid, 'SIGKILL');
+  await hasEnded(pid, Infinity);
+}
+
+function signalStop(pgCtl: string, folder: string, pid: number, mode: 'fast' | 'immediate'): void {
+  if (process.platform !== 'win32') return kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   try {
-    if (process.platform === 'win32')
-      execFileSync(pgCtl, ['stop', '-D', folder, '-m', mode, '-W'], { stdio: 'ignore' });
-    else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    execFileSync(pgCtl, ['stop', '-D', folder, '-m', mode, '-W'], { stdio: 'ignore' });
+  } catch {
+    // It is gone already.
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
   } catch {
     // It is gone already.
   }
@@ -41,10 +65,7 @@ export function signalStop(pgCtl: string, folder: string, pid: number, mode: 'fa
  */
 export async function clearOrphan(pgCtl: string, folder: string): Promise<void> {
   const pid = readPostmaster(folder)?.pid;
-  if (pid !== undefined && isPostmasterOf(folder, pid)) {
-    signalStop(pgCtl, folder, pid);
-    await waitForEnd(pid, 20_000, () => signalStop(pgCtl, folder, pid, 'immediate'));
-  }
+  if (pid !== undefined && isPostmasterOf(folder, pid)) await endPostmaster(pgCtl, folder, pid, ORPHAN_PATIENCE);
   rmSync(join(folder, PID_FILE), { force: true });
 }
 
@@ -54,15 +75,9 @@ function isPostmasterOf(folder: string, pid: number): boolean {
   return process.platform === 'win32' || commandLine(pid).includes(folder);
 }
 
-/** Waits until the process is gone, calling `insist` once when `patience` milliseconds are over. */
-export async function waitForEnd(pid: number, patience: number, insist: () => void): Promise<void> {
-  const deadline = Date.now() + patience;
-  let insisted = false;
-  while (processIdentity(pid) !== null) {
-    if (!insisted && Date.now() > deadline) {
-      insisted = true;
-      insist();
-    }
-    await delay(20);
-  }
+/** Waits until the process is gone, at most so many milliseconds. */
+async function hasEnded(pid: number, patience: number): Promise<boolean> {
+  for (const deadline = Date.now() + patience; processIdentity(pid) !== null; await delay(20))
+    if (Date.now() > deadline) return false;
+  return true;
 }

@@ -7,10 +7,21 @@ export type Offers = (name: string) => boolean;
 /** In place of all names that this program knows; no name of the contract. */
 export const EVERYTHING = '*';
 
+const theCoreAlone: Offers = () => false;
+/** By their answer, which every card and link of a page asks. */
+const known = new WeakMap<CapabilitiesResponse, Offers>();
+
 /** @param answer none of a server that offers the core alone */
 export function offersIn(answer: CapabilitiesResponse | undefined): Offers {
-  const names = Object.values(answer?.data ?? {}).flat();
-  return (name) => names.includes(EVERYTHING) || names.includes(name);
+  if (!answer) return theCoreAlone;
+  const offers = known.get(answer) ?? readOffers(answer);
+  known.set(answer, offers);
+  return offers;
+}
+
+function readOffers({ data }: CapabilitiesResponse): Offers {
+  const names = new Set(Object.values(data).flat());
+  return (name) => names.has(EVERYTHING) || names.has(name);
 }
 
 /** The same in few bytes, to hand over to the browser: a server of the same release offers everything. */

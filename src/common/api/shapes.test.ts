@@ -47,11 +47,17 @@ test('what a core-only server answers is enough', () => {
 
 test.each([
   ['no envelope', 'createQuotation', {}],
+  ['a message that is no text', 'createQuotation', { success: true, message: { text: 'Thank you.' } }],
   ['no data', 'listProducts', { success: true }],
   ['a list that is none', 'listProducts', answer({ products: {}, meta: { pageCount: 1 } })],
   ['a page count in words', 'listProducts', answer({ products: [], meta: { pageCount: '1' } })],
   ['a rating in words', 'getProduct', answer({ ...product, rating: '5' })],
   ['a picture without an address', 'getProduct', answer({ ...product, images: [{ id: '9' }] })],
+  [
+    'a picture without widths',
+    'getProduct',
+    answer({ ...product, images: [{ id: '9', image_url: '/a', sources: { template: '/b', formats: [] } }] }),
+  ],
   ['a description that is an object', 'getProduct', answer({ ...product, description: {} })],
   ['adverts that are no list', 'listAdvertisements', answer({})],
   [

@@ -1,27 +1,18 @@
+import {
+  discounts,
+  image,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  object,
+  optional,
+  optionalText,
+  productSummary,
+  type Check,
+} from '../domain/shape';
+
 /** What an answer must hold before a page relies on it: a malformed one is an error with a text, never a white page. */
-type Fields = Record<string, unknown>;
-type Check = (value: unknown) => boolean;
-
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isText: Check = (value) => typeof value === 'string';
-export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-export const isBoolean: Check = (value) => typeof value === 'boolean';
-export const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-export const object =
-  (fields: Record<string, Check>): Check =>
-  (value) =>
-    isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
-
-const image = object({ id: isText, image_url: isText });
-export const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || value === null || check(value);
-export const optionalText = optional(isText);
 const product = object({
   id: isText,
   product_name: isText,
@@ -41,14 +32,12 @@ const product = object({
   package_dimensions: optionalText,
   package_weight: optionalText,
   category: optional(object({ category_name: isText, category_name_sw: optionalText })),
-  discounts: optional(listOf(isObject)),
-  ratings: optional(listOf(object({ rating: isNumber, comment: optionalText }))),
+  discounts,
+  discount_start_date: optionalText,
+  discount_end_date: optionalText,
+  ratings: optional(listOf(object({ rating: isNumber, comment: optionalText, createdAt: optionalText }))),
   uses: optional(listOf(isText)),
-  related: optional(
-    listOf(
-      object({ reason: isText, product: object({ id: isText, product_name: isText, product_name_sw: optionalText }) }),
-    ),
-  ),
+  related: optional(listOf(object({ reason: isText, product: productSummary }))),
 });
 const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
 const article = object({
@@ -94,9 +83,7 @@ export const shapes: Record<string, Check> = {
   getArticle: article,
   listCategories: object({ categories }),
   suggestSearch: object({
-    products: listOf(
-      object({ id: isText, product_name: isText, product_name_sw: optionalText, product_price: isText }),
-    ),
+    products: listOf(productSummary),
     articles: listOf(object({ id: isText, title: isText, title_sw: optionalText })),
     categories,
   }),
@@ -106,6 +93,6 @@ export const shapes: Record<string, Check> = {
 
 /** Whether an answer has the envelope, and the data its operation promises. */
 export function hasPromisedShape(operation: string, answer: unknown): boolean {
-  if (!isObject(answer) || typeof answer.success !== 'boolean') return false;
+  if (!isObject(answer) || typeof answer.success !== 'boolean' || !optionalText(answer.message)) return false;
   return shapes[operation]?.(answer.data) ?? true;
 }

@@ -20,6 +20,7 @@ test.each([
   ['a discount that is nothing', about({ discounts: [null] })],
   ['pictures that are no list', about({ images: 'a.webp' })],
   ['a picture without an address', about({ images: [{ id: '9' }] })],
+  ['a picture whose widths are none', about({ images: [{ id: '9', image_url: '/a', sources: { template: '/b' } }] })],
 ])('%s is left out, the others stay', (_what, entry) => {
   expect(advertsFrom([entry, advert])).toEqual([advert]);
 });

@@ -1,5 +1,6 @@
 import type { ImageLike } from './media';
 import type { Priced } from './price';
+import { isText, object, optionalText, productSummary } from './shape';
 
 /** An advertised product (docs/product.md, 8.4); pictures and discounts only where the server gives them. */
 export interface Advert {
@@ -15,36 +16,14 @@ export interface Advert {
   };
 }
 
+export const advertShape = object({
+  id: isText,
+  product: productSummary,
+  start_date: optionalText,
+  end_date: optionalText,
+});
+
 /** The entries that are adverts at all, or null where the data is no list. */
 export function advertsFrom(data: unknown): Advert[] | null {
-  return Array.isArray(data) ? data.filter(isAdvert) : null;
-}
-
-function isAdvert(value: unknown): value is Advert {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, product } = value as { id?: unknown; product?: unknown };
-  if (typeof id !== 'string' || typeof product !== 'object' || product === null) return false;
-  const {
-    id: productId,
-    product_name: name,
-    product_price: price,
-    discounts,
-    images,
-  } = product as Record<string, unknown>;
-  const isImage = (image: object) => typeof (image as { image_url?: unknown }).image_url === 'string';
-  return (
-    typeof productId === 'string' &&
-    typeof name === 'string' &&
-    typeof price === 'string' &&
-    isList(discounts, () => true) &&
-    isList(images, isImage)
-  );
-}
-
-/** Whether a value is a list of such objects, or absent. */
-function isList(value: unknown, fits: (entry: object) => boolean): boolean {
-  if (value === undefined || value === null) return true;
-  return (
-    Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && fits(entry as object))
-  );
+  return Array.isArray(data) ? data.filter((entry): entry is Advert => advertShape(entry)) : null;
 }

@@ -1,5 +1,10 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Activity, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  type Location,
+} from 'react-router-dom';
 import { useAppSelector } from '../../common/state/hooks';
 import { loadChunk } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
@@ -74,13 +79,54 @@ function withHead(module: PageModule): ComponentType {
   };
 }
 
-/** The page of the current address, in a boundary of its own. */
+/**
+ * The page of the current address and, hidden, the one before it: Back shows it as it was left, without drawing it anew. A
+ * page that is hidden has no effects, and stays with the address that it was shown at.
+ */
 export function RoutedPage() {
-  const { pathname } = useLocation();
+  const shown = useLocation();
+  return usePages(shown).map(({ key, location }) => (
+    <Activity key={key} mode={location === shown ? 'visible' : 'hidden'}>
+      <LocationContext value={{ location, navigationType: NavigationType.Pop }}>
+        <PageAt pathname={location.pathname} />
+      </LocationContext>
+    </Activity>
+  ));
+}
+
+interface KeptPage {
+  key: string;
+  location: Location;
+}
+
+/** The shown page and the one before it, always in the same order: what is in the document stays where it is. */
+function usePages(shown: Location): readonly KeptPage[] {
+  const [pages, setPages] = useState<readonly KeptPage[]>([{ key: shown.key, location: shown }]);
+  const [last, setLast] = useState(shown);
+  if (last === shown) return pages;
+  const next = pagesAfter(pages, last, shown);
+  setLast(shown);
+  setPages(next);
+  return next;
+}
+
+/** Another query or hash is the same page; one that was shown at another query is drawn anew. */
+function pagesAfter(pages: readonly KeptPage[], last: Location, shown: Location): readonly KeptPage[] {
+  if (last.pathname === shown.pathname)
+    return pages.map((page) => (page.location === last ? { ...page, location: shown } : page));
+  const kept = pages.find(
+    ({ location: { pathname, search } }) => pathname === shown.pathname && search === shown.search,
+  );
+  return [...pages.filter(({ location }) => location === last), { key: kept?.key ?? shown.key, location: shown }].sort(
+    (one, other) => (one.key < other.key ? -1 : 1),
+  );
+}
+
+function PageAt({ pathname }: Pick<Location, 'pathname'>) {
   const { route } = findRoute(pathname);
   const Page = pageOf(route);
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary>
       <Suspense fallback={route.Opening ? <route.Opening /> : <PageLoading title={route.title} />}>
         <Page />
       </Suspense>

@@ -90,12 +90,17 @@ const LONG: Readonly<Record<string, string>> = { description: 'product_descripti
  * there are in Kiswahili. A switch to the other language reads them (Speaking.tsx).
  */
 function withoutOther<T>(language: Language, answer: T): T {
-  return JSON.parse(JSON.stringify(answer), (_key, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    const texts = part as Record<string, unknown>;
-    const isShown = (name: string) => (language === 'en' ? !name.endsWith('_sw') : !texts[LONG[name] ?? '']);
-    return Object.fromEntries(Object.entries(texts).filter(([name]) => isShown(name)));
-  }) as T;
+  const isShown = (name: string, texts: Readonly<Record<string, unknown>>) =>
+    language === 'en' ? !name.endsWith('_sw') : !texts[LONG[name] ?? ''];
+  const shown = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(shown);
+    if (typeof part !== 'object' || part === null) return part;
+    const texts = part as Readonly<Record<string, unknown>>;
+    const kept: Record<string, unknown> = {};
+    for (const name of Object.keys(texts)) if (isShown(name, texts)) kept[name] = shown(texts[name]);
+    return kept;
+  };
+  return shown(answer) as T;
 }
 
 const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>

@@ -1,14 +1,15 @@
+import { meta } from '../../common/api/shapes';
+import { advertShape } from '../../common/domain/advert';
 import {
   isBoolean,
   isNumber,
-  isObject,
   isText,
   listOf,
-  meta,
   object,
   optional,
   optionalText,
-} from '../../common/api/shapes';
+  productSummary,
+} from '../../common/domain/shape';
 import { productHealth } from '../../common/domain/contract.gen';
 
 const quotation = object({
@@ -19,11 +20,19 @@ const quotation = object({
   clients_note: isText,
   createdAt: isText,
   productIds: listOf(isText),
-  products: optional(listOf(object({ id: isText, product_name: isText, product_price: isText }))),
+  products: optional(listOf(productSummary)),
 });
 
 const counts = (...names: string[]) => object(Object.fromEntries(names.map((name) => [name, isNumber])));
 const topArticles = listOf(object({ id: isText, title: isText, viewsCount: isNumber, likesCount: isNumber }));
+const user = object({
+  first_name: isText,
+  middle_name: optionalText,
+  last_name: isText,
+  email: isText,
+  phone: optionalText,
+  image: optionalText,
+});
 const summary = object({
   quotes: counts('new', 'total'),
   products: counts('active', 'inactive', 'outOfStock', 'withoutImage'),
@@ -39,8 +48,10 @@ const summary = object({
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
   getQuotation: quotation,
+  // The shop passes over adverts that are none; staff shall hear of them.
+  listAdvertisements: listOf(advertShape),
   listQuotations: object({ quotations: listOf(quotation), meta }),
-  getProfile: object({ user: isObject }),
+  getProfile: object({ user }),
   getDashboardSummary: summary,
   getSecondFactor: object({ on: isBoolean, since: optionalText, recoveryCodesLeft: isNumber }),
   beginSecondFactor: object({ secret: isText, address: isText }),

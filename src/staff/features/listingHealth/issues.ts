@@ -51,7 +51,7 @@ export function issueInWords(product: Product, issue: ProductHealth, now: number
 const endDay = ({ discount_end_date: end }: Product, now: number) =>
   dayInWords(dayNumber(Date.parse(end ?? '') - 1), dayNumber(now));
 
-function whatStands({ new_price, discounts }: Product): string {
+function whatStands({ new_price, discounts = [] }: Product): string {
   const cents = centsFromText(new_price);
   if (cents !== null) return t.newPrice(formatKes(cents));
   const percentage = discounts[0]?.discount_percentage;

@@ -91,7 +91,7 @@ function AdvertiseCell({ product, onAdvertise }: { product: Product; onAdvertise
   );
 }
 
-const percentOf = ({ discounts }: Product) => discounts[0]?.discount_percentage ?? null;
+const percentOf = ({ discounts = [] }: Product) => discounts[0]?.discount_percentage ?? null;
 
 /** The full price, struck through only while visitors see a lower one. */
 function PriceCell(product: Product) {

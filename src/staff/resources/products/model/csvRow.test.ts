@@ -25,3 +25,8 @@ test('a line a product, with a header and the mark that Excel reads UTF-8 by', a
   expect(lines[0]).toMatch(/^\uFEFFid,product_name,/);
   expect(lines[1]).toBe('1,"Kit, ""large""",,in_stock,3,10.00,,,,true,false,0,0,0');
 });
+
+test('a server that says nothing of discounts has none', () => {
+  const { discounts: _discounts, ...without } = product;
+  expect(csvRowOf(without as Product).discount_percentage).toBe('');
+});

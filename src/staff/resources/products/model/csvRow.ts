@@ -4,7 +4,7 @@ import type { CsvRow } from '../../../kit/list/csv';
 /** A product in the columns of its file (texts/products.ts). */
 export const csvRowOf = ({
   category,
-  discounts,
+  discounts = [],
   images,
   ratings: _ratings,
   related: _related,

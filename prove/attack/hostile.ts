@@ -1,0 +1,163 @@
+import type { Caller, Reply } from '../support/calls';
+import { fieldsOf, TEXT_FIELDS, type TextField } from './fields';
+import { packed } from './scripts';
+import type { AttackedShop } from './shop';
+
+/** Where hostile text now stands, for who goes to look at it. */
+export interface HostileShop {
+  products: string[];
+  articles: string[];
+  categories: string[];
+  quotations: string[];
+  /** Writes that were taken. */
+  taken: number;
+  /** Writes that were refused by a rule of the contract: 400 or 409. */
+  refused: number;
+  /** Answers that were neither. */
+  wrong: string[];
+  /** Text fields of the contract that none of this writes to. */
+  forgotten: string[];
+}
+
+/** Said by who signs in, of whom nothing is kept or shown: tried in signIns. */
+const OF_SIGN_IN = /^(signIn|updatePassword)\./;
+/** Two texts in a field of one line, and in one of several. */
+const [SPACE, BLOCK] = [' ', '\n\n'];
+const SEVERAL_LINES = 1_000;
+const AT_ONCE = 6;
+
+/** Text that a pattern refuses for its control characters goes in without them. */
+function accepted(value: string, { pattern }: TextField): string {
+  return !pattern || pattern.test(value) ? value : value.replace(/[\u0000-\u001f\u007f]/g, ' ').trimStart();
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Names must differ from those that are there already. */
+const MARK = '~';
+
+/** Bodies in which every text has stood once in every text field of an operation. */
+function bodiesOf(operation: string, texts: readonly string[]): Values[] {
+  const mark = operation.startsWith('update') ? MARK : '';
+  const columns = fieldsOf(operation).map((field) => ({
+    name: field.name,
+    values: packed(texts, field.bound - mark.length, field.bound < SEVERAL_LINES ? SPACE : BLOCK).map((text) =>
+      accepted(text + mark, field),
+    ),
+  }));
+  const rows = Math.max(...columns.map(({ values }) => values.length));
+  return Array.from({ length: rows }, (_, row) =>
+    Object.fromEntries(columns.map(({ name, values }) => [name, values[row % values.length]!])),
+  );
+}
+
+/** Writes every text into every text field of every write, as visitors and staff may. */
+export async function fillWith(shop: AttackedShop, texts: readonly string[]): Promise<HostileShop> {
+  const { staff, visitor } = shop;
+  const written = new Set<string>();
+  const result: HostileShop = {
+    products: [],
+    articles: [],
+    categories: [],
+    quotations: [],
+    taken: 0,
+    refused: 0,
+    wrong: [],
+    forgotten: [],
+  };
+  const ids = (list: string[]) => (data: unknown) => list.push((data as { id: string }).id);
+
+  const note = (operation: string, { status, text, data }: Reply, keep?: (data: unknown) => void) => {
+    if (status < 300) {
+      result.taken += 1;
+      keep?.(data);
+    } else if (status === 400 || status === 409) result.refused += 1;
+    else result.wrong.push(`${operation} ${status} ${text.slice(0, 100)}`);
+  };
+  /** @param asked what else the call takes, for the nth */
+  const write = async (
+    call: Caller,
+    operation: string,
+    asked: (
+      row: number,
+    ) => { body?: object; path?: Record<string, string> } | Promise<{ path: Record<string, string> }>,
+    keep?: (data: unknown) => void,
+  ) => {
+    for (const { name } of fieldsOf(operation)) written.add(`${operation}.${name}`);
+    const rows = [...bodiesOf(operation, texts).entries()];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = rows.shift(); next; next = rows.shift()) {
+          const [row, values] = next;
+          const { body, path } = { body: {}, path: {}, ...(await asked(row)) };
+          note(operation, await call(operation, { path, body: { ...body, ...values } }), keep);
+        }
+      }),
+    );
+  };
+  const at = (list: readonly string[], row: number) => list[row % list.length] ?? '';
+
+  await write(staff, 'createCategory', () => ({}), ids(result.categories));
+  await write(staff, 'updateCategory', async () => {
+    const { id } = await shop.addCategory();
+    result.categories.push(id);
+    return { path: { id } };
+  });
+  const tags: string[] = [];
+  await write(staff, 'createTag', () => ({}), ids(tags));
+  await write(staff, 'updateTag', async () => {
+    const { id } = await shop.addTag();
+    tags.push(id);
+    return { path: { id } };
+  });
+  const priced = (row: number) => ({ body: { product_price: '100.00', category_id: at(result.categories, row) } });
+  await write(staff, 'createProduct', priced, ids(result.products));
+  await write(staff, 'updateProduct', (row) => ({ path: { id: at(result.products, row) } }));
+  await write(
+    staff,
+    'createArticle',
+    (row) => ({ body: { category_id: at(result.categories, row), tags: JSON.stringify([at(tags, row)]) } }),
+    ids(result.articles),
+  );
+  await write(staff, 'updateArticle', (row) => ({ path: { id: at(result.articles, row) } }));
+  await write(visitor, 'rateProduct', (row) => ({
+    body: { rating: 3 },
+    path: { productId: at(result.products, row) },
+  }));
+  for (const operation of ['commentOnArticle', 'commentOnArticleAlias']) {
+    await write(visitor, operation, (row) => ({ path: { articleId: at(result.articles, row) } }));
+  }
+  for (const operation of ['createQuotation', 'requestQuote']) {
+    const client = { clients_email: 'a@example.com', clients_phone: '+254 700 000 000' };
+    const products = operation === 'createQuotation' ? { productIds: result.products.slice(0, 3) } : {};
+    await write(visitor, operation, () => ({ body: { ...client, ...products } }), ids(result.quotations));
+  }
+  // What nobody found is told to staff in words of the visitor's.
+  for (const search of texts) await visitor('listProducts', { query: { search: search.slice(0, 100) } });
+  for (const id of result.products.slice(0, 20)) await staff('createAdvertisement', { body: { productId: id } });
+
+  // A staff member's own names stand on every page of theirs: one body at a time, changed as the pages go by.
+  for (const { name } of fieldsOf('updateProfile')) written.add(`updateProfile.${name}`);
+  result.forgotten = TEXT_FIELDS.map(({ operation, name }) => `${operation}.${name}`).filter(
+    (name) => !written.has(name) && !OF_SIGN_IN.test(name),
+  );
+  return result;
+}
+
+/** Gives the staff member the nth of the hostile names. @returns how many there are */
+export function hostileNames(texts: readonly string[]): Values[] {
+  return bodiesOf('updateProfile', texts);
+}
+
+/** What somebody signs in with, or takes for their passwords, is said by nobody. @returns answers that repeat it */
+export async function signIns({ visitor, staff }: AttackedShop, texts: readonly string[]): Promise<string[]> {
+  const repeats: string[] = [];
+  for (const text of texts) {
+    for (const { text: said } of [
+      await visitor('signIn', { body: { emailOrPhone: text.slice(0, 254), password: text.slice(0, 200) } }),
+      await staff('updatePassword', { body: { currentPassword: text.slice(0, 200), newPassword: text.slice(0, 200) } }),
+    ])
+      if (said.includes(JSON.stringify(text).slice(1, -1))) repeats.push(said.slice(0, 200));
+  }
+  return repeats;
+}

@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { loadContract, type Operation, type Parameter } from '../../server/openapi/document';
+import { requestOf } from '../../server/testing/caller';
+import { STAFF_WRITES } from '../../server/testing/staffWrites';
+import { temporaryFolder } from '../support/cleanup';
+import type { Trial } from '../support/part';
+import type { AttackedShop } from './shop';
+import { first } from './wire';
+
+const contract = loadContract();
+const LIMIT_MS = 600_000;
+/** What sqlmap says of a parameter: that one is open, and that one was tried. */
+const OPEN = /(?:parameter|header) '[^']+' (?:is vulnerable|appears to be .*injectable)|^Parameter: /m;
+const TRIED = /testing if (?:\S+ )*parameter '[^']+' is dynamic|heuristic \(basic\) test shows/g;
+
+interface Target {
+  name: string;
+  args: string[];
+}
+
+/** An operation as sqlmap asks it: its query written out, its path's and body's values marked to be tried. */
+async function targetOf(shop: AttackedShop, operation: Operation): Promise<Target | null> {
+  const values: Record<string, string> = {
+    page: '1',
+    search: 'kit',
+    days: '30',
+    min_price: '1',
+    max_price: '9',
+    visit: '-',
+  };
+  // A choice that is none would be refused before its neighbours reach the database.
+  const valueOf = ({ name, schema, type }: Parameter) => {
+    const [choice] = (contract.resolve(schema).enum ?? []) as string[];
+    return values[name] ?? choice ?? (type === 'boolean' ? 'true' : '1');
+  };
+  const query = Object.fromEntries(
+    operation.parameters
+      .filter(({ place }) => place === 'query')
+      .map((parameter) => [parameter.name, valueOf(parameter)]),
+  );
+  const paths = operation.parameters.filter(({ place }) => place === 'path');
+  const make = STAFF_WRITES[operation.id];
+  const options = make
+    ? await make(shop)
+    : { body: BODIES[operation.id], path: Object.fromEntries(paths.map(({ name }) => [name, '1'])) };
+  if (Object.keys(query).length === 0 && paths.length === 0 && options.body === undefined) return null;
+  const { method, url, headers, payload } = await requestOf(
+    operation.id,
+    { ...options, query, files: [] },
+    operation.session === 'none' ? undefined : shop.token,
+  );
+  const isForm = operation.body?.kind === 'multipart';
+  const [path = '', search = ''] = url.split('?');
+  const marked = paths.length > 0 ? `${path}*` : path;
+  return {
+    name: operation.id,
+    args: [
+      ...['-u', shop.origin + marked + (search && `?${search.replaceAll('&', '*&')}*`), `--method=${method}`],
+      ...Object.entries(headers).flatMap(([name, value]) =>
+        name === 'content-type' && isForm ? [] : ['-H', `${name}: ${value}`],
+      ),
+      ...(payload !== undefined && !isForm ? ['--data', markedBody(String(payload))] : []),
+    ],
+  };
+}
+
+/** A star behind every value is where sqlmap puts its own. */
+const markedBody = (json: string) => json.replace(/"(?=[,}\]])/g, '*"');
+
+const BODIES: Readonly<Record<string, object>> = {
+  signIn: { emailOrPhone: 'staff@example.com', password: 'x' },
+  rateProduct: { rating: 3, comment: 'x' },
+  commentOnArticle: { content: 'x' },
+  commentOnArticleAlias: { content: 'x' },
+  createQuotation: { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x', productIds: ['1'] },
+  requestQuote: { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' },
+  subscribeToNewsletter: { email: 'a@example.com' },
+};
+
+/** Pages that hand what their address says to the API. */
+const PAGES = [
+  '/shop?search=kit*&category_id=1*&sort=price*',
+  '/search?q=kit*',
+  '/articles?search=roof*&page=1*',
+  '/shop/single-product/1*',
+  '/shop/compare?ids=1*',
+];
+
+/** sqlmap on every parameter of every operation. */
+export async function injection(trial: Trial, shop: AttackedShop): Promise<void> {
+  const what = 'sqlmap (boolean, error, union, stacked) on every parameter of every operation, and on pages';
+  const aim = 'none injectable';
+  if (spawnSync('sqlmap', ['--version']).error) {
+    trial.row({ what, aim, seen: 'sqlmap is not installed (Debian: apt-get install sqlmap)', holds: false });
+    return;
+  }
+  const targets: Target[] = PAGES.map((page) => ({ name: page, args: ['-u', shop.origin + page] }));
+  for (const operation of contract.operations) {
+    const target = await targetOf(shop, operation);
+    if (target) targets.push(target);
+  }
+  const tried = trial.sample ? targets.slice(0, 1) : targets;
+  const folder = temporaryFolder(trial.undo);
+  const open: string[] = [];
+  const broken: string[] = [];
+  let parameters = 0;
+  for (const { name, args } of tried) {
+    const said = await sqlmap([...args, '--output-dir', folder]);
+    parameters += new Set(said.match(TRIED)).size;
+    if (OPEN.test(said)) open.push(name);
+    if (!/tested parameters do not appear|all tested/.test(said) && !OPEN.test(said))
+      broken.push(`${name}: ${said.trim().slice(-150)}`);
+  }
+  trial.row({
+    what,
+    aim,
+    seen: `${parameters} parameters of ${tried.length} addresses, ${open.length} injectable${first(open)}, ${broken.length} not tried to the end${first(broken)}`,
+    holds: open.length + broken.length === 0 && parameters > 0,
+  });
+}
+
+async function sqlmap(args: readonly string[]): Promise<string> {
+  const fixed = [
+    '--batch',
+    '--level=1',
+    '--risk=1',
+    '--technique=BEUS',
+    '--dbms=PostgreSQL',
+    '--flush-session',
+    '--disable-coloring',
+    '--threads=4',
+    '--ignore-code=400,401,404,409,413,415,422',
+  ];
+  const child = spawn('sqlmap', [...args, ...fixed], { stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT_MS });
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => (said += String(bytes)));
+  child.stderr.on('data', (bytes: Buffer) => (said += String(bytes)));
+  await once(child, 'close');
+  return said;
+}

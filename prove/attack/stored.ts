@@ -1,0 +1,204 @@
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
+import { patterns, paths } from '../../src/common/domain/paths';
+import { staffPaths, staffPatterns } from '../../src/common/domain/staffPaths';
+import { callerOf, signIn } from '../support/calls';
+import type { Trial } from '../support/part';
+import { formulasIn } from './csv';
+import { TEXT_FIELDS } from './fields';
+import { fillWith, hostileNames, signIns, type HostileShop } from './hostile';
+import { scriptCorpus } from './scripts';
+import type { AttackedShop } from './shop';
+import { Stage, type Policy } from './stage';
+import { first } from './wire';
+
+const ON_A_PAGE = 100;
+const TABS = 4;
+const NONE = '0 ran, no handler, no script address, all data parses';
+
+const XML_NAMES = {
+  [paths.feed()]: [
+    ...['feed', 'title', 'id', 'link', 'updated', 'author', 'name', 'entry', 'published', 'summary', 'category'],
+  ],
+  '/sitemap.xml': ['urlset', 'url', 'loc', 'lastmod'],
+};
+
+/** Hostile text in every field, on every page, in the feed, the site map and the file for spreadsheets. */
+export async function storedScripts(trial: Trial, shop: AttackedShop): Promise<void> {
+  const texts = scriptCorpus(trial.sample ? 6 : 500, trial.seed);
+  const hostile = await fillWith(shop, texts);
+  const fields = TEXT_FIELDS.length;
+  trial.row({
+    what: `${texts.length} texts that would be scripts, in each of ${fields} text fields of ${new Set(TEXT_FIELDS.map(({ operation }) => operation)).size} writes`,
+    aim: 'stored as text or refused; no field left out',
+    seen: `${hostile.taken} writes taken, ${hostile.refused} refused, ${hostile.wrong.length} wrong answers${first(hostile.wrong)}; ${hostile.forgotten.length} fields left out${first(hostile.forgotten)}`,
+    holds: hostile.wrong.length === 0 && hostile.forgotten.length === 0,
+  });
+  const repeats = await signIns(shop, texts.slice(0, trial.sample ? 3 : 50));
+  trial.row({
+    what: 'the same as names and passwords of who signs in',
+    aim: 'no answer repeats them',
+    seen: `${repeats.length} repeated${first(repeats)}`,
+    holds: repeats.length === 0,
+  });
+
+  const control = await (await Stage.open(shop.origin, 'off', {}, trial.undo)).runAsHtml(texts);
+  trial.row({
+    what: 'the same as HTML, in documents of their own',
+    aim: 'some run, or the browser would not tell',
+    seen: `${control} of ${texts.length} ran`,
+    holds: control > 0,
+  });
+
+  const staffAddresses = staffPagesOf(hostile, trial.sample);
+  const publicPages = publicPagesOf(hostile, trial.sample);
+  const recordPages = recordPagesOf(hostile, trial.sample);
+  // A policy could only hide what runs without one.
+  for (const policy of trial.sample ? (['off'] as const) : (['off', 'on'] as const)) {
+    const stages: Stage[] = [];
+    for (const [index, lang] of ['en', 'sw'].entries()) {
+      const stage = await Stage.open(shop.origin, policy, { lang }, trial.undo);
+      // Lists show every name in both languages; a record's page, of which there are many like it, comes in one of them.
+      await stage.visit([...publicPages, ...recordPages.filter((_, at) => at % 2 === index)], TABS);
+      for (const [address, allowed] of Object.entries(XML_NAMES)) await stage.readXml(address, allowed);
+      stages.push(stage);
+    }
+    tell(trial, 'pages of visitors, feed and site map', policy, stages);
+
+    const stage = await Stage.open(shop.origin, policy, { [AUTH_COOKIE]: shop.token }, trial.undo);
+    await stage.visit(staffAddresses, TABS, {
+      after: async (page) => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const preview = page.getByRole('button', { name: 'Preview', exact: true });
+        if (await preview.isVisible()) await preview.click();
+      },
+    });
+    const named = await ownNames(trial, shop, policy, texts);
+    tell(trial, 'pages of staff, who are named so themselves', policy, [stage, ...named]);
+    if (policy === 'off') await spreadsheet(trial, shop, stage);
+  }
+  await reflected(trial, shop, texts);
+}
+
+/** Members of the staff who take hostile names, each in a browser of their own, and look at their account. */
+async function ownNames(trial: Trial, shop: AttackedShop, policy: Policy, texts: readonly string[]): Promise<Stage[]> {
+  const names = hostileNames(texts).filter((_, index) =>
+    trial.sample ? index === 0 : policy === 'off' || index % 5 === 0,
+  );
+  const stages: Stage[] = [];
+  await Promise.all(
+    Array.from({ length: Math.min(TABS, names.length) }, async (_, member) => {
+      const email = `${policy}${member}@example.com`;
+      await shop.query(
+        `insert into users (first_name, last_name, email, password_hash)
+         select 'A', 'B', $1, password_hash from users where lower(email) = lower($2)`,
+        [email, shop.account.email],
+      );
+      const token = await signIn(shop.origin, { user: email, password: shop.account.password });
+      const staff = callerOf(shop.origin, token);
+      const stage = await Stage.open(shop.origin, policy, { [AUTH_COOKIE]: token }, trial.undo);
+      const own = names.filter((_, index) => index % TABS === member);
+      await stage.visit(
+        own.map(() => paths.account()),
+        1,
+        { before: async (index) => void (await staff('updateProfile', { body: own[index]! })) },
+      );
+      stages.push(stage);
+    }),
+  );
+  return stages;
+}
+
+async function spreadsheet(trial: Trial, { visitor }: AttackedShop, stage: Stage): Promise<void> {
+  const { data } = await visitor('listProducts');
+  const { total } = (data as { meta: { total: number } }).meta;
+  const { rows, formulas } = formulasIn(await stage.download(staffPaths.products(), 'Export CSV'));
+  trial.row({
+    what: 'the products as a file for spreadsheets',
+    aim: 'no cell is a formula, no row is missing',
+    seen: `${rows} rows of ${total} products, ${formulas.length} formulas${first(formulas)}`,
+    holds: formulas.length === 0 && rows === total,
+  });
+}
+
+/** Hostile text in what an address says, which pages repeat. */
+async function reflected(trial: Trial, { origin }: AttackedShop, texts: readonly string[]): Promise<void> {
+  const word = encodeURIComponent;
+  const addresses = texts.flatMap((text) => [
+    `${paths.shop()}?search=${word(text)}`,
+    `${paths.shop()}?category_id=${word(text)}&sort=${word(text)}`,
+    `${paths.search()}?q=${word(text)}`,
+    `${paths.articles()}?search=${word(text)}`,
+    `${paths.compare()}?ids=${word(text)}`,
+    `${paths.guide()}?where=${word(text)}`,
+    paths.product(text),
+    paths.article(text),
+    paths.auth(text),
+    `/${word(text)}`,
+  ]);
+  const stage = await Stage.open(origin, 'off', {}, trial.undo);
+  await stage.read(addresses);
+  // Read are all; opened, each text in one place, in turn.
+  const opened = texts.map(
+    (text, index) =>
+      [
+        addresses[index * 10 + (index % 10)]!,
+        `${patterns.shop}?cart=${word(text)}#${word(text)}`,
+        `${staffPatterns.signIn}?from=${word(text)}`,
+      ][index % 3]!,
+  );
+  await stage.visit(opened, TABS);
+  tell(trial, `addresses with each of ${texts.length} texts in 13 places`, 'off', [stage]);
+}
+
+function publicPagesOf({ products, articles, categories }: HostileShop, sample: boolean): string[] {
+  const lists = (address: (query: string) => string, count: number) =>
+    Array.from({ length: Math.ceil(count / ON_A_PAGE) + 1 }, (_, page) => address(`page=${page + 1}`));
+  const some = <T>(list: readonly T[], every: number) =>
+    list.filter((_, index) => index % (sample ? 100 : every) === 0);
+  return [
+    ...[paths.home(), paths.menu(), paths.gallery(), paths.events(), paths.contact()],
+    ...lists(paths.shop, products.length),
+    ...lists(paths.articles, articles.length),
+    ...some(categories, 20).map((id) => paths.shop(`category_id=${id}`)),
+    ...some(products, 9).map((_, index) => paths.compare(`ids=${products.slice(index * 9, index * 9 + 3).join(',')}`)),
+    ...['/api/v1/products?page=1', '/api/v1/posts?page=1'],
+  ];
+}
+
+function recordPagesOf({ products, articles }: HostileShop, sample: boolean): string[] {
+  const some = (list: readonly string[]) => (sample ? list.slice(0, 2) : list);
+  return [...some(products).map(paths.product), ...some(articles).map(paths.article)];
+}
+
+function staffPagesOf({ products, articles, quotations }: HostileShop, sample: boolean): string[] {
+  const lists = (address: string, count: number) =>
+    Array.from({ length: sample ? 1 : Math.ceil(count / ON_A_PAGE) + 1 }, (_, page) => `${address}?page=${page + 1}`);
+  const some = (list: readonly string[], every: number) =>
+    sample ? list.slice(0, 2) : list.filter((_, index) => index % every === 0);
+  return [
+    staffPatterns.dashboard,
+    ...lists(staffPatterns.products, products.length),
+    ...lists(staffPatterns.articles, articles.length),
+    ...lists(staffPatterns.quotes, quotations.length),
+    staffPaths.categories(),
+    staffPaths.tags(),
+    staffPaths.adverts(),
+    staffPaths.listingHealth(),
+    staffPaths.missedSearches(),
+    ...some(quotations, 5).map(staffPaths.quote),
+    ...some(products, 3).map((id) => staffPaths.editProduct(id)),
+    ...some(articles, 3).map(staffPaths.editArticle),
+  ];
+}
+
+function tell({ row }: Trial, what: string, policy: Policy, stages: readonly Stage[]): void {
+  const all = (name: 'ran' | 'faults' | 'missed') => stages.flatMap(({ seen }) => seen[name]);
+  const [ran, faults, missed] = [all('ran'), all('faults'), all('missed')];
+  const count = (name: 'pages' | 'shown') => stages.reduce((sum, { seen }) => sum + seen[name], 0);
+  row({
+    what: `${what}, with the content policy ${policy}`,
+    aim: NONE,
+    seen: `${count('pages')} looked at, hostile text on ${count('shown')}, ${missed.length} did not come${first(missed)}; ${ran.length} ran${first(ran)}; ${faults.length} faults${first(faults)}`,
+    holds: count('shown') > 0 && ran.length === 0 && faults.length === 0 && missed.length === 0,
+  });
+}

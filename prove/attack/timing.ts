@@ -1,0 +1,106 @@
+import { loadContract } from '../../server/openapi/document';
+import { median } from '../../bench/support/statistics';
+import type { Trial } from '../support/part';
+import type { AttackedShop } from './shop';
+import { send } from './wire';
+
+const { base } = loadContract();
+/** Two-sided, 1 in 1,000 by chance alone. */
+const SIGNIFICANT = 3.29;
+
+/** Mann-Whitney's U as a number of standard deviations, ties by their mean rank. */
+export function mannWhitney(one: readonly number[], other: readonly number[]): number {
+  const all = [...one.map((value) => ({ value, first: true })), ...other.map((value) => ({ value, first: false }))];
+  all.sort((a, b) => a.value - b.value);
+  let ranks = 0;
+  for (let at = 0; at < all.length;) {
+    let end = at;
+    while (end < all.length && all[end]!.value === all[at]!.value) end += 1;
+    const rank = (at + end + 1) / 2;
+    ranks += rank * all.slice(at, end).filter(({ first }) => first).length;
+    at = end;
+  }
+  const [n, m] = [one.length, other.length];
+  return (ranks - (n * (n + 1)) / 2 - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
+}
+
+type Ask = (turn: number) => Promise<{ status: number; text: string }>;
+
+/** Two questions whose answers must tell nothing apart: asked in turn, in a changing order. */
+async function compare(trial: Trial, what: string, count: number, known: Ask, unknown: Ask): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  const said: [Set<string>, Set<string>] = [new Set(), new Set()];
+  for (let turn = -10; turn < count; turn += 1) {
+    for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const start = performance.now();
+      const { status, text } = await [known, unknown][side]!(turn);
+      // The first few warm up.
+      if (turn < 0) continue;
+      times[side].push(performance.now() - start);
+      said[side].add(`${status} ${text}`);
+    }
+  }
+  const z = mannWhitney(...times);
+  const same = [...said[0]].join() === [...said[1]].join();
+  trial.row({
+    what: `${what}, ${count} times each in turn`,
+    aim: `the same words, and times that no test tells apart (|z| under ${SIGNIFICANT})`,
+    seen: `${same ? 'the same words' : 'OTHER words'}; medians ${median(times[0]).toFixed(1)} and ${median(times[1]).toFixed(1)} ms, z ${z.toFixed(2)}`,
+    holds: same && Math.abs(z) < SIGNIFICANT,
+  });
+}
+
+/** What the time of an answer, or its words, tell about who and what is there. */
+export async function timing(trial: Trial, shop: AttackedShop): Promise<void> {
+  const count = trial.sample ? 15 : 200;
+  const post = (path: string, body: object): ReturnType<Ask> =>
+    send(shop.origin, base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const signIn = (emailOrPhone: string) => post('/auth/web-login', { emailOrPhone, password: 'not the password' });
+  const nobody = (turn: number) => `nobody${1_000 + turn}@example.com`;
+  await compare(
+    trial,
+    'sign-ins of a known and of an unknown account',
+    count,
+    () => signIn(shop.account.email),
+    (turn) => signIn(nobody(turn)),
+  );
+
+  const disabled = 'disabled@example.com';
+  await shop.query(
+    `insert into users (first_name, last_name, email, password_hash, disabled_at)
+     select 'A', 'B', $1, password_hash, now() from users limit 1`,
+    [disabled],
+  );
+  await compare(
+    trial,
+    'sign-ins of a disabled and of an unknown account',
+    count,
+    () => signIn(disabled),
+    (turn) => signIn(nobody(turn)),
+  );
+
+  const { id } = await shop.addProduct();
+  await shop.staff('deactivateProduct', { path: { id } });
+  const product = (asked: string) => send(shop.origin, `${base}/products/get-productById/${asked}`);
+  await compare(
+    trial,
+    'questions for an inactive product and for none',
+    count,
+    () => product(id),
+    () => product(String(Number(id) + 100_000)),
+  );
+
+  const subscribe = (email: string) => post('/newsletter/subscriptions', { email });
+  await subscribe('known@example.com');
+  await compare(
+    trial,
+    'subscriptions of a known and of a new address',
+    count,
+    () => subscribe('known@example.com'),
+    (turn) => subscribe(`new${1_000 + turn}@example.com`),
+  );
+}

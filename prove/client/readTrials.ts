@@ -1,0 +1,128 @@
+import type { Look } from './inPage';
+import { mutate } from './mutations';
+import { AROUND, type Place } from './places';
+import type { Stage } from './stage';
+import { faultsOf, lastingFaults, wordsOf } from './faults';
+import type { Fault, Tally } from './tally';
+
+/** Every so many trials a page is visited once more with right answers, whatever it offered by itself. */
+const VISIT_AFTER = 8;
+
+/** How long a page may take to ask again, ms. */
+const BACK_MS = 1_500;
+
+/** A place as it stands when every answer is right, and what it reads. */
+interface Known {
+  place: Place;
+  right: Look;
+}
+
+/** Tries mutated answers to reads, each on the pages that use it. */
+export class ReadTrials {
+  private readonly uses = new Map<string, Known[]>();
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly tally: Tally,
+    private readonly seed: number,
+  ) {}
+
+  /** Visits each place once, to see what it reads. @returns the calls, the rarest first */
+  async learn(places: readonly Place[]): Promise<string[]> {
+    const { proxy } = this.stage;
+    await this.stage.load();
+    for (const place of places) {
+      // The first visit brings the page's program, the second is looked at.
+      for (let time = 0; time < 2; time += 1) {
+        await this.stage.visit(place.path);
+        await this.stage.refresh();
+        await place.act?.(this.stage).catch(() => undefined);
+        await this.quiet();
+        if (time === 0) proxy.calls.clear();
+      }
+      const { look: right } = await lastingFaults(this.stage, '');
+      const troubles = this.stage.takeTroubles();
+      for (const fault of [...troubles, ...faultsOf(right, '')])
+        this.tally.broken({ ...fault, what: 'nothing', operation: '-', place: place.name });
+      for (const operation of proxy.calls) {
+        if (!operation.startsWith('get') && !operation.startsWith('list') && !operation.startsWith('suggest')) continue;
+        this.uses.set(operation, [...(this.uses.get(operation) ?? []), { place, right }]);
+      }
+    }
+    return [...this.uses.keys()].sort((a, b) => this.placesOf(a).length - this.placesOf(b).length);
+  }
+
+  placesOf(operation: string): string[] {
+    return (this.uses.get(operation) ?? []).map(({ place }) => place.name);
+  }
+
+  /** One operation's trials, in turn on each page that uses it. */
+  async run(operation: string, count: number, until: number): Promise<void> {
+    const known = this.uses.get(operation) ?? [];
+    for (let index = 0; index < count && Date.now() < until; index += 1) {
+      const use = known[index % known.length];
+      if (use) await this.one(operation, use, index);
+    }
+  }
+
+  private async one(operation: string, { place, right }: Known, index: number): Promise<void> {
+    const { stage, tally } = this;
+    const what = () => stage.proxy.last?.what ?? 'not asked';
+    const note = (fault: Fault) => tally.broken({ ...fault, what: what(), operation, place: place.name });
+    try {
+      const answered = stage.arm(operation, (real) => mutate(real, this.seed + index));
+      await this.show(operation, place);
+      if (!(await stage.asked(answered))) {
+        note({ kind: 'unusable', seen: 'the page does not ask for it' });
+        return;
+      }
+      tally.tried(operation);
+      const { faults } = await lastingFaults(stage, String(stage.proxy.last?.body ?? ''));
+      faults.forEach(note);
+      stage.proxy.disarm();
+      const given = stage.proxy.next(operation);
+      if (await stage.retry()) await stage.asked(given, BACK_MS);
+      else if (index % VISIT_AFTER === 0) await this.again(operation, place);
+      else return;
+      await this.comesBack(operation, place, right, note);
+    } catch (error) {
+      note({ kind: 'unusable', seen: wordsOf(error) });
+      await stage.load();
+    } finally {
+      stage.proxy.disarm();
+      stage.takeTroubles().forEach(note);
+    }
+  }
+
+  /** Right answers make a right page of it again: at once, or at the next visit. */
+  private async comesBack(operation: string, place: Place, right: Look, note: (fault: Fault) => void): Promise<void> {
+    const isRight = ({ title, path, broken }: Look) =>
+      !broken && (title === right.title || right.title === '' || path !== right.path);
+    if (isRight((await lastingFaults(this.stage, '')).look)) return;
+    await this.again(operation, place);
+    const { look } = await lastingFaults(this.stage, '');
+    if (!isRight(look)) note({ kind: 'stuck', seen: `"${look.title}" stands for "${right.title}"` });
+  }
+
+  /** Goes to the place, where nothing of what it reads is known. */
+  private async show(operation: string, place: Place): Promise<void> {
+    await this.stage.visit(
+      place.path,
+      AROUND.filter((name) => name !== operation),
+    );
+    if (AROUND.includes(operation)) await this.stage.refresh();
+    await place.act?.(this.stage).catch(() => undefined);
+  }
+
+  private async again(operation: string, place: Place): Promise<void> {
+    const answered = this.stage.proxy.next(operation);
+    await this.show(operation, place);
+    await this.stage.asked(answered, BACK_MS);
+  }
+
+  /** Waits until nothing has been asked for a moment. */
+  private async quiet(): Promise<void> {
+    await this.stage.page.waitForLoadState('networkidle').catch(() => undefined);
+    await this.stage.page.waitForTimeout(60);
+  }
+}

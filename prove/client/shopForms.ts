@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { ContactPage } from '../../e2e/support/contact';
+import { QuoteForm } from '../../e2e/support/quote';
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
+import type { Goods } from './realWrites';
+import type { Stage } from './stage';
+
+/** Something that is sent from a page: a form, or a press. */
+export interface Form {
+  operation: string;
+  name: string;
+  path: string;
+  /** Opens and fills it on its page, also where it has been sent before. */
+  open: (page: Page) => Promise<unknown>;
+  /** What is pressed to send it. */
+  submit: (page: Page) => Locator;
+  /** Where it sends files: what is picked when it is pressed. */
+  files?: string;
+  /** What was typed: it stands there as long as the server has not taken it. */
+  typed: readonly string[];
+  /** Whether it stands there filled in when it was taken. */
+  stays?: boolean;
+  /** What is put right before the page is loaded again. */
+  before?: (stage: Stage) => Promise<unknown>;
+}
+
+const CLIENT = {
+  name: 'Wanjiru Otieno',
+  phone: '0712 345 678',
+  email: 'wanjiru@proof.example',
+  message: 'Can you come on a Saturday? 📡',
+};
+const MESSAGE = { name: 'Barasa Wekesa', email: 'barasa@proof.example', subject: 'A lodge', message: 'Twelve tents.' };
+const COMMENT = 'Does this hold for a flat roof?';
+
+async function fillQuote(page: Page): Promise<void> {
+  await new QuoteForm(page).fill(CLIENT);
+}
+
+/** Every form of visitors, and the two ends of a session. @param token of the staff */
+export function shopForms(goods: Goods, token: string): Form[] {
+  const product = `/shop/single-product/${goods.product.id}`;
+  const article = `/articles/single-article/${goods.article.id}`;
+  const footer = (page: Page) => page.getByRole('contentinfo');
+  return [
+    {
+      operation: 'requestQuote',
+      name: 'quote from the header',
+      path: '/about',
+      open: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }).click();
+        await fillQuote(page);
+      },
+      submit: (page) => new QuoteForm(page).sendButton,
+      typed: Object.values(CLIENT),
+    },
+    {
+      operation: 'createQuotation',
+      name: 'quote of a product',
+      path: product,
+      open: async (page) => {
+        await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).first().click();
+        await fillQuote(page);
+      },
+      submit: (page) => new QuoteForm(page).sendButton,
+      typed: Object.values(CLIENT),
+    },
+    {
+      operation: 'requestQuote',
+      name: 'contact',
+      path: '/contact',
+      open: async (page) => {
+        const another = page.getByRole('button', { name: /another/i });
+        if (await another.isVisible()) await another.click();
+        await new ContactPage(page).fill(MESSAGE);
+      },
+      submit: (page) => new ContactPage(page).sendButton,
+      typed: Object.values(MESSAGE),
+    },
+    {
+      operation: 'commentOnArticle',
+      name: 'comment',
+      path: article,
+      open: (page) => page.getByRole('textbox', { name: 'Add a comment' }).fill(COMMENT),
+      submit: (page) => page.getByRole('main').getByRole('button', { name: /^Submit/ }),
+      typed: [COMMENT],
+    },
+    {
+      operation: 'rateProduct',
+      name: 'rating',
+      path: product,
+      open: async (page) => {
+        const dialog = page.getByRole('dialog', { name: 'Rate this Product' });
+        await page.getByRole('button', { name: 'Rate this Product' }).first().click();
+        await dialog.getByRole('radio').nth(3).locator('xpath=..').click();
+        await dialog.getByRole('textbox', { name: 'Comment' }).fill(COMMENT);
+      },
+      submit: (page) => page.getByRole('dialog').getByRole('button', { name: /^Submit/ }),
+      typed: [COMMENT],
+    },
+    {
+      operation: 'subscribeToNewsletter',
+      name: 'newsletter',
+      path: '/menu',
+      open: async (page) => {
+        await footer(page).scrollIntoViewIfNeeded();
+        await footer(page).getByRole('textbox').fill(CLIENT.email);
+      },
+      submit: (page) => footer(page).getByRole('button', { name: 'Get updates' }),
+      typed: [CLIENT.email],
+    },
+    {
+      operation: 'likeArticle',
+      name: 'like',
+      path: article,
+      before: ({ page }) => page.evaluate(() => localStorage.clear()),
+      open: (page) => page.getByRole('button', { name: /^Like/, pressed: false }).first().waitFor(),
+      submit: (page) => page.getByRole('button', { name: /^Like/, pressed: false }).first(),
+      typed: [],
+    },
+    {
+      operation: 'signIn',
+      name: 'sign-in',
+      path: '/sign-in',
+      before: ({ context }) => context.clearCookies(),
+      open: async (page) => {
+        await page.getByLabel('Email or Phone').fill('wanjiru@proof.example');
+        await page.getByLabel('Password', { exact: true }).fill('a password of hers');
+      },
+      submit: (page) => page.getByRole('button', { name: /^(Login|Logging in...)$/ }),
+      typed: ['wanjiru@proof.example', 'a password of hers'],
+    },
+    {
+      operation: 'signOut',
+      name: 'sign-out',
+      path: '/dashboard',
+      before: ({ context, proxy }) => context.addCookies([{ name: AUTH_COOKIE, value: token, url: proxy.origin }]),
+      open: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
+      submit: (page) => page.getByRole('button', { name: 'Logout' }),
+      typed: [],
+    },
+  ];
+}

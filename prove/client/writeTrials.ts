@@ -1,0 +1,108 @@
+import type { Form } from './shopForms';
+import { mutate } from './mutations';
+import { lastingFaults, wordsOf } from './faults';
+import type { Stage } from './stage';
+import type { Fault, Tally } from './tally';
+
+/** How long what is pressed may take to be there again after a trial, ms. */
+const BACK_MS = 1_500;
+/** What the network does late, ms. */
+const LATE_MS = 350;
+/** How often a form that was taken is looked at until it has gone, and what lies between, ms. */
+const MOST_LOOKS = 12;
+const TAKEN_MS = 80;
+/** So often in a row a form may not come to be sent before it is given up. */
+const MOST_MISSES = 5;
+
+/** Tries mutated answers to what is sent from pages. */
+export class WriteTrials {
+  private misses = 0;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly tally: Tally,
+    private readonly seed: number,
+  ) {}
+
+  /** One form's trials: it is sent again and again, and opened again when it was taken. */
+  async run(form: Form, count: number, until: number): Promise<void> {
+    const { stage } = this;
+    this.misses = 0;
+    let isOpen = false;
+    for (let index = 0; index < count && Date.now() < until && this.misses < MOST_MISSES; index += 1) {
+      try {
+        if (!isOpen) await this.open(form, index === 0);
+        isOpen = await this.one(form, this.seed + index);
+      } catch (error) {
+        this.misses += 1;
+        isOpen = false;
+        if (this.misses === MOST_MISSES) this.note(form, { kind: 'unusable', seen: wordsOf(error) });
+      }
+      stage.proxy.disarm();
+      for (const fault of stage.takeTroubles()) this.note(form, fault);
+    }
+  }
+
+  /** Where it can be opened on the page as it stands, the page is not loaded again. */
+  private async open(form: Form, first: boolean): Promise<void> {
+    const { stage } = this;
+    if (!first && !form.before) {
+      const isHere = new URL(stage.page.url()).pathname === form.path.split('?')[0];
+      if (!isHere) await stage.visit(form.path);
+      const again = await form.open(stage.page).then(
+        () => true,
+        () => false,
+      );
+      if (again) return;
+    }
+    await form.before?.(stage);
+    await stage.load(form.path);
+    await form.open(stage.page);
+  }
+
+  /** @returns whether the form can be sent again as it stands */
+  private async one(form: Form, seed: number): Promise<boolean> {
+    const { stage, tally } = this;
+    const answered = stage.arm(form.operation, (real) => mutate(real, seed));
+    const button = form.submit(stage.page);
+    if (form.files) await this.pick(form.files, button);
+    else await button.dispatchEvent('click', undefined, { timeout: BACK_MS });
+    if (!(await stage.asked(answered))) throw new Error('Nothing was sent.');
+    this.misses = 0;
+    tally.tried(form.operation);
+    const { last } = stage.proxy;
+    // What never ends is given up here: the network breaks at last.
+    stage.proxy.disarm();
+    if (last?.delivery !== 'whole') await stage.page.waitForTimeout(LATE_MS);
+    if (last?.mayBeSuccess) return this.canGoOn(form);
+    const { look, faults } = await lastingFaults(stage, String(last?.body ?? ''));
+    for (const fault of faults) this.note(form, fault);
+    const gone = form.typed.filter((typed) => !look.values.includes(typed) && !look.waiting.includes(typed));
+    if (gone.length > 0) this.note(form, { kind: 'lost', seen: gone.join(', ') });
+    else if (form.typed.length > 0) tally.kept += 1;
+    return look.waiting === '' && gone.length === 0 && (await button.isVisible());
+  }
+
+  /** What was taken goes away a moment later: whether the form is still to be sent then. */
+  private async canGoOn({ typed, stays }: Form): Promise<boolean> {
+    if (stays || typed.length === 0) return false;
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const { values } = await this.stage.look();
+      if (!typed.every((text) => values.includes(text))) return false;
+      await this.stage.page.waitForTimeout(TAKEN_MS);
+    }
+    return true;
+  }
+
+  private async pick(files: string, button: ReturnType<Form['submit']>): Promise<void> {
+    const [chooser] = await Promise.all([
+      this.stage.page.waitForEvent('filechooser', { timeout: BACK_MS }),
+      button.click({ timeout: BACK_MS }),
+    ]);
+    await chooser.setFiles(files);
+  }
+
+  private note({ operation, name }: Form, fault: Fault): void {
+    this.tally.broken({ ...fault, what: this.stage.proxy.last?.what ?? 'not sent', operation, place: name });
+  }
+}

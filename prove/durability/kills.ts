@@ -1,0 +1,177 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BuiltServer, freePort, type Victim } from '../support/builtServer';
+import { callerOf, signIn } from '../support/calls';
+import type { Undo } from '../support/cleanup';
+import type { Trial } from '../support/part';
+import { Random } from '../support/random';
+import { Ledger } from './ledger';
+import { readBack } from './readBack';
+import { Writers, type Voices } from './writers';
+
+/** A start may take this long before it counts as not ready, ms. */
+export const READY_MS = 10_000;
+const VICTIMS: readonly Victim[] = ['server', 'postmaster', 'both', 'tree'];
+const HOUR_MS = 3_600_000;
+
+/** A round writes for so long before the kill, ms. */
+const SHORTEST_MS = 400;
+const LONGEST_MS = 1_400;
+
+/** What was seen in all rounds. */
+interface Tally {
+  /** Ready after each start or recovery. */
+  ready: { victim: Victim; ms: number }[];
+  lost: string[];
+  torn: string[];
+  failedStarts: string[];
+  sentAgain: number;
+  orphans: number;
+}
+
+/**
+ * Kills a shop again and again under twenty writers, and reads back what it had acknowledged.
+ * @param dataDir of a shop that has stopped
+ */
+export async function tryKills({ sample, seed, undo, row }: Trial, dataDir: string): Promise<void> {
+  const rounds = sample ? 4 : 200;
+  const port = await freePort();
+  let stop: Undo = () => undefined;
+  undo(() => stop());
+  const start = () => BuiltServer.start({ dataDir, port }, (step) => (stop = step));
+  let server = await start();
+  const voices = await voicesOf(server.origin);
+  const ledger = new Ledger();
+  const writers = await Writers.on(voices, ledger, seed);
+  const random = new Random(seed);
+  const tally: Tally = { ready: [], lost: [], torn: [], failedStarts: [], sentAgain: 0, orphans: 0 };
+  const whole = new Set<string>();
+
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = VICTIMS[round % VICTIMS.length] ?? 'tree';
+    writers.start(voices);
+    await delay(SHORTEST_MS + random.next() * (LONGEST_MS - SHORTEST_MS));
+    await server.kill(victim);
+    const begin = performance.now();
+    if (victim !== 'postmaster') {
+      server = await start().catch((error: unknown) => {
+        tally.failedStarts.push(`${victim}: ${(error as Error).message.slice(0, 300)}`);
+        return start();
+      });
+    } else await untilServing(server);
+    tally.ready.push({ victim, ms: performance.now() - begin });
+    await writers.pause();
+    tally.sentAgain += await writers.sendAgain(voices);
+    const found = await readBack(dataDir, whole);
+    tally.lost.push(...ledger.broken(found).map((fault) => `round ${round + 1}, ${victim}: ${fault}`));
+    tally.torn.push(...found.torn.map((fault) => `round ${round + 1}, ${victim}: ${fault}`));
+    tally.orphans = Math.max(tally.orphans, found.orphans.length);
+    ledger.settle(found);
+    if (round % 20 === 19) console.log(`${round + 1} of ${rounds} kills, ${ledger.acknowledged} acknowledged writes`);
+  }
+  await server.stop();
+  makeOld(path.join(dataDir, 'media'));
+  await start();
+  const left = await leftAfterSweep(dataDir, whole);
+  // A sample stands beside other work on the machine: how long a start takes is judged in the whole run.
+  tell(row, { rounds, tally, ledger, writers, left, mostMs: sample ? Infinity : READY_MS });
+}
+
+interface Outcome {
+  rounds: number;
+  tally: Tally;
+  ledger: Ledger;
+  writers: Writers;
+  left: number;
+  /** Longest start that still holds. */
+  mostMs: number;
+}
+
+function tell(row: Trial['row'], { rounds, tally, ledger, writers, left, mostMs }: Outcome): void {
+  const what = `${rounds} kills (server, postmaster, both at once, whole tree in turn) under 20 writers of ten kinds of records, likes and pictures`;
+  const byTime = tally.ready.toSorted((a, b) => a.ms - b.ms);
+  const median = byTime[Math.floor(byTime.length / 2)]?.ms ?? 0;
+  const slowest = byTime.at(-1);
+  const most = slowest?.ms ?? Infinity;
+  const late = byTime.filter(({ ms }) => ms > READY_MS).length;
+  row({
+    what,
+    aim: '0 acknowledged writes lost, no delete undone, counts exact',
+    seen: `${ledger.acknowledged} acknowledged, ${ledger.unanswered} without an answer, ${listed(tally.lost, 'lost or undone')}`,
+    holds: tally.lost.length === 0 && ledger.acknowledged > 20 * rounds,
+  });
+  row({
+    what: 'each start after a kill, or the recovery of the server whose database was killed',
+    aim: `${rounds} of ${rounds} by themselves, ready in ${READY_MS / 1_000} s`,
+    seen: `${rounds - tally.failedStarts.length} of ${rounds}, after ${seconds(median)} (median), ${seconds(most)} at most (${slowest?.victim}), ${late} later than promised, at a load of ${loadNow()}${tally.failedStarts.length > 0 ? `; ${tally.failedStarts[0]}` : ''}`,
+    holds: tally.failedStarts.length === 0 && most <= mostMs,
+  });
+  row({
+    what: 'rows and files after each kill',
+    aim: '0 rows without whole files, no record twice, ratings add up',
+    seen: listed(tally.torn, 'torn'),
+    holds: tally.torn.length === 0,
+  });
+  row({
+    what: 'quotes with a key that nobody answered, sent again',
+    aim: 'one row each',
+    seen: `${tally.sentAgain} sent again, each there once`,
+    holds: writers.unsure.size === 0,
+  });
+  row({
+    what: 'pictures without a row, an hour old, at the next start',
+    aim: '0 left after the sweep',
+    seen: `${tally.orphans} folders at most before, ${left} after`,
+    holds: left === 0,
+  });
+  row({
+    what: 'answers meanwhile',
+    aim: 'success, 503 or none at all',
+    seen: listed(writers.strange, 'others'),
+    holds: writers.strange.length === 0,
+  });
+}
+
+/** Of the machine, in the last quarter of an hour: it is shared, and times are told with it. */
+export const loadNow = () => (os.loadavg()[2] ?? 0).toFixed(1);
+
+export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+/** A count, with the first few of what is counted. */
+export const listed = (faults: readonly string[], noun: string) =>
+  [`${faults.length} ${noun}`, ...faults.slice(0, 3)].join('; ');
+
+/** The account's session outlives every kill: it is asked for once. */
+export async function voicesOf(origin: string): Promise<Voices> {
+  return { visitor: callerOf(origin), staff: callerOf(origin, await signIn(origin)) };
+}
+
+async function untilServing(server: BuiltServer): Promise<void> {
+  const deadline = performance.now() + 3 * READY_MS;
+  // The first answers may still come over connections that nobody has told of the end.
+  await delay(300);
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${server.origin}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).catch(() => null);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error('The server whose database was killed did not come back.');
+}
+
+/** All that lies in the folder of pictures is two hours old then: the sweep spares what is younger than one. */
+function makeOld(media: string): void {
+  const former = new Date(Date.now() - 2 * HOUR_MS);
+  const incoming = path.join(media, 'incoming');
+  const folders = [media, incoming].flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+  for (const folder of folders) if (folder !== incoming) utimesSync(folder, former, former);
+}
+
+/** Folders without a row and half uploads, once the sweep had its time. */
+async function leftAfterSweep(dataDir: string, whole: Set<string>): Promise<number> {
+  const count = async () =>
+    (await readBack(dataDir, whole)).orphans.length + readdirSync(path.join(dataDir, 'media', 'incoming')).length;
+  for (let tries = 0; tries < 20 && (await count()) > 0; tries += 1) await delay(500);
+  return count();
+}

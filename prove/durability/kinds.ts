@@ -1,0 +1,263 @@
+import type { CallOptions } from '../../server/testing/caller';
+import type { Random } from '../support/random';
+import type { State } from './ledger';
+
+export const kindNames = [
+  'quote',
+  'keyedQuote',
+  'subscriber',
+  'rating',
+  'comment',
+  'category',
+  'tag',
+  'advert',
+  'product',
+  'article',
+] as const;
+
+export type Kind = (typeof kindNames)[number];
+
+/** A picture to upload; its width in pixels tells it from the others. */
+export interface SmallPicture {
+  bytes: Buffer;
+  width: number;
+}
+
+/** A record that was written: what the next write of it has to know. */
+export interface Subject {
+  kind: Kind;
+  /** In its name or text, and nowhere else. */
+  mark: string;
+  /** The shop's id of it, once it is there. */
+  id: string;
+  /** Counts its changes. */
+  version: number;
+  isActive: boolean;
+  pictures: { id: string; width: number }[];
+}
+
+/** What stands before the first write: a category for products, a product and articles to speak about. */
+export interface Ground {
+  category: string;
+  products: readonly string[];
+  articles: readonly string[];
+}
+
+/** One write: what is sent, and what the record then looks like. */
+export interface WriteStep {
+  operation: string;
+  options: Omit<CallOptions, 'beforeBody'>;
+  /** Null where the record goes. */
+  after: Subject | null;
+}
+
+export interface Chance {
+  random: Random;
+  ground: Ground;
+  picture: () => SmallPicture;
+}
+
+interface KindOfWrite {
+  /** SQL of `mark` and `state` of every record of the kind; `mark` holds the MARK. */
+  all: string;
+  state: (subject: Subject) => string;
+  create: (subject: Subject, chance: Chance) => WriteStep;
+  /** Ways to change or delete one. */
+  changes: ((subject: Subject, chance: Chance) => WriteStep | null)[];
+}
+
+/** As in every record of a run. */
+export const MARK = /^zz[0-9]+x[0-9]+$/;
+
+const there = () => 'there';
+const named = ({ mark, version }: Subject) => `${mark} ${version}`;
+const path = ({ id }: Subject) => ({ id });
+const next = (subject: Subject): Subject => ({ ...subject, version: subject.version + 1 });
+const gone = (operation: string) => (subject: Subject) => ({
+  operation,
+  options: { path: path(subject) },
+  after: null,
+});
+const hidden = (operation: string) => (subject: Subject) =>
+  subject.isActive ? { operation, options: { path: path(subject) }, after: { ...subject, isActive: false } } : null;
+const widths = (table: string, owner: string) =>
+  `coalesce((select string_agg(width::text, ',' order by position) from ${table} where ${owner} = entity.id), 'none')`;
+const pictured = ({ isActive, pictures, ...subject }: Subject) =>
+  `${subject.version} ${isActive} ${pictures.map(({ width }) => width).join(',') || 'none'}`;
+
+/** Adding, replacing and removing pictures; ids of new ones come with the answer or are looked up. */
+const pictureChanges = (noun: 'Product' | 'Article'): KindOfWrite['changes'] => [
+  (subject, { picture }) => {
+    const { bytes, width } = picture();
+    const pictures = [...subject.pictures, { id: '', width }];
+    const options = { path: path(subject), files: [bytes] };
+    return { operation: `add${noun}Images`, options, after: { ...subject, pictures } };
+  },
+  (subject, { picture }) => {
+    const [first, ...others] = subject.pictures;
+    if (!first?.id) return null;
+    const { bytes, width } = picture();
+    const pictures = [{ id: first.id, width }, ...others];
+    const options = { path: { imageId: first.id }, files: [bytes] };
+    return { operation: `replace${noun}Image`, options, after: { ...subject, pictures } };
+  },
+  (subject) => {
+    const [first, ...others] = subject.pictures;
+    if (!first?.id) return null;
+    const after = { ...subject, pictures: others };
+    return { operation: `delete${noun}Image`, options: { path: { imageId: first.id } }, after };
+  },
+];
+
+const quote = (keyed: boolean): KindOfWrite => ({
+  all: `select clients_note mark, status state from quotations where clients_name = '${keyed ? 'Keyed' : 'Plain'}'`,
+  state: ({ version }) => (version > 0 ? 'contacted' : 'new'),
+  create: (subject) => ({
+    operation: keyed ? 'requestQuote' : 'createQuotation',
+    options: {
+      body: {
+        clients_name: keyed ? 'Keyed' : 'Plain',
+        clients_email: 'client@example.com',
+        clients_note: subject.mark,
+      },
+      ...(keyed && { headers: { 'idempotency-key': subject.mark } }),
+    },
+    after: subject,
+  }),
+  changes: [
+    (subject) => ({
+      operation: 'updateQuotation',
+      options: { path: path(subject), body: { status: 'contacted' } },
+      after: next(subject),
+    }),
+  ],
+});
+
+const name = (noun: 'Category' | 'Tag', table: string, field: string): KindOfWrite => ({
+  all: `select split_part(${field}, ' ', 1) mark, split_part(${field}, ' ', 2) || ' ' || is_active state from ${table}`,
+  state: ({ version, isActive }) => `${version} ${isActive}`,
+  create: (subject) => ({ operation: `create${noun}`, options: { body: { [field]: named(subject) } }, after: subject }),
+  changes: [
+    (subject) => {
+      const after = next(subject);
+      return { operation: `update${noun}`, options: { path: path(subject), body: { [field]: named(after) } }, after };
+    },
+    hidden(`deactivate${noun}`),
+    gone(`delete${noun}`),
+  ],
+});
+
+export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
+  quote: quote(false),
+  keyedQuote: quote(true),
+  subscriber: {
+    all: `select split_part(email, '@', 1) mark, 'there' state from newsletter_subscriptions`,
+    state: there,
+    create: (subject) => ({
+      operation: 'subscribeToNewsletter',
+      options: { body: { email: `${subject.mark}@example.com` } },
+      after: subject,
+    }),
+    changes: [],
+  },
+  rating: {
+    all: `select comment mark, 'there' state from product_ratings`,
+    state: there,
+    create: (subject, { random, ground }) => ({
+      operation: 'rateProduct',
+      options: {
+        path: { productId: random.pick(ground.products) },
+        body: { rating: 1 + random.below(5), comment: subject.mark },
+      },
+      after: subject,
+    }),
+    changes: [],
+  },
+  comment: {
+    all: `select content mark, 'there' state from comments`,
+    state: there,
+    create: (subject, { random, ground }) => ({
+      operation: random.chance(0.5) ? 'commentOnArticle' : 'commentOnArticleAlias',
+      options: { path: { articleId: random.pick(ground.articles) }, body: { content: subject.mark } },
+      after: subject,
+    }),
+    changes: [({ id }) => ({ operation: 'deleteComment', options: { path: { commentId: id } }, after: null })],
+  },
+  category: name('Category', 'categories', 'category_name'),
+  tag: name('Tag', 'tags', 'tag_name'),
+  advert: {
+    // A column of its own for a mark there is not; the years of its start and end are one.
+    all: `select 'zz' || extract(year from start_date) || 'x' || extract(epoch from end_date - start_date)::bigint mark,
+      is_active::text state from advertisements where start_date >= '2100-01-01' and end_date is not null`,
+    state: ({ isActive }) => String(isActive),
+    create: (subject, { ground }) => {
+      const [, year = '', seconds = ''] = /^zz(\d+)x(\d+)$/.exec(subject.mark) ?? [];
+      const start = Date.UTC(Number(year), 0, 1);
+      const body = {
+        productId: ground.products[0] ?? '',
+        start_date: new Date(start).toISOString(),
+        end_date: new Date(start + 1_000 * Number(seconds)).toISOString(),
+      };
+      return { operation: 'createAdvertisement', options: { body }, after: subject };
+    },
+    changes: [
+      (subject) => ({
+        operation: 'updateAdvertisement',
+        options: { path: path(subject), body: { isActive: !subject.isActive } },
+        after: { ...subject, isActive: !subject.isActive },
+      }),
+    ],
+  },
+  product: {
+    all: `select split_part(product_name, ' ', 1) mark,
+      quantity || ' ' || is_active || ' ' || ${widths('product_images', 'product_id')} state from products entity`,
+    state: pictured,
+    create: (subject, { picture, ground }) => {
+      const files = [picture(), picture()];
+      const pictures = files.map(({ width }) => ({ id: '', width }));
+      const body = {
+        product_name: subject.mark,
+        product_price: '100.00',
+        quantity: subject.version,
+        category_id: ground.category,
+      };
+      const options = { body, files: files.map(({ bytes }) => bytes) };
+      return { operation: 'createProduct', options, after: { ...subject, pictures } };
+    },
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        const options = { path: path(subject), body: { quantity: after.version } };
+        return { operation: 'updateProduct', options, after };
+      },
+      hidden('deactivateProduct'),
+      gone('deleteProduct'),
+      ...pictureChanges('Product'),
+    ],
+  },
+  article: {
+    all: `select split_part(title, ' ', 1) mark,
+      split_part(title, ' ', 2) || ' ' || is_active || ' ' || ${widths('article_images', 'article_id')} state
+      from articles entity`,
+    state: pictured,
+    create: (subject, { picture }) => {
+      const { bytes, width } = picture();
+      const options = { body: { title: named(subject), content: 'Words.' }, files: [bytes] };
+      return { operation: 'createArticle', options, after: { ...subject, pictures: [{ id: '', width }] } };
+    },
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        return { operation: 'updateArticle', options: { path: path(subject), body: { title: named(after) } }, after };
+      },
+      hidden('deactivateArticle'),
+      gone('deleteArticle'),
+      ...pictureChanges('Article'),
+    ],
+  },
+};
+
+/** How a record is called in the ledger. */
+export const nameOf = (kind: Kind, mark: string) => `${kind} ${mark}`;
+
+export const stateOf = (subject: Subject | null): State => subject && KINDS[subject.kind].state(subject);

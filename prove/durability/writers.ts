@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Caller, Reply } from '../support/calls';
+import { Random } from '../support/random';
+import {
+  KINDS,
+  kindNames,
+  nameOf,
+  stateOf,
+  type Chance,
+  type Ground,
+  type SmallPicture,
+  type Subject,
+  type WriteStep,
+} from './kinds';
+import type { Ledger } from './ledger';
+
+const WRITERS = 20;
+/** Of a writer's own records; the oldest are left alone. */
+const MOST_KEPT = 12;
+
+/** How a shop is spoken to, by visitors and by staff. */
+export interface Voices {
+  visitor: Caller;
+  staff: Caller;
+}
+
+/** Twenty writers, each with records of its own, who note in the ledger what they were told. */
+export class Writers {
+  private isWriting = false;
+  private running: Promise<void>[] = [];
+  private made = 0;
+  /** Answers that are neither success nor 503. */
+  readonly strange: string[] = [];
+  /** Quotes with a key that nobody has answered: to be sent again. */
+  readonly unsure = new Map<string, WriteStep>();
+
+  private constructor(
+    readonly ledger: Ledger,
+    private readonly ground: Ground,
+    private readonly pictures: readonly SmallPicture[],
+    private readonly seed: number,
+  ) {}
+
+  /** Makes what the writers speak about. */
+  static async on({ staff }: Voices, ledger: Ledger, seed: number): Promise<Writers> {
+    const idOf = async (operation: string, body: object) => {
+      const reply = await staff(operation, { body });
+      if (reply.status !== 201) throw new Error(`${operation}: ${reply.status} ${reply.text.slice(0, 200)}`);
+      return (reply.data as { id: string }).id;
+    };
+    const category = await idOf('createCategory', { category_name: `Ground ${seed}` });
+    const product = { product_price: '10.00', category_id: category };
+    const ground = {
+      category,
+      products: [
+        await idOf('createProduct', { ...product, product_name: 'Ground A' }),
+        await idOf('createProduct', { ...product, product_name: 'Ground B' }),
+      ],
+      articles: [
+        await idOf('createArticle', { title: 'Ground A' }),
+        await idOf('createArticle', { title: 'Ground B' }),
+      ],
+    };
+    return new Writers(ledger, ground, await smallPictures(), seed);
+  }
+
+  start(voices: Voices): void {
+    this.isWriting = true;
+    this.running = Array.from({ length: WRITERS }, (_, index) => this.write(voices, index));
+  }
+
+  /** Resolves when every write has its answer or is known to have none. */
+  async pause(): Promise<void> {
+    this.isWriting = false;
+    await Promise.all(this.running);
+  }
+
+  /** Sends every quote with a key that nobody has answered again. @returns how many */
+  async sendAgain({ visitor }: Voices): Promise<number> {
+    const again = [...this.unsure];
+    for (const [mark, { operation, options }] of again) {
+      const acknowledge = this.ledger.begin(nameOf('keyedQuote', mark), 'new');
+      const { status, text } = await visitor(operation, options);
+      if (status !== 201) throw new Error(`A quote that was sent again was answered ${status} ${text.slice(0, 200)}`);
+      acknowledge();
+      this.unsure.delete(mark);
+    }
+    return again.length;
+  }
+
+  private async write(voices: Voices, index: number): Promise<void> {
+    const random = new Random(this.seed * 1_000_003 + index * 7_919 + this.ledger.now());
+    const chance: Chance = { random, ground: this.ground, picture: () => random.pick(this.pictures) };
+    const own: Subject[] = [];
+    while (this.isWriting) {
+      if (random.chance(0.12)) await this.like(voices.visitor, random.pick(this.ground.articles));
+      else if (own.length === 0 || random.chance(0.45)) await this.create(voices, chance, index, own);
+      else await this.change(voices, chance, own);
+    }
+  }
+
+  private async like(visitor: Caller, articleId: string): Promise<void> {
+    const acknowledge = this.ledger.beginCount(`likes of ${articleId}`);
+    const reply = await visitor('likeArticle', { path: { articleId } }).catch(() => null);
+    if (reply?.status === 200) acknowledge();
+    else await this.unanswered();
+  }
+
+  private async create({ staff }: Voices, chance: Chance, index: number, own: Subject[]): Promise<void> {
+    const kind = chance.random.pick(kindNames);
+    // The year of an advert is the first number, the seconds of its length the second.
+    const mark = `zz${2100 + index}x${(this.made += 1)}`;
+    const subject: Subject = { kind, mark, id: '', version: 0, isActive: true, pictures: [] };
+    const step = KINDS[kind].create(subject, chance);
+    const reply = await this.send(staff, subject, step);
+    if (!reply && kind === 'keyedQuote') this.unsure.set(mark, step);
+    if (!reply || !step.after) return;
+    own.push({ ...step.after, ...found(reply, step.after) });
+    if (own.length > MOST_KEPT) own.shift();
+  }
+
+  private async change({ staff }: Voices, chance: Chance, own: Subject[]): Promise<void> {
+    const subject = chance.random.pick(own);
+    const { changes } = KINDS[subject.kind];
+    const step = changes.length > 0 && subject.id ? chance.random.pick(changes)(subject, chance) : null;
+    if (!step) return void own.splice(own.indexOf(subject), 1);
+    own.splice(own.indexOf(subject), 1);
+    const reply = await this.send(staff, subject, step);
+    // What nobody answered is left as it is: the ledger knows both ways.
+    if (reply && step.after) own.push({ ...step.after, ...found(reply, step.after) });
+  }
+
+  private async send(caller: Caller, { kind, mark }: Subject, step: WriteStep): Promise<Reply | null> {
+    const acknowledge = this.ledger.begin(nameOf(kind, mark), stateOf(step.after));
+    const reply = await caller(step.operation, step.options).catch(() => null);
+    if (reply && (reply.status === 200 || reply.status === 201)) {
+      acknowledge();
+      return reply;
+    }
+    if (reply && reply.status !== 503)
+      this.strange.push(`${step.operation} was answered ${reply.status} ${reply.text.slice(0, 200)}`);
+    await this.unanswered();
+    return null;
+  }
+
+  /** A server that is not there is not asked a thousand times a second. */
+  private async unanswered(): Promise<void> {
+    this.ledger.unanswered += 1;
+    await delay(50);
+  }
+}
+
+/** What an answer tells of a record: its id, and those of its pictures. */
+function found({ data }: Reply, subject: Subject): Partial<Subject> {
+  const { id, images } = (data ?? {}) as { id?: string; images?: { id: string }[] };
+  return {
+    ...(id !== undefined && { id }),
+    ...(images && { pictures: subject.pictures.map(({ width }, index) => ({ width, id: images[index]?.id ?? '' })) }),
+  };
+}
+
+/** JPEG and PNG, from 24 pixels wide. */
+function smallPictures(): Promise<SmallPicture[]> {
+  return Promise.all(
+    Array.from({ length: 16 }, async (_, index) => {
+      const width = 24 + index;
+      const plain = sharp({ create: { width, height: 20, channels: 3, background: { r: 16 * index, g: 90, b: 120 } } });
+      return { width, bytes: await (index % 2 ? plain.png() : plain.jpeg()).toBuffer() };
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, openSync, closeSync, rmSync, writeSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder, type Cleanup } from '../support/cleanup';
+import { BOUNDED, groupOf, mountedOver, run, type Fault } from './fault';
+import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
+
+/** A shop whose data and pictures lie on small disks of their own. */
+interface Place {
+  scene: Scene;
+  dataDir: string;
+  mediaDir: string;
+}
+
+const MIB = 1024 * 1024;
+
+async function open(undo: Cleanup['add']): Promise<Place> {
+  const folder = temporaryFolder(undo);
+  const [dataDir, mediaDir] = [path.join(folder, 'data'), path.join(folder, 'media')];
+  for (const [disk, size] of [
+    [dataDir, '260m'],
+    [mediaDir, '40m,nr_inodes=2000'],
+  ] as const) {
+    mkdirSync(disk);
+    mkdirSync(`${disk}-moved`);
+    mountedOver(disk, ['-t', 'tmpfs', '-o', `size=${size}`, 'none'], undo);
+  }
+  const scene = await Scene.open({ dataDir, env: { MEDIA_DIR: mediaDir } }, undo);
+  return { scene, dataDir, mediaDir };
+}
+
+/** Writes until nothing more goes in. */
+function fill(folder: string): void {
+  const file = openSync(path.join(folder, 'filler'), 'w');
+  try {
+    for (let size = MIB; size >= 1;) {
+      try {
+        writeSync(file, Buffer.alloc(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes files until there may be no more. */
+function fillWithFiles(folder: string): void {
+  mkdirSync(path.join(folder, 'filler'));
+  try {
+    for (let made = 0; ; made += 1) writeFileSync(path.join(folder, 'filler', String(made)), '');
+  } catch {
+    // No file more.
+  }
+}
+
+const empty = (folder: string) => rmSync(path.join(folder, 'filler'), { recursive: true, force: true });
+
+const disk = (
+  what: string,
+  on: (place: Place) => void,
+  off: (place: Place) => void,
+  expect: Expected,
+): Fault<Place> => ({
+  what,
+  aim: BOUNDED,
+  try: (place) => place.scene.endure({ on: () => on(place), off: () => off(place), expect, rounds: 3 }),
+});
+
+const PICTURES_ONLY: Expected = { ...AS_EVER, picture: [200], upload: [503] };
+
+const faults: readonly Fault<Place>[] = [
+  disk(
+    'the disk of the pictures is full',
+    ({ mediaDir }) => fill(mediaDir),
+    ({ mediaDir }) => empty(mediaDir),
+    PICTURES_ONLY,
+  ),
+  disk(
+    'the disk of the pictures takes no more files',
+    ({ mediaDir }) => fillWithFiles(mediaDir),
+    ({ mediaDir }) => empty(mediaDir),
+    PICTURES_ONLY,
+  ),
+  disk(
+    'the disk of the pictures is made read-only',
+    ({ mediaDir }) => run('mount', ['-o', 'remount,ro', mediaDir]),
+    ({ mediaDir }) => run('mount', ['-o', 'remount,rw', mediaDir]),
+    { ...PICTURES_ONLY, deleteImage: [200] },
+  ),
+  disk(
+    'the disk of the pictures is not mounted any more',
+    ({ mediaDir }) => run('mount', ['--move', mediaDir, `${mediaDir}-moved`]),
+    ({ mediaDir }) => run('mount', ['--move', `${mediaDir}-moved`, mediaDir]),
+    { ...AS_EVER, picture: [404], upload: [503] },
+  ),
+  disk(
+    'the disk of the database is full',
+    ({ dataDir }) => fill(dataDir),
+    ({ dataDir }) => empty(dataDir),
+    { ...WITHOUT_DATABASE, picture: [200] },
+  ),
+];
+
+export const disks = groupOf(open, faults);

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import type { Cleanup } from '../support/cleanup';
+
+/** One thing that goes wrong, and what is promised then. */
+export interface Fault<Place> {
+  what: string;
+  aim: string;
+  /** Also part of the sample: it needs nothing that an ordinary machine lacks, and a few seconds. */
+  sample?: true;
+  /** @returns what was seen. @throws Error with what does not hold */
+  try: (place: Place) => Promise<string>;
+}
+
+/** Faults that are tried at one place: a shop that is made once. */
+export interface FaultGroup {
+  faults: readonly Fault<never>[];
+  open: (undo: Cleanup['add']) => Promise<unknown>;
+}
+
+/** Keeps the kind of place of a group's faults to the group. */
+export const groupOf = <Place>(open: (undo: Cleanup['add']) => Promise<Place>, faults: readonly Fault<Place>[]) =>
+  ({ open, faults }) as FaultGroup;
+
+/** What is promised of most faults. */
+export const BOUNDED =
+  'an answer in 10 s, 503 with Retry-After where none is possible, nothing acknowledged lost, recovery by itself';
+
+/** Longest wait for an answer and for the recovery, ms. */
+export const BOUND_MS = 10_000;
+
+/** @throws Error naming the package, where the machine lacks a program */
+export function need(program: string, debian: string): void {
+  if (spawnSync('which', [program]).status !== 0) throw new Error(`${program} is missing: apt-get install ${debian}`);
+}
+
+/** @throws Error with what the program said */
+export function run(program: string, args: readonly string[]): void {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+}
+
+/** Mounts something over a folder until the faults of the group are done; root may. */
+export function mountedOver(folder: string, args: readonly string[], undo: Cleanup['add']): void {
+  run('mount', [...args, folder]);
+  undo(() => run('umount', ['--lazy', folder]));
+}
+
+export function hold(condition: boolean, fault: () => string): asserts condition {
+  if (!condition) throw new Error(fault());
+}

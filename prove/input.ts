@@ -1,0 +1,155 @@
+import { callerOf, signIn } from './support/calls';
+import { BuiltServer } from './support/builtServer';
+import { temporaryFolder } from './support/cleanup';
+import { runPart, type Trial } from './support/part';
+import { sendAll, type Sum } from './input/fleet';
+import { PATIENCE_MS } from './input/lane';
+import type { Kind } from './input/pools';
+import { LogWatch, MemoryWatch } from './input/watched';
+import type { Broken } from './input/worker';
+
+/** How many are sent, and how long it may take at the most, s. */
+const FULL = { requests: 500_000, seconds: 5_400 };
+const SAMPLE = { requests: 20_000, seconds: 6 };
+/** Of a hundred requests so many go to the server that logs what an owner reads, the others to the most talkative one. */
+const SHARE_AT_INFO = 10;
+
+interface Round {
+  sum: Sum;
+  /** Of the server's own process. */
+  processorMs: number;
+  memory: MemoryWatch;
+  log: LogWatch;
+  alive: boolean;
+}
+
+async function round(trial: Trial, level: string, requests: number, seconds: number): Promise<Round> {
+  const server = await BuiltServer.start(
+    { dataDir: temporaryFolder(trial.undo), env: { LOG_LEVEL: level } },
+    trial.undo,
+  );
+  const begin = server.log;
+  const token = await signIn(server.origin);
+  const log = new LogWatch(server, token, begin);
+  const memory = new MemoryWatch(server);
+  const task = {
+    origin: server.origin,
+    token,
+    seed: trial.seed,
+    count: requests,
+    seconds,
+    found: await recordsOf(server.origin, token),
+  };
+  const before = memory.processorMs();
+  let told = Date.now();
+  const sum = await sendAll(task, trial.undo, (sent) => {
+    memory.look(sent);
+    if (Date.now() - told < 30_000) return;
+    told = Date.now();
+    console.log(`${level}: ${sent} of ${requests}`);
+  });
+  const processorMs = memory.processorMs() - before;
+  const ready = await fetch(`${server.origin}/readyz`).catch(() => null);
+  await server.stop();
+  return { sum, processorMs, memory, log, alive: ready?.ok === true };
+}
+
+/** The ids of what the shop holds, by what they are of. */
+async function recordsOf(origin: string, token: string): Promise<Record<Kind, string[]>> {
+  const call = callerOf(origin, token);
+  const list = async (id: string, key: string, query: Record<string, string> = {}) => {
+    const { data } = await call(id, { query });
+    const records = (Array.isArray(data) ? data : (data as Record<string, unknown>)[key]) as {
+      id: string;
+      images?: { id: string }[];
+    }[];
+    return records;
+  };
+  const products = await list('listProducts', 'products', { status: 'all' });
+  const ids = (records: { id: string }[]) => records.map(({ id }) => id);
+  return {
+    product: ids(products),
+    picture: products.flatMap(({ images = [] }) => ids(images)),
+    article: ids(await list('listArticles', 'articles', { status: 'all' })),
+    category: ids(await list('listCategories', 'categories')),
+    tag: ids(await list('listTags', 'tags')),
+    advert: ids(await list('listAdvertisements', '', { status: 'all' })),
+    quotation: ids(await list('listQuotations', 'quotations')),
+    comment: [],
+  };
+}
+
+/** The rows of what answers broke, each by the kit's checks of it. */
+const PROMISES: readonly { what: string; aim: string; checks: readonly string[] }[] = [
+  { what: 'Answers of 500 and above (503 with Retry-After is counted apart)', aim: '0', checks: ['A03'] },
+  { what: 'Answers that did not come', aim: `0 after ${PATIENCE_MS / 1000} s`, checks: ['hang', 'closed'] },
+  { what: 'Answers outside the envelope or of another schema', aim: '0', checks: ['A04', 'A05', 'A06'] },
+  { what: 'Statuses that the operation does not document', aim: '0', checks: ['A01'] },
+  { what: "Passwords, tokens, hashes or the server's inside in an answer", aim: '0', checks: ['A14', 'C07', 'C08'] },
+];
+
+function tell({ row }: Trial, rounds: readonly Round[], wanted: number | null): void {
+  const sums = rounds.map(({ sum }) => sum);
+  const total = (of: (sum: Sum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  const most = (of: (sum: Sum) => number) => Math.max(...sums.map(of));
+  const [sent, seconds] = [total((sum) => sum.sent), total((sum) => sum.seconds)];
+  const statuses = [...new Set(sums.flatMap((sum) => Object.keys(sum.statuses)))].sort();
+  const timesOf = (status: string) => total((sum) => sum.statuses[status] ?? 0);
+  row({
+    what: `Requests made of the contract's examples and bounds, and raw messages`,
+    aim: wanted === null ? 'every operation' : `${wanted}, every operation`,
+    seen: [
+      `${sent} (${total((sum) => sum.raw)} raw) in ${Math.round(seconds)} s, ${Math.round(sent / seconds)} a second`,
+      `${most((sum) => sum.operations)} operations`,
+      `${(rounds.reduce((all, { processorMs }) => all + processorMs, 0) / sent).toFixed(2)} ms of the server's processor time each`,
+      statuses.map((status) => `${status}: ${timesOf(status)}`).join(', '),
+      `slowest ${Math.round(most((sum) => sum.slowestMs))} ms`,
+      `503 with Retry-After: ${total((sum) => sum.overloaded)}`,
+    ].join('; '),
+    holds: wanted === null || sent >= wanted,
+  });
+  for (const { what, aim, checks } of PROMISES) {
+    const broken = sums.flatMap((sum) => sum.broken).filter(({ check }) => checks.includes(check));
+    for (const one of broken.slice(0, 15)) console.log(shown(one));
+    const times = broken.reduce((all, one) => all + one.times, 0);
+    const places = broken.slice(0, 5).map(({ where, got }) => `${where}: ${got}`);
+    row({ what, aim, seen: [String(times), ...places].join('; '), holds: times === 0 });
+  }
+}
+
+const shown = ({ check, where, got, times, example }: Broken) =>
+  `${check} ${where}, ${times} times: ${got}\n${JSON.stringify(example)}`;
+
+runPart(async (trial) => {
+  const { requests, seconds: most } = trial.sample ? SAMPLE : FULL;
+  const seconds = Math.min(most, (trial.minutes ?? Infinity) * 60);
+  const atInfo = Math.round((requests * SHARE_AT_INFO) / 100);
+  const talkative = await round(trial, 'debug', requests - atInfo, seconds);
+  const usual = await round(trial, 'info', atInfo, seconds / 8);
+  tell(trial, [talkative, usual], trial.sample ? null : requests);
+  const [second, last] = [talkative.memory.quarter(2), talkative.memory.quarter(4)];
+  // A sample ends long before the caches are full.
+  if (!trial.sample)
+    trial.row({
+      what: 'Memory of the server',
+      aim: 'the last quarter within 10 % of the second',
+      seen: `${Math.round(second)} MB, then ${Math.round(last)} MB (quarters: ${[1, 2, 3, 4].map((quarter) => Math.round(talkative.memory.quarter(quarter))).join(', ')})`,
+      holds: last <= second * 1.1,
+    });
+  for (const [level, { log }] of [
+    ['debug', talkative],
+    ['info', usual],
+  ] as const)
+    trial.row({
+      what: `Passwords, tokens, phones, e-mail addresses and words searched for in the log at ${level}`,
+      aim: 'none',
+      seen: `${[...log.found].map(([what, times]) => `${what}: ${times}`).join(', ') || 'none'} in ${(log.bytes / 1e6).toFixed(1)} MB`,
+      holds: log.found.size === 0,
+    });
+  trial.row({
+    what: 'The server afterwards',
+    aim: 'runs and is ready',
+    seen: talkative.alive && usual.alive ? 'ready' : 'not ready',
+    holds: talkative.alive && usual.alive,
+  });
+});

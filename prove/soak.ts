@@ -1,0 +1,238 @@
+/**
+ * `npm run prove -- soak`: two hours of mixed use with a deploy, a restart of the database and a day's clock: memory and
+ * descriptors stay flat, and nothing fails that nobody caused. `--minutes=10` for a short one.
+ */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../bench/support/statistics';
+import { makersOf } from '../server/testing/shop';
+import { pictureOf } from '../server/testing/uploadPictures';
+import { BuiltServer, freePort, type ServerOptions } from './support/builtServer';
+import { callerOf, signIn, type Caller } from './support/calls';
+import { temporaryFolder } from './support/cleanup';
+import { runPart, type Trial } from './support/part';
+import { descriptors, residentBytes } from './support/processes';
+
+const MINUTES = 120;
+const SAMPLE_MINUTES = 0.15;
+/** Parts of the time: when a new version comes, when the database is restarted, and from when on memory is to be flat. */
+const [DEPLOY, RESTART, WARM] = [0.1, 0.2, 0.4];
+const SAMPLES_EVERY_MS = 1_000;
+/** What a restart may take: whatever fails from its beginning until then, it has caused. */
+const RECOVERY_MS = 15_000;
+const FLAT = 0.05;
+/** Megabytes: what a collection of garbage more or less makes of a small process is no growth. */
+const NOISE_BYTES = 8 * 2 ** 20;
+const MEGABYTE = 2 ** 20;
+/** Milliseconds from one turn of each kind of visitor to the next. */
+const TURN_MS = 50;
+
+/** A shop that several servers serve one after the other, on one address and one data folder. */
+class LongRun {
+  server!: BuiltServer;
+  answered = 0;
+  /** Failures that nobody caused, and those within the time of a restart. */
+  readonly failures: string[] = [];
+  caused = 0;
+  private disturbedUntil = 0;
+  private token = '';
+
+  constructor(
+    private readonly options: ServerOptions & { port: number },
+    private readonly undo: Trial['undo'],
+  ) {}
+
+  async start(): Promise<void> {
+    this.server = await BuiltServer.start(this.options, this.undo);
+    this.token ||= await signIn(this.server.origin);
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.options.port}`;
+  }
+
+  /** A new version: the old server is told to stop, the new one takes its port. */
+  async deploy(): Promise<void> {
+    this.disturb();
+    await this.server.stop();
+    await this.start();
+    this.disturb();
+  }
+
+  async restartDatabase(): Promise<void> {
+    this.disturb();
+    await this.server.kill('postmaster');
+  }
+
+  private disturb(): void {
+    this.disturbedUntil = Date.now() + RECOVERY_MS;
+  }
+
+  /** Does a visitor's or a staff member's turn, and counts what fails. */
+  async turn(work: (visitor: Caller, staff: Caller) => Promise<unknown>): Promise<void> {
+    const began = Date.now();
+    try {
+      await work(this.checked(callerOf(this.origin)), this.checked(callerOf(this.origin, this.token)));
+      this.answered += 1;
+    } catch (error) {
+      if (began < this.disturbedUntil) this.caused += 1;
+      else this.failures.push(String(error).slice(0, 200));
+    }
+  }
+
+  /** A call that fails where the answer does. */
+  private checked(call: Caller): Caller {
+    return async (operationId, options) => {
+      const reply = await call(operationId, options);
+      if (reply.status >= 400) throw new Error(`${operationId}: ${reply.status} ${reply.text.slice(0, 100)}`);
+      return reply;
+    };
+  }
+}
+
+/** What people do in a shop, by how many of so many turns. */
+function useOf(run: LongRun, picture: Buffer): readonly { every: number; work: (turn: number) => Promise<void> }[] {
+  const page = async (path: string) => {
+    const answer = await fetch(run.origin + path, { signal: AbortSignal.timeout(30_000) });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  };
+  return [
+    {
+      every: 1,
+      work: (turn) => run.turn((visitor) => visitor('listProducts', { query: { page: String(1 + (turn % 4)) } })),
+    },
+    { every: 2, work: () => run.turn(() => page('/shop')) },
+    { every: 5, work: (turn) => run.turn(() => page(`/shop?search=words${turn}&x=${turn}`)) },
+    {
+      every: 3,
+      work: (turn) => run.turn((visitor) => visitor('suggestSearch', { query: { search: `kit ${turn % 100}` } })),
+    },
+    {
+      every: 4,
+      work: (turn) =>
+        run.turn((visitor) =>
+          visitor('requestQuote', {
+            body: { clients_name: `Visitor ${turn}`, clients_email: 'a@example.com', clients_note: 'Two kits.' },
+            headers: { 'idempotency-key': randomUUID() },
+          }),
+        ),
+    },
+    { every: 10, work: () => run.turn((_, staff) => staff('listQuotations')) },
+    {
+      every: 40,
+      work: () =>
+        run.turn(async (_, staff) => {
+          const { id } = await makersOf(staff, `${Math.random().toString(36).slice(2)} `).addProduct({}, [picture]);
+          await page(`/shop/single-product/${id}`);
+          await staff('deleteProduct', { path: { id } });
+        }),
+    },
+    { every: 200, work: () => run.turn(async () => callerOf(run.origin, await signIn(run.origin))('signOut')) },
+  ];
+}
+
+/** Whether a figure stays within a twentieth, from the first quarter of the time to the last. */
+function flatness(values: readonly number[], noise: number): { quarters: number[]; isFlat: boolean } {
+  const quarters = [0, 1, 2, 3].map((quarter) =>
+    median(values.slice((quarter * values.length) / 4, ((quarter + 1) * values.length) / 4)),
+  );
+  const [first = 0, last = 0] = [quarters[0], quarters[3]];
+  return { quarters, isFlat: last - first <= Math.max(first * FLAT, noise) };
+}
+
+async function mixedUse({ row, undo, sample, minutes }: Trial): Promise<void> {
+  const run = new LongRun({ dataDir: temporaryFolder(undo), port: await freePort() }, undo);
+  await run.start();
+  const total = (sample ? SAMPLE_MINUTES : (minutes ?? MINUTES)) * 60_000;
+  const began = Date.now();
+  const memory: number[] = [];
+  const open: number[] = [];
+  const events: [number, () => Promise<void>][] = sample
+    ? []
+    : [
+        [DEPLOY, () => run.deploy()],
+        [RESTART, () => run.restartDatabase()],
+      ];
+  const visitors = use(run, await pictureOf('png', 600, 400), () => Date.now() - began < total);
+  while (Date.now() - began < total) {
+    await delay(SAMPLES_EVERY_MS);
+    const share = (Date.now() - began) / total;
+    if (events[0] && share > events[0][0]) await events.shift()![1]();
+    if (share < WARM) continue;
+    memory.push(residentBytes(run.server.pid()));
+    open.push(descriptors(run.server.pid()));
+  }
+  await visitors;
+  const [rss, fds] = [flatness(memory, NOISE_BYTES), flatness(open, 3)];
+  const time = `${(total / 60_000).toFixed(1)} minutes of mixed use${sample ? '' : `, a deploy at ${DEPLOY * 100} % and a restart of the database at ${RESTART * 100} % of it`}`;
+  row({
+    what: `${time}: memory from ${WARM * 100} % on`,
+    aim: `medians of quarters flat within ${FLAT * 100} %`,
+    seen: `${rss.quarters.map((bytes) => (bytes / MEGABYTE).toFixed(0)).join(', ')} MB`,
+    holds: rss.isFlat,
+  });
+  row({
+    what: `${time}: descriptors`,
+    aim: `medians of quarters flat within ${FLAT * 100} %`,
+    seen: fds.quarters.join(', '),
+    holds: fds.isFlat,
+  });
+  row({
+    what: `${time}: failures`,
+    aim: `none but within ${RECOVERY_MS / 1000} s of a restart`,
+    seen: `${run.answered} turns went well, ${run.caused} failed within the time of a restart, ${run.failures.length} otherwise${run.failures.length > 0 ? ` (${run.failures[0]})` : ''}`,
+    holds: run.failures.length === 0 && run.answered > 0,
+  });
+}
+
+/** Visitors and staff take their turns while it is to go on. */
+async function use(run: LongRun, picture: Buffer, goesOn: () => boolean): Promise<void> {
+  await Promise.all(
+    useOf(run, picture).map(async ({ every, work }) => {
+      for (let turn = 0; goesOn(); turn += 1) {
+        await work(turn);
+        await delay(TURN_MS * every);
+      }
+    }),
+  );
+}
+
+/** Hours of the clock in so many minutes of ours. */
+const [DAY_HOURS, DAY_MINUTES] = [24, 2];
+
+/** A day goes by on the server's clock: prices, sessions and sweeps follow it, and nothing fails. */
+async function dayOnTheClock({ row, undo }: Trial): Promise<void> {
+  const what = `${DAY_HOURS} hours on the clock of server and database, in ${DAY_MINUTES} minutes`;
+  const aim = 'no failure, nobody signed out who is at work';
+  if (spawnSync('faketime', ['--version']).error) {
+    row({ what, aim, seen: 'faketime is not installed (Debian: apt-get install faketime)', holds: false });
+    return;
+  }
+  const options = {
+    dataDir: temporaryFolder(undo),
+    port: await freePort(),
+    under: ['faketime', '-f', `+0 x${(DAY_HOURS * 60) / DAY_MINUTES}`],
+    // Timers go on by ours: it is the clock that is put forward, not the machine that is faster.
+    env: { FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+  };
+  const run = new LongRun(options, undo);
+  await run.start();
+  const hour = async () => Date.parse((await fetch(`${run.origin}/healthz`)).headers.get('date') ?? '') / 3_600_000;
+  const start = await hour();
+  const end = Date.now() + DAY_MINUTES * 60_000;
+  await use(run, await pictureOf('png', 60, 40), () => Date.now() < end);
+  const hours = (await hour()) - start;
+  row({
+    what,
+    aim,
+    seen: `${hours.toFixed(1)} hours went by, ${run.answered} turns went well, ${run.failures.length} failed${run.failures.length > 0 ? ` (${run.failures[0]})` : ''}`,
+    holds: run.failures.length === 0 && run.answered > 0 && hours > DAY_HOURS * 0.9,
+  });
+}
+
+runPart(async (trial) => {
+  if (trial.only.test('use')) await mixedUse(trial);
+  if (!trial.sample && trial.only.test('clock')) await dayOnTheClock(trial);
+});

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { descendants } from './builtServer';
+
+/** Linux counts processor time in hundredths of a second (proc(5)). */
+const TICKS = 100;
+/** Of a process's line of figures: its own time, and that of its children that have ended. */
+const OWN = [11, 12];
+const WITH_ENDED = [...OWN, 13, 14];
+const KILOBYTE = 1024;
+
+/** Processor time of a process, its children and those that have ended, seconds. */
+export function processorSeconds(pid: number): number {
+  return [pid, ...descendants(pid)].reduce((sum, each) => sum + ticksOf(each, WITH_ENDED), 0) / TICKS;
+}
+
+/** Processor time of a process alone, seconds. */
+export const ownProcessorSeconds = (pid: number): number => ticksOf(pid, OWN) / TICKS;
+
+function ticksOf(pid: number, counted: readonly number[]): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  // The program's name, in brackets, may hold blanks.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return counted.reduce((sum, field) => sum + Number(fields[field] ?? 0), 0);
+}
+
+/** Of all processors together, seconds in use since the machine's start. */
+export function machineSeconds(): number {
+  return os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
+}
+
+/** Memory that a process holds, bytes. */
+export function residentBytes(pid: number): number {
+  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? 0) * KILOBYTE;
+}
+
+export const descriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -1,0 +1,28 @@
+import { constants } from 'node:os';
+import { isUnavailable } from './failures';
+
+const withCode = (code: string) => Object.assign(new Error('of the database or the disk'), { code });
+
+test.each([
+  ['28P01', 'the password was changed'],
+  ['28000', 'the account may not sign in'],
+  ['3D000', 'there is no such database'],
+  ['55000', 'the database takes no connections'],
+  ['53300', 'there are no connections left'],
+  ['57P01', 'the connection was ended'],
+  ['EIO', 'the disk fails'],
+  ['EFBIG', 'a file may not become that long'],
+  ['ENOENT', 'the disk is not mounted'],
+])('%s, %s, is an outage and no defect', (code) => {
+  expect(isUnavailable(withCode(code))).toBe(true);
+  expect(isUnavailable(new Error('wrapped', { cause: withCode(code) }))).toBe(true);
+});
+
+test.each(['23505', '22P02', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s is none', (code) => {
+  expect(isUnavailable(withCode(code))).toBe(false);
+});
+
+test('so is a quota that is used up, for which Node has no name', () => {
+  const code = `Unknown system error -${constants.errno.EDQUOT}`;
+  expect(isUnavailable(Object.assign(withCode(code), { errno: -constants.errno.EDQUOT }))).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { codeOf, stepOf } from '../totp';
+import type { CallOptions } from './caller';
+import type { AnyCall, Makers } from './shop';
+
+/** What a write is made of. */
+export interface Work extends Makers {
+  visitor: AnyCall;
+  staff: AnyCall;
+  /** Whose session it is. */
+  account: { email: string; password: string };
+  /** A picture. */
+  file: Buffer;
+}
+
+const idIn = (data: unknown) => (data as { id: string }).id;
+const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
+const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
+  path: { imageId: (await record).images[0]?.id ?? '' },
+});
+const imageIdsOf = (record: { images: { id: string }[] }) => ({
+  imageIds: record.images.map((image) => image.id).reverse(),
+});
+const advertBody = async ({ addProduct }: Work) => ({ productId: (await addProduct()).id });
+
+/** For each write of staff a call that succeeds. */
+export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions | Promise<CallOptions>>> = {
+  updateProfile: () => ({ body: { first_name: 'A', last_name: 'B' } }),
+  updateEmail: ({ account }) => ({ body: { newEmail: account.email.toUpperCase() } }),
+  updatePassword: ({ account: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
+  endSession: async ({ visitor, staff, account: { email, password } }) => {
+    await visitor('signIn', { body: { emailOrPhone: email, password } });
+    const { sessions } = (await staff('listSessions')).data as { sessions: { id: string; current: boolean }[] };
+    return { path: { id: sessions.find(({ current }) => !current)?.id ?? '' } };
+  },
+  beginSecondFactor: ({ account }) => ({ body: { currentPassword: account.password } }),
+  confirmSecondFactor: async ({ staff, account }) => {
+    const { data } = await staff('beginSecondFactor', { body: { currentPassword: account.password } });
+    return { body: { code: codeOf((data as { secret: string }).secret, stepOf(Date.now())) } };
+  },
+  removeSecondFactor: async ({ staff, account }) => {
+    const call = { body: { currentPassword: account.password } };
+    // The one that was confirmed would be asked for at each sign-in.
+    await staff('removeSecondFactor', call);
+    return call;
+  },
+  createAdvertisement: async (work) => ({ body: await advertBody(work) }),
+  updateAdvertisement: async (work) => {
+    const { data } = await work.staff('createAdvertisement', { body: await advertBody(work) });
+    return { path: { id: idIn(data) }, body: { isActive: false } };
+  },
+  createProduct: async ({ addCategory, file }) => {
+    const { id } = await addCategory();
+    return { body: { product_name: 'Late', product_price: '1.00', category_id: id }, files: [file] };
+  },
+  updateProduct: async ({ addProduct }) => ({ ...(await idOf(addProduct())), body: { product_name: 'Late' } }),
+  deactivateProduct: ({ addProduct }) => idOf(addProduct()),
+  activateProduct: ({ addProduct }) => idOf(addProduct()),
+  deleteProduct: ({ addProduct }) => idOf(addProduct()),
+  addProductImages: async ({ addProduct, file }) => ({ ...(await idOf(addProduct())), files: [file] }),
+  orderProductImages: async ({ addProduct, file }) => {
+    const product = await addProduct({}, [file, file]);
+    return { path: { id: product.id }, body: imageIdsOf(product) };
+  },
+  replaceProductImage: async ({ addProduct, file }) => ({ ...(await imageOf(addProduct({}, [file]))), files: [file] }),
+  deleteProductImage: ({ addProduct, file }) => imageOf(addProduct({}, [file])),
+  deleteComment: async ({ visitor, addArticle }) => {
+    const { id: articleId } = await addArticle();
+    const { data } = await visitor('commentOnArticle', { path: { articleId }, body: { content: 'Hello' } });
+    return { path: { commentId: idIn(data) } };
+  },
+  createArticle: ({ file }) => ({ body: { title: 'Late' }, files: [file] }),
+  updateArticle: async ({ addArticle }) => ({ ...(await idOf(addArticle())), body: { title: 'Late' } }),
+  addArticleImages: async ({ addArticle, file }) => ({ ...(await idOf(addArticle())), files: [file] }),
+  orderArticleImages: async ({ addArticle, file }) => {
+    const article = await addArticle({}, [file, file]);
+    return { path: { id: article.id }, body: imageIdsOf(article) };
+  },
+  replaceArticleImage: async ({ addArticle, file }) => ({ ...(await imageOf(addArticle({}, [file]))), files: [file] }),
+  deleteArticleImage: ({ addArticle, file }) => imageOf(addArticle({}, [file])),
+  deactivateArticle: ({ addArticle }) => idOf(addArticle()),
+  activateArticle: ({ addArticle }) => idOf(addArticle()),
+  deleteArticle: ({ addArticle }) => idOf(addArticle()),
+  createCategory: () => ({ body: { category_name: 'Late' } }),
+  updateCategory: async ({ addCategory }) => ({ ...(await idOf(addCategory())), body: { category_name: 'Later' } }),
+  activateCategory: ({ addCategory }) => idOf(addCategory()),
+  deactivateCategory: ({ addCategory }) => idOf(addCategory()),
+  deleteCategory: ({ addCategory }) => idOf(addCategory()),
+  createTag: () => ({ body: { tag_name: 'Late' } }),
+  updateTag: async ({ addTag }) => ({ ...(await idOf(addTag())), body: { tag_name: 'Later' } }),
+  activateTag: ({ addTag }) => idOf(addTag()),
+  deactivateTag: ({ addTag }) => idOf(addTag()),
+  deleteTag: ({ addTag }) => idOf(addTag()),
+  updateQuotation: async ({ visitor }) => {
+    const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
+    const { data } = await visitor('createQuotation', { body });
+    return { path: { id: idIn(data) }, body: { status: 'contacted' } };
+  },
+};

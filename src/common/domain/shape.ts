@@ -1,0 +1,51 @@
+/** What a value from elsewhere must hold before it is believed. */
+type Fields = Record<string, unknown>;
+export type Check = (value: unknown) => boolean;
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isText: Check = (value) => typeof value === 'string';
+export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+export const isBoolean: Check = (value) => typeof value === 'boolean';
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+export const object =
+  (fields: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || value === null || check(value);
+export const optionalText = optional(isText);
+const optionalNumber = optional(isNumber);
+/** A picture of a record. */
+export const image = object({
+  id: isText,
+  image_url: isText,
+  alt: optionalText,
+  caption: optionalText,
+  credit: optionalText,
+  color: optionalText,
+  width: optionalNumber,
+  height: optionalNumber,
+  sources: optional(object({ template: isText, widths: listOf(isNumber), formats: listOf(isText) })),
+});
+const isDiscounts = listOf(object({ discount_percentage: isNumber, start_date: optionalText, end_date: optionalText }));
+/** Of a product; left out where there are none, never null. */
+export const discounts: Check = (value) => value === undefined || isDiscounts(value);
+/** What a place shows of a product beside others. */
+export const productSummary = object({
+  id: isText,
+  product_name: isText,
+  product_name_sw: optionalText,
+  product_price: isText,
+  new_price: optionalText,
+  discounts,
+  discount_start_date: optionalText,
+  discount_end_date: optionalText,
+  images: optional(listOf(image)),
+});
