@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { boundRequest } from './database/requestTime';
 import { loadContract, type Operation } from './openapi/document';
 import { wrongType } from './openapi/requestReader';
 import { ResponseCheck, type ContractBreach } from './openapi/responseCheck';
@@ -50,6 +51,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('isCounted', false);
   refuseWrongHost(app, headers);
   cache.install(app);
+  app.addHook('onRequest', (_request, _reply, done) => boundRequest(config.pool.statementTimeout, done));
   const sitePictures = new SitePictures(services.encoder);
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {

@@ -34,7 +34,7 @@ export interface Config {
 
 export interface PoolConfig {
   max: number;
-  /** Milliseconds a statement may run. */
+  /** Milliseconds of a statement or transaction, and of all that one request asks. */
   statementTimeout: number;
   /** Milliseconds a request waits for a connection. */
   connectionTimeout: number;
@@ -94,7 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mediaDir: resolve(env.text('MEDIA_DIR') ?? `${dataDir}/media`),
     pool: {
       max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
-      statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
+      statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 4_000, 100, 600_000),
       connectionTimeout: env.integer('DATABASE_CONNECTION_TIMEOUT_MS', 3_000, 100, 60_000),
       prepare: env.flag('DATABASE_PREPARE', true),
     },

@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
 import { MemoryVersions } from './cache/memoryVersions';
 import { createDatabase } from './database/client';
-import { createPool } from './database/pool';
+import { BoundedPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
 import { describeFailure } from './http/failures';
@@ -23,7 +23,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     // A connection that is being closed may still hear that the database stops as well.
     if (!isClosing) log.warn({ failure: describeFailure(error) }, 'a database connection broke');
   };
-  const pool = createPool(url, { ...config.pool, onError });
+  const pool = new BoundedPool(url, { ...config.pool, onError });
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   await ChangeListener.start({ url, db, versions: content, onError });

@@ -10,7 +10,9 @@ export type AccountChange =
   | { of: 'names'; back: { first_name: string; middle_name: string; last_name: string } }
   | { of: 'email'; to: string; back: string }
   /** Back to the one that the run was given, which stands nowhere. */
-  | { of: 'password'; to: string };
+  | { of: 'password'; to: string }
+  /** The secret, sealed with the account's password. */
+  | { of: 'second factor'; sealed: string };
 
 export type Entry =
   | { what: 'run'; id: string; baseUrl: string }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Database } from '../database/client';
+import { allowAfterwards } from '../database/requestTime';
 import type { ChangePublisher, MemoryVersions } from './memoryVersions';
 import { TOPICS, type Topic } from './versions';
 
@@ -41,6 +42,7 @@ export class ChangeListener implements ChangePublisher {
   async publish(topics: readonly Topic[]): Promise<void> {
     try {
       const payload = `${this.origin} ${topics.join(' ')}`;
+      allowAfterwards();
       await this.options.db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
     } catch (error) {
       // Others keep the old content for at most a minute.

@@ -15,6 +15,16 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     image: text('image'),
     passwordHash: text('password_hash').notNull(),
+    /** Base32; of one that is begun and not confirmed as long as there is no `since`. */
+    secondFactorSecret: text('second_factor_secret'),
+    secondFactorSince: instant('second_factor_since'),
+    /** The time step of the code that was used last: none up to it counts again. */
+    secondFactorStep: bigint('second_factor_step', { mode: 'number' }).notNull().default(0),
+    /** SHA-256 of each recovery code that is left. */
+    recoveryHashes: text('recovery_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -29,6 +39,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names it to its owner; opens nothing. */
+    id: uuid('id').notNull().defaultRandom().unique('sessions_id_key'),
+    /** What it was begun with, `Chrome on Android`; null for unknown. */
+    device: text('device'),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,4 +1,5 @@
 import { readdirSync, utimesSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { keptMediaKeys } from '../repositories/images';
 import { picture } from '../testing/pictures';
@@ -6,11 +7,20 @@ import { openShop, type Shop } from '../testing/shop';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<Record<string, (...args: unknown[]) => Promise<unknown>>>('node:fs/promises');
-  const failing =
-    (call: string) =>
-    (...args: unknown[]) =>
-      mockFault ? Promise.reject(Object.assign(new Error(mockFault), { code: mockFault })) : actual[call]?.(...args);
-  return { ...actual, mkdir: failing('mkdir'), rm: failing('rm'), readFile: failing('readFile') };
+  const call =
+    (name: string) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      if (mockFault?.calls.includes(name)) throw mockFault.error;
+      return actual[name]?.(...args);
+    };
+  const open = async (...args: unknown[]) => {
+    const file = (await call('open')(...args)) as object;
+    return mockFault?.calls.includes('write')
+      ? Object.assign(file, { writeFile: () => Promise.reject(mockFault?.error as Error) })
+      : file;
+  };
+  const others = ['mkdir', 'rename', 'rm', 'readFile'].map((name) => [name, call(name)] as const);
+  return { ...actual, ...Object.fromEntries(others), open };
 });
 
 let shop: Shop;
@@ -22,20 +32,44 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-/** What the storage of pictures answers; null while it is sound. */
-let mockFault: string | null = null;
+/** What calls of the storage of pictures answer; null while it is sound. */
+let mockFault: { calls: readonly string[]; error: Error } | null = null;
 afterEach(() => {
   mockFault = null;
 });
 
+/** As Node says it, which has no name for a quota that is used up. */
+function fails(code: string, ...calls: string[]): void {
+  const errno = -constants.errno[code as keyof typeof constants.errno];
+  const said = code === 'EDQUOT' ? `Unknown system error ${errno}` : code;
+  mockFault = { calls, error: Object.assign(new Error(said), { code: said, errno }) };
+}
+const storage = ['mkdir', 'rm', 'readFile'];
+
 const stored = () => readdirSync(shop.server.services.config.mediaDir).filter((name) => name !== 'incoming');
+
+const refused = { status: 503, message: 'The service is not available for the moment. Please try again shortly.' };
+
+describe.each(['EIO', 'ENOSPC', 'EROFS', 'EDQUOT'])('an upload whose files answer %s', (code) => {
+  test.each(['open', 'write', 'rename'])('at %s is 503 and leaves nothing', async (call) => {
+    const product = await shop.addProduct({}, [png]);
+    const before = stored();
+    fails(code, call);
+    const upload = { path: { id: product.id }, files: [png, png] };
+    expect(await shop.staff('addProductImages', upload)).toMatchObject(refused);
+    mockFault = null;
+    expect((await shop.product(product.id)).images).toHaveLength(1);
+    expect(stored()).toEqual(before);
+    expect(readdirSync(join(shop.server.services.config.mediaDir, 'incoming'))).toEqual([]);
+    expect((await shop.staff('addProductImages', upload)).status).toBe(201);
+  });
+});
 
 describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of pictures answers %s', (code) => {
   test('an upload is 503 and leaves nothing', async () => {
     const product = await shop.addProduct({}, [png]);
     const before = stored();
-    mockFault = code;
-    const refused = { status: 503, message: 'The service is not available for the moment. Please try again shortly.' };
+    fails(code, ...storage);
     expect(await shop.staff('addProductImages', { path: { id: product.id }, files: [png] })).toMatchObject(refused);
     expect(await shop.server.app.inject(product.images[0]?.image_url ?? '')).toMatchObject({ statusCode: 503 });
     expect((await shop.product(product.id)).images).toHaveLength(1);
@@ -46,7 +80,7 @@ describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of picture
     const first = await shop.addProduct({}, [png]);
     const second = await shop.addProduct({}, [png]);
     const before = stored();
-    mockFault = code;
+    fails(code, ...storage);
     expect((await shop.staff('deleteProduct', { path: { id: first.id } })).status).toBe(200);
     expect((await shop.visitor('getProduct', { path: { id: first.id } })).status).toBe(404);
     expect((await shop.staff('deleteProductImage', { path: { imageId: second.images[0]?.id ?? '' } })).status).toBe(

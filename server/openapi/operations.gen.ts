@@ -72,7 +72,9 @@ export type CommentInput = { content: string };
 
 export type Created = { id: string };
 
-export type Credentials = { emailOrPhone: string; password: string };
+export type Credentials = { emailOrPhone: string; password: string; code?: string };
+
+export type CurrentPasswordInput = { currentPassword: string };
 
 export type DashboardEvent = {
   type: 'quote' | 'comment' | 'rating' | 'advert_ending';
@@ -274,6 +276,10 @@ export type RatingInput = { rating: number; comment?: string };
 
 export type RelatedProduct = { product: ProductSummary; reason: 'mount' | 'cable' | 'sealing' | 'power' | 'tool' };
 
+export type SecondFactorCodeInput = { code: string };
+
+export type StaffSession = { id: string; current: boolean; device: string | null; createdAt: string; lastUsedAt: string };
+
 export type StockStatus = 'in_stock' | 'out_of_stock';
 
 export type SubscriptionInput = { email: string };
@@ -301,6 +307,12 @@ export type Calls = {
   updateProfile: { input: { body: ProfileInput }; output: undefined };
   updateEmail: { input: { body: EmailInput }; output: undefined };
   updatePassword: { input: { body: PasswordInput }; output: undefined };
+  listSessions: { input: object; output: { sessions: Array<StaffSession> } };
+  endSession: { input: { path: { id: string } }; output: undefined };
+  getSecondFactor: { input: object; output: { on: boolean; since: string | null; recoveryCodesLeft: number } };
+  confirmSecondFactor: { input: { body: SecondFactorCodeInput }; output: { recoveryCodes: Array<string> } };
+  beginSecondFactor: { input: { body: CurrentPasswordInput }; output: { secret: string; address: string } };
+  removeSecondFactor: { input: { body: CurrentPasswordInput }; output: undefined };
   listProducts: {
     input: {
       query: {

@@ -9,6 +9,7 @@ import { dashboardOperations } from './dashboard';
 import { newsletterOperations } from './newsletter';
 import { productOperations } from './products';
 import { quotationOperations } from './quotations';
+import { secondFactorOperations } from './secondFactor';
 import { searchOperations } from './searches';
 import { tagOperations } from './tags';
 import type { Operations } from './types';
@@ -19,6 +20,7 @@ export function allOperations(services: Services, contract: Contract): Operation
   return {
     ...authOperations(services),
     ...userOperations(services),
+    ...secondFactorOperations(services),
     ...productOperations(services),
     ...advertOperations(services),
     ...articleOperations(services),

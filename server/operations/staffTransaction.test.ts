@@ -121,7 +121,7 @@ test('who signs in while the password changes has no session afterwards', async 
   let signIn: Promise<string | null> | undefined;
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`update users set password_hash = 'another'`);
-    signIn = startSession(db, user!, shop.server.services.config.sessions);
+    signIn = startSession(db, user!, shop.server.services.config.sessions, null);
     await eventually(someoneWaits);
   });
   expect(await signIn).toBeNull();

@@ -1,3 +1,4 @@
+import { codeOf, stepOf } from '../totp';
 import type { CallOptions } from './caller';
 import type { AnyCall, Makers } from './shop';
 
@@ -26,6 +27,22 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
   updateProfile: () => ({ body: { first_name: 'A', last_name: 'B' } }),
   updateEmail: ({ account }) => ({ body: { newEmail: account.email.toUpperCase() } }),
   updatePassword: ({ account: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
+  endSession: async ({ visitor, staff, account: { email, password } }) => {
+    await visitor('signIn', { body: { emailOrPhone: email, password } });
+    const { sessions } = (await staff('listSessions')).data as { sessions: { id: string; current: boolean }[] };
+    return { path: { id: sessions.find(({ current }) => !current)?.id ?? '' } };
+  },
+  beginSecondFactor: ({ account }) => ({ body: { currentPassword: account.password } }),
+  confirmSecondFactor: async ({ staff, account }) => {
+    const { data } = await staff('beginSecondFactor', { body: { currentPassword: account.password } });
+    return { body: { code: codeOf((data as { secret: string }).secret, stepOf(Date.now())) } };
+  },
+  removeSecondFactor: async ({ staff, account }) => {
+    const call = { body: { currentPassword: account.password } };
+    // The one that was confirmed would be asked for at each sign-in.
+    await staff('removeSecondFactor', call);
+    return call;
+  },
   createAdvertisement: async (work) => ({ body: await advertBody(work) }),
   updateAdvertisement: async (work) => {
     const { data } = await work.staff('createAdvertisement', { body: await advertBody(work) });

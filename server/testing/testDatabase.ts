@@ -5,10 +5,11 @@ export const ADMIN_URL = 'TEST_ADMIN_DATABASE_URL';
 /** The migrated, empty database from which others are made. */
 export const TEMPLATE = 'template_shop';
 
-/** Address of a database in the run's PostgreSQL. */
-export function withDatabase(name: string): string {
+/** Address of a database in the run's PostgreSQL. @param port of a wire to it */
+export function withDatabase(name: string, port?: number): string {
   const url = new URL(adminUrl());
   url.pathname = `/${name}`;
+  if (port !== undefined) url.port = String(port);
   return url.href;
 }
 

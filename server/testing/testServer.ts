@@ -20,6 +20,8 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** Listens on a free port, so that `origin` can be called. */
   listen?: boolean;
+  /** Port of a wire to the database, in place of the database's own. */
+  databasePort?: number;
 }
 
 export interface TestServer {
@@ -57,7 +59,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     limits: NO_LIMITS,
     ...options.config,
   };
-  const databaseUrl = withDatabase(name);
+  const databaseUrl = withDatabase(name, options.databasePort);
   const log = createLogger(config.log.level);
   const { services, close: closeServices } = await startServices(config, databaseUrl, log);
   const breaches: ContractBreach[] = [];

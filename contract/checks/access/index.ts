@@ -8,6 +8,8 @@ import { login } from './login';
 import { password } from './password';
 import { profile } from './profile';
 import { publicOpen } from './publicOpen';
+import { secondFactor } from './secondFactor';
+import { sessions } from './sessions';
 import { throttle } from './throttle';
 import { tokenUnique } from './tokenUnique';
 
@@ -23,5 +25,7 @@ export const ACCESS: readonly Check[] = [
   profile,
   email,
   password,
+  sessions,
+  secondFactor,
   throttle,
 ];

@@ -9,6 +9,12 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   updateProfile: ['C10'],
   updateEmail: ['C11'],
   updatePassword: ['C12'],
+  listSessions: ['C14'],
+  endSession: ['C14'],
+  getSecondFactor: ['C15'],
+  beginSecondFactor: ['C15'],
+  confirmSecondFactor: ['C15'],
+  removeSecondFactor: ['C15'],
 
   listProducts: ['A08', 'A13', 'D02', 'D08'],
   listProductFacets: ['D35'],

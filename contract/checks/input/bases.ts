@@ -47,7 +47,7 @@ const quote = (kit: Kit) => ({
 /** Of every operation with a body; made anew for each request that may create something, so that names stay unique. */
 const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Base> | Base>> = {
   // Nothing is ever signed in with here; what is missing or blank is refused before that.
-  signIn: () => ({ fields: { emailOrPhone: 'contract-kit@example.com', password: WRONG_PASSWORD } }),
+  signIn: () => ({ fields: { emailOrPhone: 'contract-kit@example.com', password: WRONG_PASSWORD, code: '000000' } }),
   updateProfile: async (kit, records) => {
     const { first_name, middle_name, last_name } = await records.profile();
     const fields = { first_name, middle_name: middle_name ?? '', last_name };
@@ -61,6 +61,16 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   updatePassword: async (kit, records) => {
     await records.passwordIsAsked();
     return { fields: { currentPassword: WRONG_PASSWORD, newPassword: kit.options.password } };
+  },
+  beginSecondFactor: async (_, records) => {
+    await records.passwordIsAsked();
+    return { fields: { currentPassword: WRONG_PASSWORD } };
+  },
+  // Of nothing that was begun.
+  confirmSecondFactor: () => ({ fields: { code: '000000' } }),
+  removeSecondFactor: async (_, records) => {
+    await records.passwordIsAsked();
+    return { fields: { currentPassword: WRONG_PASSWORD } };
   },
   rateProduct: async (_, records) => ({
     path: { productId: (await records.product()).id },
@@ -161,7 +171,14 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
 
 /** What they keep cannot be deleted again. */
 const TRACES = ['createQuotation', 'requestQuote', 'subscribeToNewsletter'];
-const ACCOUNT = ['updateProfile', 'updateEmail', 'updatePassword'];
+const ACCOUNT = [
+  'updateProfile',
+  'updateEmail',
+  'updatePassword',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+];
 
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);

@@ -1,5 +1,11 @@
 export const capabilities = [
   'signOut',
+  'listSessions',
+  'endSession',
+  'getSecondFactor',
+  'confirmSecondFactor',
+  'beginSecondFactor',
+  'removeSecondFactor',
   'listProductFacets',
   'updateAdvertisement',
   'addProductImages',
@@ -56,6 +62,7 @@ export const capabilities = [
   'listQuotations.status=quoted',
   'listQuotations.status=closed',
   'listQuotations.search',
+  'signIn.code',
   'createProduct.product_name_sw',
   'createProduct.product_description_sw',
   'createProduct.uses',
@@ -112,6 +119,9 @@ export const extended: Record<string, readonly string[]> = {
   "listQuotations": [
     "status",
     "search"
+  ],
+  "signIn": [
+    "code"
   ],
   "createProduct": [
     "product_name_sw",

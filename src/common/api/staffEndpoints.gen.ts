@@ -41,6 +41,51 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.passwordInput,
       }),
     }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/users/sessions` }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/users/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getSecondFactor: build.query<
+      GetSecondFactorApiResponse,
+      GetSecondFactorApiArg
+    >({
+      query: () => ({ url: `/users/second-factor` }),
+    }),
+    beginSecondFactor: build.mutation<
+      BeginSecondFactorApiResponse,
+      BeginSecondFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/users/second-factor`,
+        method: "POST",
+        body: queryArg.currentPasswordInput,
+      }),
+    }),
+    confirmSecondFactor: build.mutation<
+      ConfirmSecondFactorApiResponse,
+      ConfirmSecondFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/users/second-factor`,
+        method: "PUT",
+        body: queryArg.secondFactorCodeInput,
+      }),
+    }),
+    removeSecondFactor: build.mutation<
+      RemoveSecondFactorApiResponse,
+      RemoveSecondFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/users/second-factor/remove`,
+        method: "POST",
+        body: queryArg.currentPasswordInput,
+      }),
+    }),
     createAdvertisement: build.mutation<
       CreateAdvertisementApiResponse,
       CreateAdvertisementApiArg
@@ -425,6 +470,32 @@ export type UpdatePasswordApiResponse =
 export type UpdatePasswordApiArg = {
   passwordInput: PasswordInput;
 };
+export type ListSessionsApiResponse =
+  /** status 200 The sessions, the one that asks marked as `current`. */ SessionListResponse;
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200 It is done. */ Success;
+export type EndSessionApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type GetSecondFactorApiResponse =
+  /** status 200 Whether it is on, since when, and how many recovery codes are left. */ SecondFactorResponse;
+export type GetSecondFactorApiArg = void;
+export type BeginSecondFactorApiResponse =
+  /** status 200 The secret, to be shown once. */ SecondFactorSecretResponse;
+export type BeginSecondFactorApiArg = {
+  currentPasswordInput: CurrentPasswordInput;
+};
+export type ConfirmSecondFactorApiResponse =
+  /** status 200 It is on; the recovery codes are answered this once. */ RecoveryCodesResponse;
+export type ConfirmSecondFactorApiArg = {
+  secondFactorCodeInput: SecondFactorCodeInput;
+};
+export type RemoveSecondFactorApiResponse =
+  /** status 200 It is done. */ Success;
+export type RemoveSecondFactorApiArg = {
+  currentPasswordInput: CurrentPasswordInput;
+};
 export type CreateAdvertisementApiResponse =
   /** status 201 The advert is created. */ CreatedResponse;
 export type CreateAdvertisementApiArg = {
@@ -706,10 +777,12 @@ export type Error = {
   /** The same as a list. */
   errors?: FieldError[];
 };
+export type SecondFactorCode = string;
 export type Credentials = {
   /** The account's e-mail address, in any case, or its phone number. */
   emailOrPhone: string;
   password: string;
+  code?: SecondFactorCode;
 };
 export type NotAuthorizedError = {
   success: false;
@@ -744,13 +817,54 @@ export type PasswordInput = {
   newPassword: string;
 };
 export type Id = string;
+export type Timestamp = string;
+export type StaffSession = {
+  id: Id;
+  /** Whether it is the session that asks. */
+  current: boolean;
+  /** In short words, such as `Chrome on Android`, as far as it was told at sign-in; null for unknown. */
+  device: string | null;
+  createdAt: Timestamp;
+  lastUsedAt: Timestamp;
+};
+export type SessionListResponse = Success & {
+  data: {
+    sessions: StaffSession[];
+  };
+};
+export type NullableTimestamp = string | null;
+export type SecondFactorResponse = Success & {
+  data: {
+    on: boolean;
+    since: NullableTimestamp;
+    recoveryCodesLeft: number;
+  };
+};
+export type SecondFactorSecretResponse = Success & {
+  data: {
+    /** In base32 (RFC 4648), without padding. */
+    secret: string;
+    /** The same with the account's name, for a QR code (otpauth). */
+    address: string;
+  };
+};
+export type CurrentPasswordInput = {
+  currentPassword: string;
+};
+export type RecoveryCodesResponse = Success & {
+  data: {
+    recoveryCodes: SecondFactorCode[];
+  };
+};
+export type SecondFactorCodeInput = {
+  code: SecondFactorCode;
+};
 export type Created = {
   id: Id;
 };
 export type CreatedResponse = Success & {
   data: Created;
 };
-export type NullableTimestamp = string | null;
 export type AdvertisementInput = {
   productId: Id;
   isActive?: boolean;
@@ -803,7 +917,6 @@ export type Discount = {
   start_date: NullableTimestamp;
   end_date: NullableTimestamp;
 };
-export type Timestamp = string;
 export type ProductRating = {
   id: Id;
   rating: number;
@@ -1150,6 +1263,14 @@ export const {
   useUpdateProfileMutation,
   useUpdateEmailMutation,
   useUpdatePasswordMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndSessionMutation,
+  useGetSecondFactorQuery,
+  useLazyGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRemoveSecondFactorMutation,
   useCreateAdvertisementMutation,
   useUpdateAdvertisementMutation,
   useCreateProductMutation,

@@ -4,7 +4,7 @@ import { dayOf } from '../../common/domain/days';
 import { paper } from '../texts/en/paper';
 import { useNow } from '../../common/ui/clock';
 import { useLanguage, useMessages } from '../../common/i18n/messages';
-import { QrCode } from '../ui/QrCode';
+import { QrCode } from '../../common/ui/QrCode';
 import css from './PrintCode.module.css';
 
 /**

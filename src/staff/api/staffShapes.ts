@@ -1,6 +1,15 @@
 import { meta } from '../../common/api/shapes';
 import { advertShape } from '../../common/domain/advert';
-import { isNumber, isText, listOf, object, optional, optionalText, productSummary } from '../../common/domain/shape';
+import {
+  isBoolean,
+  isNumber,
+  isText,
+  listOf,
+  object,
+  optional,
+  optionalText,
+  productSummary,
+} from '../../common/domain/shape';
 import { productHealth } from '../../common/domain/contract.gen';
 
 const quotation = object({
@@ -44,6 +53,14 @@ export const staffShapes = {
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user }),
   getDashboardSummary: summary,
+  getSecondFactor: object({ on: isBoolean, since: optionalText, recoveryCodesLeft: isNumber }),
+  beginSecondFactor: object({ secret: isText, address: isText }),
+  confirmSecondFactor: object({ recoveryCodes: listOf(isText) }),
+  listSessions: object({
+    sessions: listOf(
+      object({ id: isText, current: isBoolean, device: optionalText, createdAt: isText, lastUsedAt: isText }),
+    ),
+  }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };

@@ -7,6 +7,8 @@ import { Alert } from '../../kit/show/Alert';
 import { EmailForm } from '../../features/account/EmailForm';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import { ProfileForm } from '../../features/account/ProfileForm';
+import { SecondFactor } from '../../features/account/SecondFactor';
+import { SessionList } from '../../features/account/SessionList';
 import { account as t } from '../../texts/account';
 import css from './AccountPage.module.css';
 
@@ -23,6 +25,8 @@ export function AccountPage() {
           <ProfileForm user={user} />
           <EmailForm user={user} />
           <PasswordForm />
+          <SecondFactor />
+          <SessionList />
         </InlineForms>
       )}
       {!user && isFetching && (

@@ -1,0 +1,29 @@
+import { invalid, unauthorized } from '../errors';
+import { verifyPassword } from '../passwords';
+import { clearHits, hit } from '../repositories/rateLimits';
+import { findUser, type UserRow } from '../repositories/users';
+import type { Session } from '../request';
+import type { Services } from '../services';
+
+/** Tries of a secret are counted in windows of this many seconds. */
+export const WINDOW = 15 * 60;
+
+/** @throws ApiError 401 where the signed-in user has been removed since the request began */
+export async function self({ db }: Services, session: Session | null): Promise<{ user: UserRow; session: Session }> {
+  const user = session && (await findUser(db, session.userId));
+  if (!user) throw unauthorized();
+  return { user, session };
+}
+
+/**
+ * Asks for the password once more: a stolen session is no way to try passwords.
+ * @throws ApiError 400 naming the field, 429 after too many
+ */
+export async function askPassword({ db, config }: Services, user: UserRow, currentPassword: string): Promise<void> {
+  const tries = { key: `password ${user.id}`, limit: config.limits.signInPerAccount, seconds: WINDOW };
+  await hit(db, tries);
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
+  await clearHits(db, tries.key);
+}
+
+export const wrongPassword = () => invalid({ currentPassword: 'The current password is not right.' });
