@@ -9,7 +9,7 @@ import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
 import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
-import { usePart } from '../ui/usePart';
+import { usePart } from '../../common/ui/usePart';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { bringPart, parts, useHasCompared, useHasKeptRequests, type PartName } from './parts';

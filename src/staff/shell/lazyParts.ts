@@ -10,19 +10,27 @@ const loads = {
       (part) => part.ShortcutList,
     ),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),
+  toast: () => import(/* webpackChunkName: "staff-toast" */ '../../common/app/Toast').then((part) => part.Toast),
 };
 
-/** What lies over a page comes when it is wanted, or before, once the browser is idle. */
+/** What lies over a page comes when it is wanted, or before, once somebody is at work on the page. */
 export const ShortcutList = lazy(() => loadOptional(loads.shortcuts));
 export const MoreSheet = lazy(() => loadOptional(loads.more));
 
-/** Fetches the parts while nothing else is to be done, so that they open at once. */
+/** The toast comes with the first alert. */
+export const loadToast = loads.toast;
+
+/** Fetches the parts at the first touch or key, once the browser is idle, so that they open at once. */
 export function useWarmUp(): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (navigator.onLine) void Promise.allSettled(Object.values(loads).map<Promise<unknown>>((load) => load()));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const touched = new AbortController();
+    const warmUp = () => {
+      if (!navigator.onLine) return;
+      touched.abort();
+      whenIdle(() => void Promise.allSettled(Object.values(loads).map<Promise<unknown>>((load) => load())));
+    };
+    for (const name of ['pointerdown', 'pointermove', 'keydown'])
+      window.addEventListener(name, warmUp, { passive: true, signal: touched.signal });
+    return () => touched.abort();
+  }, []);
 }
