@@ -10,22 +10,18 @@ import { expect, test } from './support/test';
 const SIZES = { en: { tag: '@both' }, sw: {} } as const;
 
 for (const [language, name] of LANGUAGES) {
-  test(
-    `every page in ${name}, without scrolling sideways`,
-    SIZES[language],
-    async ({ page, shop, staff, trouble }) => {
-      // Each page is read through twice: by the browser and by axe.
-      test.slow();
-      trouble.expect(/404 \(Not Found\)/);
-      await speaks(page, language);
-      for (const { path } of await shopRoutes(staff)) {
-        await shop.open(path);
-        await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-        await isAccessible(page, path);
-        await fitsTheScreen(page, path);
-      }
-    },
-  );
+  test(`every page in ${name}, without scrolling sideways`, SIZES[language], async ({ page, shop, staff, trouble }) => {
+    // Each page is read through twice: by the browser and by axe.
+    test.slow();
+    trouble.expect(/404 \(Not Found\)/);
+    await speaks(page, language);
+    for (const { path } of await shopRoutes(staff)) {
+      await shop.open(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+      await isAccessible(page, path);
+      await fitsTheScreen(page, path);
+    }
+  });
 
   test(`the page of a cart's link in ${name}`, SIZES[language], async ({ page, shop, staff }) => {
     const [{ id }, { id: other }] = [
