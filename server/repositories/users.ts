@@ -20,11 +20,6 @@ export async function findUserByLogin(db: Database, login: string): Promise<User
   return user ?? null;
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ?? null;
-}
-
 export async function listUsers(db: Database): Promise<UserRow[]> {
   return db.select().from(users).orderBy(users.email);
 }
