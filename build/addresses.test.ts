@@ -20,7 +20,7 @@ async function machineAddresses(): Promise<string[]> {
   app.addHook('onRoute', ({ url }) => void found.push(url));
   const services = {} as Services;
   registerFindability(app, services, () => '');
-  registerHealth(app, services);
+  registerHealth(app, services, () => false);
   registerDocs(app);
   registerMedia(app, services.media);
   registerPreviews(app, {} as SitePictures);

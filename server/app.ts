@@ -29,6 +29,8 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Told when an answer breaks the contract, while answers are checked; it is a 500 in any case. */
   onBreach?: (breach: ContractBreach) => void;
+  /** Whether the process was told to stop: requests are still answered, but others had better take new ones. */
+  isStopping?: () => boolean;
 }
 
 /** Answers depend on these, so a cache must tell them apart. */
@@ -70,6 +72,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler((error, request, reply) => {
     const { operation } = request.routeOptions.config;
     const failure = asDocumented(operation, toApiError(error, request.log));
+    if (failure.status === 503 && cache.writeLast(request, reply)) return reply;
     return sendFailure(checked(responses, operation, failure, request.log), request, reply);
   });
 
@@ -84,7 +87,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     responses,
   });
   answerUnknown(app, contract, cors);
-  registerHealth(app, services);
+  registerHealth(app, services, options.isStopping ?? (() => false));
   registerMedia(app, services.media);
   registerPreviews(app, sitePictures);
   registerDocs(app);

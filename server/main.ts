@@ -1,6 +1,7 @@
 import './productionDefault';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startClock } from './priceClock';
@@ -17,7 +18,7 @@ import { seedDemo, type DemoAccount } from './seed/seed';
 import type { Services } from './services';
 import { startServices } from './start';
 
-/** Requests that are still running then are cut off, so that the whole stop stays under ten seconds. */
+/** Requests that are still running then are cut off, so that the stop itself stays under ten seconds. */
 const DRAIN_PATIENCE = 6_000;
 
 type Cleanup = () => Promise<void> | void;
@@ -36,8 +37,8 @@ async function main(): Promise<void> {
     const account = await prepareDatabase(config, url);
     const { services, close } = await startServices(config, url, log);
     cleanups.push(close);
-    const app = await buildApp(services, { log });
-    cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app));
+    const app = await buildApp(services, { log, isStopping: () => stop.requested });
+    cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app, config.drainSeconds));
     await listen(app, config);
     void warmSearch(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
@@ -58,7 +59,10 @@ async function prepareDatabase(config: Config, url: string): Promise<DemoAccount
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
   // The demo's pictures come encoded, so this starts no process.
   const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
-  return migrateDatabase(url, async (db) => (isWanted ? seedDemo({ config, db, media }) : null));
+  const direct = config.databaseDirectUrl ?? url;
+  return migrateDatabase(direct, config.pool.statementTimeout, async (db) =>
+    isWanted ? seedDemo({ config, db, media }) : null,
+  );
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {
@@ -91,8 +95,9 @@ async function usePort(host: string, port: number, work: () => Promise<void>): P
   }
 }
 
-/** Lets requests that were accepted finish, then closes what is left. */
-async function drain(app: FastifyInstance): Promise<void> {
+/** Lets whoever shares out requests see that this server stops, and requests that were accepted finish; then closes what is left. */
+async function drain(app: FastifyInstance, seconds: number): Promise<void> {
+  await delay(seconds * 1_000);
   const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_PATIENCE);
   await app.close();
   clearTimeout(timer);

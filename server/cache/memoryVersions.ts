@@ -11,6 +11,8 @@ interface Entry {
   value: object;
   topics: readonly Topic[];
   mark: readonly number[];
+  /** The changes of its topics that were known. */
+  changes: readonly number[];
 }
 
 /** Content windows (discounts, adverts) begin and end without a write, so nothing is kept longer (milliseconds). */
@@ -22,6 +24,8 @@ const LONGEST = 60_000;
  */
 export class MemoryVersions implements ContentVersions {
   private readonly versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
+  /** Of these only the changes that were told of. */
+  private readonly changes = new Map<Topic, number>();
   private readonly entries: LRUCache<string, Entry> | null;
   private publisher: ChangePublisher | null = null;
   /** False while changes of other processes would go unnoticed. */
@@ -29,7 +33,8 @@ export class MemoryVersions implements ContentVersions {
 
   /** @param maxBytes of all entries together; 0 keeps nothing */
   constructor(maxBytes: number) {
-    this.entries = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000 }) : null;
+    const bounds = { maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000, noDeleteOnStaleGet: true };
+    this.entries = maxBytes > 0 ? new LRUCache(bounds) : null;
   }
 
   get keepsAnswers(): boolean {
@@ -41,8 +46,13 @@ export class MemoryVersions implements ContentVersions {
   }
 
   get<T extends object>(key: string): T | undefined {
-    const entry = this.entries?.get(key);
+    const entry = this.open ? this.entries?.get(key) : undefined;
     return entry && this.isCurrent(entry) ? (entry.value as T) : undefined;
+  }
+
+  last<T extends object>(key: string): T | undefined {
+    const entry = this.entries?.get(key, { allowStale: true });
+    return entry && String(entry.changes) === String(this.changesOf(entry.topics)) ? (entry.value as T) : undefined;
   }
 
   mark(topics: readonly Topic[]): ContentMark {
@@ -51,7 +61,7 @@ export class MemoryVersions implements ContentVersions {
 
   store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void {
     if (!mark || !this.open) return;
-    const entry = { value, topics, mark };
+    const entry = { value, topics, mark, changes: this.changesOf(topics) };
     if (this.isCurrent(entry)) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
   }
 
@@ -62,19 +72,18 @@ export class MemoryVersions implements ContentVersions {
 
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
-    for (const topic of topics) this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
+    for (const counts of [this.versions, this.changes]) raiseEach(counts, topics);
   }
 
   /** Keeping is possible from now on; what was read before may have missed a change. */
   resume(): void {
-    this.raise(TOPICS);
+    raiseEach(this.versions, TOPICS);
     this.open = true;
   }
 
-  /** Changes of others go unnoticed from now on: drops everything and keeps nothing. */
+  /** Changes of others go unnoticed from now on: nothing counts any more, and nothing is kept. */
   suspend(): void {
     this.open = false;
-    this.entries?.clear();
   }
 
   async close(): Promise<void> {
@@ -82,7 +91,15 @@ export class MemoryVersions implements ContentVersions {
     await this.publisher?.close();
   }
 
+  private changesOf(topics: readonly Topic[]): number[] {
+    return topics.map((topic) => this.changes.get(topic) ?? 0);
+  }
+
   private isCurrent(entry: Entry): boolean {
     return entry.topics.every((topic, index) => this.versions.get(topic) === entry.mark[index]);
   }
+}
+
+function raiseEach(counts: Map<Topic, number>, topics: readonly Topic[]): void {
+  for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
 }

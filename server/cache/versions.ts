@@ -13,6 +13,11 @@ export interface ContentVersions {
   /** False where memory for answers is switched off: they are not worth preparing for it. */
   readonly keepsAnswers: boolean;
   get<T extends object>(key: string): T | undefined;
+  /**
+   * What was kept last, however long ago and though changes of others may have gone unseen: for while the database
+   * cannot be asked. Nothing that this process knows to have changed.
+   */
+  last<T extends object>(key: string): T | undefined;
   /** Take it before the first read of what `store` will keep. Null while nothing may be kept. */
   mark(topics: readonly Topic[]): ContentMark;
   /** Keeps the value, unless one of the topics changed since `mark`. `bytes` is its approximate size. */

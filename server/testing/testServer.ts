@@ -13,7 +13,7 @@ import { createLogger } from '../http/logging';
 import { insertUser } from '../repositories/users';
 import type { Services } from '../services';
 import { startServices } from '../start';
-import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from './testDatabase';
+import { TEMPLATE, asServed, createDatabaseFrom, dropDatabase, withDatabase } from './testDatabase';
 
 export interface TestServerOptions {
   /** Replaces parts of the configuration; limits are off unless set here. */
@@ -48,6 +48,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabaseFrom(TEMPLATE, name);
   const folder = mkdtempSync(join(tmpdir(), 'angalink-server-'));
+  const databaseUrl = asServed(name, options.databasePort);
   const config: Config = {
     ...readConfig({
       DATA_DIR: folder,
@@ -55,11 +56,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       VALIDATE_RESPONSES: 'true',
       DATABASE_POOL_MAX: '5',
       DATABASE_CONNECTION_TIMEOUT_MS: '30000',
+      DATABASE_URL: databaseUrl,
+      ...(asServed(name) !== withDatabase(name) && { DATABASE_DIRECT_URL: withDatabase(name) }),
     }),
     limits: NO_LIMITS,
     ...options.config,
   };
-  const databaseUrl = withDatabase(name, options.databasePort);
   const log = createLogger(config.log.level);
   const { services, close: closeServices } = await startServices(config, databaseUrl, log);
   const breaches: ContractBreach[] = [];
