@@ -168,7 +168,8 @@ export class LocalMediaStore implements MediaStore {
 
   /** Brings a picture's folder into being as a whole. */
   private async place(key: string, files: readonly Rendition[]): Promise<void> {
-    const draft = join(this.folder, INCOMING, key);
+    // A name of its own: what broke off under this key may still lie there.
+    const draft = join(this.folder, INCOMING, randomBytes(8).toString('hex'));
     try {
       await mkdir(draft);
       await Promise.all(files.map((file) => writeSynced(draft, file)));
