@@ -5,6 +5,7 @@ import { ResponseCheck, type ContractBreach } from './openapi/responseCheck';
 import { ContractSchemas } from './openapi/schemas';
 import { ApiError } from './errors';
 import { createServer } from './httpServer';
+import type { RequestFigures } from './metrics/requestFigures';
 import { SitePictures } from './media/sitePictures';
 import { allOperations } from './operations';
 import { answerUnknown } from './http/apiFallback';
@@ -26,6 +27,8 @@ import type { Services } from './services';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
+  /** Counts every answer; none where nobody asks for figures. */
+  figures?: RequestFigures | undefined;
   /** Told when an answer breaks the contract, while answers are checked; it is a 500 in any case. */
   onBreach?: (breach: ContractBreach) => void;
 }
@@ -48,6 +51,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('session', null);
   app.decorateRequest('files');
   app.decorateRequest('isCounted', false);
+  options.figures?.install(app);
   refuseWrongHost(app, headers);
   cache.install(app);
   const sitePictures = new SitePictures(services.encoder);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
 import { MemoryVersions } from './cache/memoryVersions';
@@ -12,6 +13,7 @@ import type { Services } from './services';
 
 export interface StartedServices {
   services: Services;
+  pool: Pool;
   /** Lets go of every connection; requests must be over. */
   close: () => Promise<void>;
 }
@@ -38,5 +40,5 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     await content.close();
     await pool.end();
   };
-  return { services: { config, db, encoder, media, content, search }, close };
+  return { services: { config, db, encoder, media, content, search }, pool, close };
 }
