@@ -2,6 +2,9 @@ import { connect, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
 
+/** Longest silence of a proxy. */
+const PATIENCE_MS = 60_000;
+
 export interface Visit {
   method?: string;
   path: string;
@@ -32,6 +35,9 @@ export async function visit(port: number, { method = 'GET', path, headers = {}, 
   await once(socket, 'secureConnect');
   const protocol = socket.alpnProtocol || 'none';
   if (protocol !== 'h2') throw new Error(`The proxy speaks ${protocol}.`);
+  socket.setTimeout(PATIENCE_MS, () =>
+    socket.destroy(new Error(`${method} ${path}: nothing came in ${PATIENCE_MS / 1_000} s`)),
+  );
   const session: ClientHttp2Session = connect(`https://localhost:${port}`, { createConnection: () => socket });
   try {
     const stream = session.request({ ':method': method, ':path': path, ...headers }, { endStream: body === undefined });
