@@ -6,6 +6,7 @@ import { ResponseCheck, type ContractBreach } from './openapi/responseCheck';
 import { ContractSchemas } from './openapi/schemas';
 import { ApiError } from './errors';
 import { createServer } from './httpServer';
+import type { RequestFigures } from './metrics/requestFigures';
 import { SitePictures } from './media/sitePictures';
 import { allOperations } from './operations';
 import { answerUnknown } from './http/apiFallback';
@@ -27,6 +28,8 @@ import type { Services } from './services';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
+  /** Counts every answer; none where nobody asks for figures. */
+  figures?: RequestFigures | undefined;
   /** Told when an answer breaks the contract, while answers are checked; it is a 500 in any case. */
   onBreach?: (breach: ContractBreach) => void;
   /** Whether the process was told to stop: requests are still answered, but others had better take new ones. */
@@ -51,6 +54,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('session', null);
   app.decorateRequest('files');
   app.decorateRequest('isCounted', false);
+  options.figures?.install(app);
   refuseWrongHost(app, headers);
   cache.install(app);
   app.addHook('onRequest', (_request, _reply, done) => boundRequest(config.pool.statementTimeout, done));

@@ -31,6 +31,8 @@ export interface Config {
   pageSize: { products: number; articles: number; quotations: number };
   demo: DemoConfig;
   log: { level: LogLevel };
+  /** Where figures are answered; null answers none. */
+  metrics: { host: string; port: number } | null;
   /** Checks every answer against openapi.yaml and answers 500 where it differs. For tests and development. */
   validateResponses: boolean;
   /** Bytes of rendered public answers kept in memory. */
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment = process.env): Config {
       password: env.text('DEMO_PASSWORD'),
     },
     log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
+    metrics: readMetrics(env),
     validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
     contentCacheBytes: env.integer('CONTENT_CACHE_MB', 64, 0, 10_000) * 1024 * 1024,
   };
@@ -146,6 +149,12 @@ function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   const list = env.list('TRUST_PROXY');
   if (list.length === 0 || list[0] === 'false') return false;
   return list[0] === 'true' ? true : list;
+}
+
+function readMetrics(env: EnvironmentReader): Config['metrics'] {
+  const port = env.integer('METRICS_PORT', 0, 0, 65_535);
+  const host = env.text('METRICS_HOST') ?? '127.0.0.1';
+  return port === 0 ? null : { host, port };
 }
 
 function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {

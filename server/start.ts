@@ -13,6 +13,7 @@ import type { Services } from './services';
 
 export interface StartedServices {
   services: Services;
+  pool: Pool;
   /** Lets go of every connection; requests must be over. */
   close: () => Promise<void>;
 }
@@ -40,7 +41,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     await content.close();
     await pool.end();
   };
-  return { services: { config, db, encoder, media, content, search }, close };
+  return { services: { config, db, encoder, media, content, search }, pool, close };
 }
 
 /** A pooler may sign in as another account than migrations do, or hold connections that began before the limits were set. */

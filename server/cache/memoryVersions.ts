@@ -30,6 +30,7 @@ export class MemoryVersions implements ContentVersions {
   private publisher: ChangePublisher | null = null;
   /** False while changes of other processes would go unnoticed. */
   private open = false;
+  hits = 0;
 
   /** @param maxBytes of all entries together; 0 keeps nothing */
   constructor(maxBytes: number) {
@@ -41,13 +42,19 @@ export class MemoryVersions implements ContentVersions {
     return this.entries !== null;
   }
 
+  get bytes(): number {
+    return this.entries?.calculatedSize ?? 0;
+  }
+
   connect(publisher: ChangePublisher): void {
     this.publisher = publisher;
   }
 
   get<T extends object>(key: string): T | undefined {
     const entry = this.open ? this.entries?.get(key) : undefined;
-    return entry && this.isCurrent(entry) ? (entry.value as T) : undefined;
+    if (!entry || !this.isCurrent(entry)) return undefined;
+    this.hits += 1;
+    return entry.value as T;
   }
 
   last<T extends object>(key: string): T | undefined {

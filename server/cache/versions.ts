@@ -12,6 +12,10 @@ export type ContentMark = readonly number[] | null;
 export interface ContentVersions {
   /** False where memory for answers is switched off: they are not worth preparing for it. */
   readonly keepsAnswers: boolean;
+  /** How often something was found. */
+  readonly hits: number;
+  /** Of all that is kept, in about as many bytes. */
+  readonly bytes: number;
   get<T extends object>(key: string): T | undefined;
   /**
    * What was kept last, however long ago and though changes of others may have gone unseen: for while the database

@@ -58,6 +58,8 @@ export type ArticleUpdate = {
   tags?: Array<string>;
 };
 
+export type BackupState = { lastAt: string | null; lastVerifiedAt: string | null };
+
 export type Capabilities = { operations: Array<string>; parameters: Array<string>; fields: Array<string> };
 
 export type Category = { id: string; category_name: string; category_name_sw?: string | null; isActive: boolean };
@@ -94,6 +96,7 @@ export type DashboardSummary = {
   topArticles?: { mostViewed: Array<TopArticle>; mostLiked: Array<TopArticle> };
   adverts?: { running: number; ending: number };
   health?: ProductHealthCounts;
+  backups?: BackupState;
 };
 
 export type Discount = { discount_percentage: number; start_date: string | null; end_date: string | null };

@@ -1,3 +1,4 @@
+import { backupState } from '../repositories/backups';
 import { dashboardCounts, dashboardEvents } from '../repositories/dashboard';
 import { quotesPerDay, topArticles } from '../repositories/dashboardTrends';
 import { productHealthCounts } from '../repositories/productHealth';
@@ -7,12 +8,13 @@ import type { Operations, Output } from './types';
 export function dashboardOperations({ db }: Services) {
   return {
     async getDashboardSummary() {
-      const [counts, events, quotes, articles, health] = await Promise.all([
+      const [counts, events, quotes, articles, health, backups] = await Promise.all([
         dashboardCounts(db),
         dashboardEvents(db),
         quotesPerDay(db),
         topArticles(db),
         productHealthCounts(db),
+        backupState(db),
       ]);
       const summary: Output<'getDashboardSummary'> = {
         ...counts,
@@ -22,6 +24,7 @@ export function dashboardOperations({ db }: Services) {
         quotesPerDay: quotes,
         topArticles: articles,
         health,
+        backups,
       };
       return { success: true, message: 'Dashboard summary', data: summary };
     },

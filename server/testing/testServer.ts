@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import type { ContractBreach } from '../openapi/responseCheck';
 import type { Database } from '../database/client';
 import { hashPassword } from '../passwords';
+import type { RequestFigures } from '../metrics/requestFigures';
 import { createLogger } from '../http/logging';
 import { insertUser } from '../repositories/users';
 import type { Services } from '../services';
@@ -22,11 +24,14 @@ export interface TestServerOptions {
   listen?: boolean;
   /** Port of a wire to the database, in place of the database's own. */
   databasePort?: number;
+  /** Counts what is answered. */
+  figures?: RequestFigures;
 }
 
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
+  pool: Pool;
   db: Database;
   /** Address of the database, for a second server process on it. */
   databaseUrl: string;
@@ -63,9 +68,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...options.config,
   };
   const log = createLogger(config.log.level);
-  const { services, close: closeServices } = await startServices(config, databaseUrl, log);
+  const { services, pool, close: closeServices } = await startServices(config, databaseUrl, log);
   const breaches: ContractBreach[] = [];
-  const app = await buildApp(services, { log, onBreach: (breach) => breaches.push(breach) });
+  const app = await buildApp(services, { log, onBreach: (breach) => breaches.push(breach), figures: options.figures });
   if (options.listen) await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address() as AddressInfo | null;
 
@@ -79,6 +84,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return {
     app,
     services,
+    pool,
     db: services.db,
     databaseUrl,
     origin: address ? `http://127.0.0.1:${address.port}` : '',

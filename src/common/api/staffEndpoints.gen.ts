@@ -1209,6 +1209,12 @@ export type ProductHealthCounts = {
   "without-dimensions": number;
   "inactive-advertised": number;
 };
+export type BackupState = {
+  /** When the newest copy was made; null while there is none. */
+  lastAt: string | null;
+  /** When the newest verified copy was made; never later than `lastAt`. */
+  lastVerifiedAt: string | null;
+};
 export type DashboardSummary = {
   quotes: {
     new: number;
@@ -1239,6 +1245,7 @@ export type DashboardSummary = {
     ending: number;
   };
   health?: ProductHealthCounts;
+  backups?: BackupState;
 };
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;

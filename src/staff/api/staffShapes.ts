@@ -43,6 +43,7 @@ const summary = object({
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),
   health: optional(counts(...productHealth)),
+  backups: optional(object({ lastAt: optionalText, lastVerifiedAt: optionalText })),
 });
 
 /** By operationId of the staff's calls: the check of `data`. */

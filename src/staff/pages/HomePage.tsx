@@ -1,6 +1,7 @@
 import { usePageTitle } from '../kit/PageHead';
 import { useInactiveAdvertised } from '../features/adverts/useInactiveAdvertised';
 import { AdvertsCard } from '../features/home/AdvertsCard';
+import { BackupLine } from '../features/home/BackupLine';
 import { EventsCard } from '../features/home/EventsCard';
 import { QuotesCard } from '../features/home/QuotesCard';
 import { InventoryCard } from '../features/home/InventoryCard';
@@ -14,7 +15,7 @@ import css from './Home.module.css';
 export function HomePage() {
   usePageTitle(t.title);
   const state = useSummary();
-  const { topArticles, health } = state.summary ?? {};
+  const { topArticles, health, backups } = state.summary ?? {};
   // Asked for only where there are any.
   const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
   return (
@@ -40,6 +41,7 @@ export function HomePage() {
           </div>
         )}
       </div>
+      {backups && <BackupLine backups={backups} />}
     </>
   );
 }
