@@ -25,6 +25,10 @@ export interface Config {
   limits: LimitConfig;
   pageSize: { products: number; articles: number; quotations: number };
   demo: DemoConfig;
+  /** Null sends no e-mail. */
+  mail: MailConfig | null;
+  /** Hosts that pushes may be sent to, with what is below them; an origin with its scheme stands for itself alone. */
+  pushServices: readonly string[];
   log: { level: LogLevel };
   /** Checks every answer against openapi.yaml and answers 500 where it differs. For tests and development. */
   validateResponses: boolean;
@@ -61,6 +65,15 @@ export interface LimitConfig {
   signInPerAddress: number;
 }
 
+export interface MailConfig {
+  /** `smtp://user:password@host:587`; `smtps:` for TLS from the start. */
+  url: string;
+  /** Sender of every mail, with a name where one is set, its address, and the address's host. */
+  from: string;
+  address: string;
+  host: string;
+}
+
 export interface DemoConfig {
   /** Fill an empty database with demo data: always, never, or only an embedded one. */
   data: 'always' | 'never' | 'embedded';
@@ -72,6 +85,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MINUTE = 60_000;
+/** The push services of the browsers. */
+const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
 /**
  * Reads the whole configuration.
@@ -117,6 +132,8 @@ export function readConfig(environment: Environment = process.env): Config {
       data: env.choice('DEMO_DATA', ['always', 'never', 'embedded'], 'embedded'),
       password: env.text('DEMO_PASSWORD'),
     },
+    mail: readMail(env),
+    pushServices: [...PUSH_SERVICES, ...env.list('PUSH_SERVICES')],
     log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
     validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
     contentCacheBytes: env.integer('CONTENT_CACHE_MB', 64, 0, 10_000) * 1024 * 1024,
@@ -135,6 +152,18 @@ function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   const list = env.list('TRUST_PROXY');
   if (list.length === 0 || list[0] === 'false') return false;
   return list[0] === 'true' ? true : list;
+}
+
+function readMail(env: EnvironmentReader): MailConfig | null {
+  const url = env.text('SMTP_URL');
+  if (url === null) return null;
+  // The values may hold a password and are not repeated.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
+  const from = env.text('MAIL_FROM') ?? '';
+  const [, address = '', host = ''] = /^(?:[^<>]*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
+  return { url, from, address, host };
 }
 
 function readDatabaseUrl(env: EnvironmentReader): string | null {

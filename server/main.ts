@@ -13,6 +13,7 @@ import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
 import { describeFailure } from './http/failures';
 import { createLogger } from './http/logging';
+import { startSender } from './notices/sender';
 import { seedDemo, type DemoAccount } from './seed/seed';
 import type { Services } from './services';
 import { startServices } from './start';
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
     const { services, close } = await startServices(config, url, log);
     cleanups.push(close);
     const app = await buildApp(services, { log });
-    cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app));
+    cleanups.push(startHousekeeping(services, log), startClock(services, log), startSender(services, log), () =>
+      drain(app),
+    );
     await listen(app, config);
     void warmSearch(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);

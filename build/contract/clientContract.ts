@@ -26,7 +26,7 @@ const ENUMERATIONS = {
 };
 
 /** Addresses of lists that are also read in other ways than by their own call. */
-const ADDRESSES = { PRODUCTS_URL: 'listProducts', ARTICLES_URL: 'listArticles' };
+const ADDRESSES = { PRODUCTS_URL: 'listProducts', ARTICLES_URL: 'listArticles', NEWS_URL: 'getNews' };
 
 const KEYWORDS = ['maxLength', 'maxItems', 'minimum', 'maximum'];
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from './versions';
 
@@ -23,6 +24,7 @@ const LONGEST = 60_000;
 export class MemoryVersions implements ContentVersions {
   private readonly versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
   private readonly entries: LRUCache<string, Entry> | null;
+  private readonly changes = new EventEmitter().setMaxListeners(0);
   private publisher: ChangePublisher | null = null;
   /** False while changes of other processes would go unnoticed. */
   private open = false;
@@ -60,9 +62,15 @@ export class MemoryVersions implements ContentVersions {
     await this.publisher?.publish(topics);
   }
 
+  onChange(topic: Topic, tell: () => void): () => void {
+    this.changes.on(topic, tell);
+    return () => this.changes.off(topic, tell);
+  }
+
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
     for (const topic of topics) this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
+    for (const topic of topics) this.changes.emit(topic);
   }
 
   /** Keeping is possible from now on; what was read before may have missed a change. */

@@ -2,4 +2,5 @@ export { entityIds } from './columns';
 export * from './schemaAccounts';
 export * from './schemaArticles';
 export * from './schemaCatalog';
+export * from './schemaNotices';
 export * from './schemaQuotations';

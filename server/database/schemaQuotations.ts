@@ -30,6 +30,7 @@ export const quotations = pgTable(
     check('quotations_status_check', sql`${table.status} IN ('new', 'contacted', 'quoted', 'closed')`),
     index('quotations_newest_idx').on(table.createdAt, table.id),
     index('quotations_status_idx').on(table.status, table.createdAt, table.id),
+    index('quotations_email_idx').on(sql`lower(${table.clientsEmail})`, table.createdAt),
     index('quotations_search_idx').using('gin', sql`search_grams(search_text)`),
   ],
 );

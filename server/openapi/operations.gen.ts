@@ -90,6 +90,7 @@ export type DashboardSummary = {
   events: Array<DashboardEvent>;
   quotesPerDay?: Array<QuotesOfDay>;
   topArticles?: { mostViewed: Array<TopArticle>; mostLiked: Array<TopArticle> };
+  noticesFailed?: number;
   adverts?: { running: number; ending: number };
   health?: ProductHealthCounts;
 };
@@ -97,6 +98,17 @@ export type DashboardSummary = {
 export type Discount = { discount_percentage: number; start_date: string | null; end_date: string | null };
 
 export type EmailInput = { newEmail: string };
+
+export type FailedNotice = {
+  id: string;
+  channel: 'push' | 'email';
+  kind: 'request' | 'receipt';
+  recipient: string;
+  targetId: string;
+  attempts: number;
+  reason: string;
+  failedAt: string;
+};
 
 export type Image = {
   id: string;
@@ -116,6 +128,15 @@ export type ImageOrderInput = { imageIds: Array<string> };
 export type ImageSources = { template: string; widths: Array<number>; formats: Array<'avif' | 'webp'> };
 
 export type MissedSearch = { words: string; count: number; lastDate: string };
+
+export type News = { newQuotations: number; newestId: string | null };
+
+export type NotificationSettings = {
+  email: { offered: boolean; wanted: boolean };
+  push: { publicKey: string; devices: Array<PushDevice> };
+};
+
+export type NotificationSettingsInput = { email: boolean };
 
 export type PageMeta = { pageCount: number; page?: number; pageSize?: number; total?: number };
 
@@ -241,6 +262,10 @@ export type ProductUpdate = {
 export type ProductUse = 'home' | 'office' | 'farm' | 'school' | 'vehicle';
 
 export type ProfileInput = { first_name: string; middle_name?: string; last_name: string };
+
+export type PushDevice = { id: string; name: string; createdAt: string };
+
+export type PushDeviceInput = { name: string; endpoint: string; p256dh: string; auth: string };
 
 export type Quotation = {
   id: string;
@@ -404,6 +429,13 @@ export type Calls = {
   updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
+  getNews: { input: { query: { seconds?: number } }; output: News };
+  getNotificationSettings: { input: object; output: NotificationSettings };
+  updateNotificationSettings: { input: { body: NotificationSettingsInput }; output: undefined };
+  addPushDevice: { input: { body: PushDeviceInput }; output: Created };
+  removePushDevice: { input: { path: { id: string } }; output: undefined };
+  listFailedNotices: { input: { query: { page?: number } }; output: { notices: Array<FailedNotice>; meta: PageMeta } };
+  retryNotice: { input: { path: { id: string } }; output: undefined };
   suggestSearch: {
     input: { query: { search?: string } };
     output: { products: Array<ProductSummary>; articles: Array<ArticleReference>; categories: Array<Category> };

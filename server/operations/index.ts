@@ -6,6 +6,7 @@ import { authOperations } from './auth';
 import { capabilityOperations } from './capabilities';
 import { categoryOperations } from './categories';
 import { dashboardOperations } from './dashboard';
+import { notificationOperations } from './notifications';
 import { newsletterOperations } from './newsletter';
 import { productOperations } from './products';
 import { quotationOperations } from './quotations';
@@ -25,6 +26,7 @@ export function allOperations(services: Services, contract: Contract): Operation
     ...categoryOperations(services),
     ...tagOperations(services),
     ...quotationOperations(services),
+    ...notificationOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),
     ...searchOperations(services),

@@ -1,4 +1,5 @@
 import { notFound } from '../errors';
+import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
@@ -6,13 +7,14 @@ import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
 
-export function quotationOperations({ config, db, media }: Services) {
+export function quotationOperations({ config, content, db, media }: Services) {
   /** The same request twice makes one row (docs/product.md, 9.6). */
-  function receive(
+  async function receive(
     operationId: 'createQuotation' | 'requestQuote',
     { headers, body }: Input<'createQuotation'>,
   ): Promise<Success<{ id: string }>> {
-    return once(db, { operationId, key: headers['idempotency-key'], body }, async (transaction) => {
+    const request = { operationId, key: headers['idempotency-key'], body };
+    const answer = await once<Success<{ id: string }>>(db, request, async (transaction) => {
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
         clients_phone: body.clients_phone || null,
@@ -20,8 +22,11 @@ export function quotationOperations({ config, db, media }: Services) {
         clients_note: body.clients_note,
         productIds: body.productIds ?? [],
       });
+      await announceRequest(transaction, { id, email: body.clients_email }, config.mail !== null);
       return { success: true, message: 'Quote request submitted successfully!', data: { id } };
     });
+    await content.invalidate(['requests']);
+    return answer;
   }
 
   return {
@@ -49,6 +54,7 @@ export function quotationOperations({ config, db, media }: Services) {
         setQuotationStatus(transaction, path.id, body.status),
       );
       if (!found) throw notFound('Quotation');
+      await content.invalidate(['requests']);
       return { success: true, message: 'Quotation updated successfully' };
     },
   } satisfies Partial<Operations>;

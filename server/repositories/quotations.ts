@@ -92,6 +92,18 @@ function quotationList(filter: QuotationFilter): List {
   };
 }
 
+/** How many requests are new, and the newest of all. */
+export async function newsOfQuotations(db: Database): Promise<{ newQuotations: number; newestId: string | null }> {
+  const row = await firstRow<{ newQuotations: number; newestId: string | null }>(
+    db,
+    sql`
+    SELECT (SELECT count(*)::int FROM quotations WHERE status = 'new') AS "newQuotations",
+      (SELECT id::text FROM quotations ORDER BY created_at DESC, id DESC LIMIT 1) AS "newestId"`,
+  );
+  if (!row) throw new Error('A count of requests gave no row.');
+  return row;
+}
+
 /** @returns false when there is no such request */
 export async function setQuotationStatus(db: Database, id: string, status: QuotationStatus): Promise<boolean> {
   if (!isId(id)) return false;

@@ -11,6 +11,12 @@ export interface Work extends Makers {
   file: Buffer;
 }
 
+const pushDevice = (name: string) => ({
+  name,
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+});
 const idIn = (data: unknown) => (data as { id: string }).id;
 const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
 const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
@@ -73,6 +79,12 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
   activateTag: ({ addTag }) => idOf(addTag()),
   deactivateTag: ({ addTag }) => idOf(addTag()),
   deleteTag: ({ addTag }) => idOf(addTag()),
+  updateNotificationSettings: () => ({ body: { email: true } }),
+  addPushDevice: () => ({ body: pushDevice('late') }),
+  removePushDevice: async ({ staff }) => {
+    const { data } = await staff('addPushDevice', { body: pushDevice('removed') });
+    return { path: { id: idIn(data) } };
+  },
   updateQuotation: async ({ visitor }) => {
     const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
     const { data } = await visitor('createQuotation', { body });

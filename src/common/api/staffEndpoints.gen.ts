@@ -384,6 +384,66 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/dashboard/summary` }),
     }),
+    getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/notifications/news`,
+        params: {
+          seconds: queryArg.seconds,
+        },
+      }),
+    }),
+    getNotificationSettings: build.query<
+      GetNotificationSettingsApiResponse,
+      GetNotificationSettingsApiArg
+    >({
+      query: () => ({ url: `/notifications/settings` }),
+    }),
+    updateNotificationSettings: build.mutation<
+      UpdateNotificationSettingsApiResponse,
+      UpdateNotificationSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/settings`,
+        method: "PUT",
+        body: queryArg.notificationSettingsInput,
+      }),
+    }),
+    addPushDevice: build.mutation<
+      AddPushDeviceApiResponse,
+      AddPushDeviceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/devices`,
+        method: "POST",
+        body: queryArg.pushDeviceInput,
+      }),
+    }),
+    removePushDevice: build.mutation<
+      RemovePushDeviceApiResponse,
+      RemovePushDeviceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/devices/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listFailedNotices: build.query<
+      ListFailedNoticesApiResponse,
+      ListFailedNoticesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/failed`,
+        params: {
+          page: queryArg.page,
+        },
+      }),
+    }),
+    retryNotice: build.mutation<RetryNoticeApiResponse, RetryNoticeApiArg>({
+      query: (queryArg) => ({
+        url: `/notifications/failed/${encodeURIComponent(String(queryArg.id))}/retry`,
+        method: "POST",
+      }),
+    }),
     listMissedSearches: build.query<
       ListMissedSearchesApiResponse,
       ListMissedSearchesApiArg
@@ -678,6 +738,40 @@ export type UpdateQuotationApiArg = {
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
+export type GetNewsApiResponse = /** status 200 What waits. */ NewsResponse;
+export type GetNewsApiArg = {
+  /** How long a stream stays open at the most. */
+  seconds?: number;
+};
+export type GetNotificationSettingsApiResponse =
+  /** status 200 The choices. */ NotificationSettingsResponse;
+export type GetNotificationSettingsApiArg = void;
+export type UpdateNotificationSettingsApiResponse =
+  /** status 200 It is done. */ Success;
+export type UpdateNotificationSettingsApiArg = {
+  notificationSettingsInput: NotificationSettingsInput;
+};
+export type AddPushDeviceApiResponse =
+  /** status 201 The device is told from now on. */ CreatedResponse;
+export type AddPushDeviceApiArg = {
+  pushDeviceInput: PushDeviceInput;
+};
+export type RemovePushDeviceApiResponse = /** status 200 It is done. */ Success;
+export type RemovePushDeviceApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type ListFailedNoticesApiResponse =
+  /** status 200 A page of them. */ FailedNoticeListResponse;
+export type ListFailedNoticesApiArg = {
+  /** The page, from 1. A page past the end is an empty list. */
+  page?: number;
+};
+export type RetryNoticeApiResponse = /** status 200 It is done. */ Success;
+export type RetryNoticeApiArg = {
+  /** The record's id. */
+  id: Id;
+};
 export type ListMissedSearchesApiResponse =
   /** status 200 What was not found. */ MissedSearchListResponse;
 export type ListMissedSearchesApiArg = {
@@ -1120,6 +1214,8 @@ export type DashboardSummary = {
     mostViewed: TopArticle[];
     mostLiked: TopArticle[];
   };
+  /** How many notices could not be delivered (`listFailedNotices`). */
+  noticesFailed?: number;
   /** How many adverts run now, and how many of these end within three days. */
   adverts?: {
     running: number;
@@ -1129,6 +1225,70 @@ export type DashboardSummary = {
 };
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;
+};
+export type News = {
+  /** How many requests are new, as in the dashboard's figures. */
+  newQuotations: number;
+  /** The newest request of all; null while there is none. */
+  newestId: string | null;
+};
+export type NewsResponse = Success & {
+  data: News;
+};
+export type PushDevice = {
+  id: Id;
+  name: string;
+  createdAt: Timestamp;
+};
+export type NotificationSettings = {
+  email: {
+    /** Whether the server sends e-mail at all. */
+    offered: boolean;
+    wanted: boolean;
+  };
+  push: {
+    /** The server's key for pushes (RFC 8292, 3.2), a point of P-256, in base64url. */
+    publicKey: string;
+    /** The latest first. */
+    devices: PushDevice[];
+  };
+};
+export type NotificationSettingsResponse = Success & {
+  data: NotificationSettings;
+};
+export type NotificationSettingsInput = {
+  /** Whether to be told by e-mail. */
+  email: boolean;
+};
+export type DeviceName = string;
+export type PushDeviceInput = {
+  name: DeviceName;
+  /** An https address of a push service. */
+  endpoint: string;
+  /** The browser's key, a point of P-256, in base64url. */
+  p256dh: string;
+  /** The secret that both share, in base64url. */
+  auth: string;
+};
+export type FailedNotice = {
+  id: Id;
+  channel: "push" | "email";
+  /** What it tells, that a request came or that it was received. */
+  kind: "request" | "receipt";
+  /** The address, or the device's name with its owner's. */
+  recipient: string;
+  /** The request that it is about. */
+  targetId: string;
+  attempts: number;
+  /** What the other side said at the last try. */
+  reason: string;
+  failedAt: Timestamp;
+};
+export type FailedNoticeListResponse = Success & {
+  data: {
+    notices: FailedNotice[];
+    meta: PageMeta;
+  };
 };
 export type MissedSearch = {
   words: string;
@@ -1193,6 +1353,16 @@ export const {
   useUpdateQuotationMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
+  useGetNewsQuery,
+  useLazyGetNewsQuery,
+  useGetNotificationSettingsQuery,
+  useLazyGetNotificationSettingsQuery,
+  useUpdateNotificationSettingsMutation,
+  useAddPushDeviceMutation,
+  useRemovePushDeviceMutation,
+  useListFailedNoticesQuery,
+  useLazyListFailedNoticesQuery,
+  useRetryNoticeMutation,
   useListMissedSearchesQuery,
   useLazyListMissedSearchesQuery,
 } = injectedRtkApi;

@@ -1,5 +1,15 @@
 /** Cache tags. `{type, id: 'LIST'}` is every list of a type; other ids are the records'. */
-export const tagTypes = ['Product', 'Advert', 'Article', 'Category', 'Tag', 'Quotation', 'Profile', 'Summary'] as const;
+export const tagTypes = [
+  'Product',
+  'Advert',
+  'Article',
+  'Category',
+  'Tag',
+  'Quotation',
+  'Notice',
+  'Profile',
+  'Summary',
+] as const;
 
 type TagType = (typeof tagTypes)[number];
 const LIST = 'LIST';

@@ -106,5 +106,6 @@ export const productHealth = ["without-image","ended-discount","without-dimensio
 export const quotationStatuses = ["new","contacted","quoted","closed"] as const;
 export const PRODUCTS_URL = "/products";
 export const ARTICLES_URL = "/posts";
+export const NEWS_URL = "/notifications/news";
 /** Calls whose body is a form with files. */
 export const multipart: readonly string[] = ["createProduct","addProductImages","replaceProductImage","createArticle","addArticleImages","replaceArticleImage"];

@@ -92,6 +92,13 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       invalidatesTags: [list('Quotation'), list('Summary')],
       onQueryStarted: ({ id, quotationUpdate: { status } }, store) => optimisticStatus(id, status, store),
     },
+    getNews: { providesTags: [list('Quotation')] },
+    getNotificationSettings: { providesTags: [list('Notice')] },
+    updateNotificationSettings: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
+    addPushDevice: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
+    removePushDevice: { invalidatesTags: [list('Notice')] },
+    listFailedNotices: { providesTags: [list('Notice')] },
+    retryNotice: { invalidatesTags: [list('Notice'), list('Summary')] },
     getProfile: { providesTags: [list('Profile')] },
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
     updateEmail: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
@@ -107,5 +114,5 @@ export function useDashboardSummary() {
   return staffApi.useGetDashboardSummaryQuery(undefined, { skip: !offers('getDashboardSummary') });
 }
 
-/** Polling of what staff watch: each minute while the tab is seen, and when they come back to it. */
-export const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
+/** What staff watch has changed: it is fetched anew where it is shown. */
+export const requestsChanged = () => staffApi.util.invalidateTags([list('Quotation'), list('Summary')]);

@@ -1,6 +1,15 @@
 import { meta } from '../../common/api/shapes';
 import { advertShape } from '../../common/domain/advert';
-import { isNumber, isText, listOf, object, optional, optionalText, productSummary } from '../../common/domain/shape';
+import {
+  isBoolean,
+  isNumber,
+  isText,
+  listOf,
+  object,
+  optional,
+  optionalText,
+  productSummary,
+} from '../../common/domain/shape';
 import { productHealth } from '../../common/domain/contract.gen';
 
 const quotation = object({
@@ -33,7 +42,21 @@ const summary = object({
   quotesPerDay: optional(listOf(object({ date: isText, count: isNumber }))),
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),
+  noticesFailed: optional(isNumber),
   health: optional(counts(...productHealth)),
+});
+
+/** What waits, as an event or an answer tells it. */
+export const news = object({ newQuotations: isNumber, newestId: optionalText });
+const failedNotice = object({
+  id: isText,
+  channel: isText,
+  kind: isText,
+  recipient: isText,
+  targetId: isText,
+  attempts: isNumber,
+  reason: isText,
+  failedAt: isText,
 });
 
 /** By operationId of the staff's calls: the check of `data`. */
@@ -44,6 +67,12 @@ export const staffShapes = {
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user }),
   getDashboardSummary: summary,
+  getNews: news,
+  getNotificationSettings: object({
+    email: object({ offered: isBoolean, wanted: isBoolean }),
+    push: object({ publicKey: isText, devices: listOf(object({ id: isText, name: isText, createdAt: isText })) }),
+  }),
+  listFailedNotices: object({ notices: listOf(failedNotice), meta }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };

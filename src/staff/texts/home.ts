@@ -37,6 +37,9 @@ export const home = {
   noWords: 'No message',
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
   andMore: (count: number) => `and ${count} more`,
+  undelivered: (count: number) =>
+    plural(count, '1 notice could not be delivered.', `${count} notices could not be delivered.`),
+  toUndelivered: 'See which',
   notifications: 'Notifications',
   markAllRead: 'Mark all as read',
   unread: 'Unread',

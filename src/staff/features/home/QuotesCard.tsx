@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { asApiError, useOffers } from '../../../common/api';
-import { LIVE, staffApi } from '../../api';
+import { staffApi, usePolling } from '../../api';
 import { Card } from '../../kit/show/Card';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
@@ -24,7 +24,7 @@ const NEWEST_FIRST = {};
 export function QuotesCard({ state }: { state: SummaryState }) {
   const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
   const offered = useOffers()('listQuotations');
-  const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...LIVE, skip: !offered });
+  const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...usePolling(), skip: !offered });
   if (offered === false)
     return (
       <Card title={t.quotes}>

@@ -1,16 +1,34 @@
-import { asApiError } from '../../../common/api';
-import { useGetProfileQuery } from '../../api';
+import { asApiError, useOffers } from '../../../common/api';
+import { useGetNotificationSettingsQuery, useGetProfileQuery } from '../../api';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { PageHead } from '../../kit/PageHead';
 import { StaffButton } from '../../kit/StaffButton';
 import { Alert } from '../../kit/show/Alert';
 import { EmailForm } from '../../features/account/EmailForm';
+import { NoticeSettings } from '../../features/account/NoticeSettings';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import { ProfileForm } from '../../features/account/ProfileForm';
 import { account as t } from '../../texts/account';
 import css from './AccountPage.module.css';
 
-/** One's own name, address and password: three forms, each saved by itself. */
+/** How one is told of new requests, where the server offers it. */
+function Notices() {
+  const offered = useOffers()('getNotificationSettings');
+  const { data, error, refetch } = useGetNotificationSettingsQuery(undefined, { skip: !offered });
+  if (data) return <NoticeSettings settings={data.data} />;
+  return error ? (
+    <Alert
+      action={
+        <StaffButton variant="outlined" onClick={() => void refetch()}>
+          {t.retry}
+        </StaffButton>
+      }>
+      {t.notices.loadFailed}
+    </Alert>
+  ) : null;
+}
+
+/** One's own name, address and password: three forms, each saved by itself; and how one is told of requests. */
 export function AccountPage() {
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const user = data?.data.user;
@@ -23,6 +41,7 @@ export function AccountPage() {
           <ProfileForm user={user} />
           <EmailForm user={user} />
           <PasswordForm />
+          <Notices />
         </InlineForms>
       )}
       {!user && isFetching && (
