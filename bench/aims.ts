@@ -26,7 +26,7 @@ export const aims = {
   /** The staff's list of products, signed in. */
   dashboard: {
     /** JavaScript before any interaction, brotli. */
-    scriptBytes: 240_000,
+    scriptBytes: 246_000,
     /** Largest contentful paint by applied throttling, ms: 0.45 of what react-admin's demo takes. */
     lcpApplied: 4_500,
     cls: 0.05,

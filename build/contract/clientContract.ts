@@ -10,6 +10,8 @@ const BOUNDS = {
   LONGEST_NOTE: 'ClientNote.maxLength',
   MOST_QUOTED_PRODUCTS: 'QuotationInput.productIds.maxItems',
   LONGEST_RATING: 'RatingInput.comment.maxLength',
+  LONGEST_ENTRY: 'EntryText.maxLength',
+  MOST_TEMPLATES: 'ReplyTemplates.templates.maxItems',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_IMAGES: 'ImagesInput.image_url.maxItems',
 };

@@ -66,6 +66,8 @@ export type CategoryInput = { category_name: string; category_name_sw?: string |
 
 export type CategoryReference = { id: string; category_name: string; category_name_sw?: string | null } | null;
 
+export type Colleague = { id: string; name: string; isSelf: boolean };
+
 export type Comment = { id: string; content: string; createdAt: string };
 
 export type CommentInput = { content: string };
@@ -276,8 +278,21 @@ export type Quotation = {
   productIds: Array<string>;
   status: QuotationStatus;
   createdAt: string;
+  assignee?: { id: string; name: string } | null;
   products?: Array<ProductSummary>;
 };
+
+export type QuotationAssignment = { userId: string | null };
+
+export type QuotationEntry = {
+  id: string;
+  kind: 'status' | 'assigned' | 'note' | 'call';
+  by: string | null;
+  at: string;
+  text: string | null;
+};
+
+export type QuotationEntryInput = { kind: 'note' | 'call'; text: string };
 
 export type QuotationInput = {
   clients_name: string;
@@ -298,6 +313,10 @@ export type QuotesOfDay = { date: string; count: number };
 export type RatingInput = { rating: number; comment?: string };
 
 export type RelatedProduct = { product: ProductSummary; reason: 'mount' | 'cable' | 'sealing' | 'power' | 'tool' };
+
+export type ReplyTemplate = { name: string; text_en: string; text_sw: string };
+
+export type ReplyTemplates = { version: string; templates: Array<ReplyTemplate> };
 
 export type StockStatus = 'in_stock' | 'out_of_stock';
 
@@ -422,11 +441,25 @@ export type Calls = {
   createQuotation: { input: { headers: { 'idempotency-key'?: string }; body: QuotationInput }; output: Created };
   requestQuote: { input: { headers: { 'idempotency-key'?: string }; body: QuoteRequest }; output: Created };
   listQuotations: {
-    input: { query: { page?: number; status?: QuotationStatus; search?: string } };
+    input: {
+      query: {
+        page?: number;
+        status?: QuotationStatus;
+        assignee?: 'me' | 'nobody';
+        before?: string;
+        search?: string;
+      };
+    };
     output: { quotations: Array<Quotation>; meta: PageMeta };
   };
   getQuotation: { input: { path: { id: string } }; output: Quotation & { position?: number } };
   updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
+  assignQuotation: { input: { path: { id: string }; body: QuotationAssignment }; output: undefined };
+  listQuotationHistory: { input: { path: { id: string } }; output: { entries: Array<QuotationEntry> } };
+  addQuotationEntry: { input: { path: { id: string }; body: QuotationEntryInput }; output: Created };
+  listColleagues: { input: object; output: { colleagues: Array<Colleague> } };
+  listReplyTemplates: { input: object; output: ReplyTemplates };
+  saveReplyTemplates: { input: { body: ReplyTemplates }; output: ReplyTemplates };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
   getNews: { input: { query: { seconds?: number } }; output: News };

@@ -1,4 +1,4 @@
-import { notFound } from '../errors';
+import { notFound, unauthorized } from '../errors';
 import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
@@ -33,8 +33,13 @@ export function quotationOperations({ config, content, db, media }: Services) {
     createQuotation: (input) => receive('createQuotation', input),
     requestQuote: (input) => receive('requestQuote', input),
 
-    async listQuotations({ query: { page = 1, ...filter } }) {
-      const { rows, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
+    async listQuotations({ query: { page = 1, assignee, ...filter } }, { session }) {
+      const assigneeId = assignee && (assignee === 'me' ? session?.userId : null);
+      const { rows, meta } = await listQuotations(
+        db,
+        { ...filter, assigneeId },
+        { page, pageSize: config.pageSize.quotations },
+      );
       return {
         success: true,
         message: 'Quotation list',
@@ -50,8 +55,10 @@ export function quotationOperations({ config, content, db, media }: Services) {
     },
 
     async updateQuotation({ path, body }, request) {
+      const { session } = request;
+      if (!session) throw unauthorized();
       const found = await staffTransaction(db, request, (transaction) =>
-        setQuotationStatus(transaction, path.id, body.status),
+        setQuotationStatus({ transaction, userId: session.userId }, path.id, body.status),
       );
       if (!found) throw notFound('Quotation');
       await content.invalidate(['requests']);

@@ -25,6 +25,11 @@ const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
 const imageIdsOf = (record: { images: { id: string }[] }) => ({
   imageIds: record.images.map((image) => image.id).reverse(),
 });
+async function ofRequest({ visitor }: Work) {
+  const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
+  const { data } = await visitor('createQuotation', { body });
+  return { path: { id: idIn(data) } };
+}
 const advertBody = async ({ addProduct }: Work) => ({ productId: (await addProduct()).id });
 
 /** For each write of staff a call that succeeds. */
@@ -85,9 +90,11 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
     const { data } = await staff('addPushDevice', { body: pushDevice('removed') });
     return { path: { id: idIn(data) } };
   },
-  updateQuotation: async ({ visitor }) => {
-    const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
-    const { data } = await visitor('createQuotation', { body });
-    return { path: { id: idIn(data) }, body: { status: 'contacted' } };
+  assignQuotation: async (work) => ({ ...(await ofRequest(work)), body: { userId: null } }),
+  addQuotationEntry: async (work) => ({ ...(await ofRequest(work)), body: { kind: 'note', text: 'Late' } }),
+  saveReplyTemplates: async ({ staff }) => {
+    const { data } = await staff('listReplyTemplates');
+    return { body: { version: (data as { version: string }).version, templates: [] } };
   },
+  updateQuotation: async (work) => ({ ...(await ofRequest(work)), body: { status: 'contacted' } }),
 };

@@ -52,6 +52,11 @@ export const PUSH_DEVICE = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
+async function replyTemplates(kit: Kit): Promise<Record<string, unknown>> {
+  kit.needs('listReplyTemplates');
+  return dataOf(await kit.must('listReplyTemplates')) ?? {};
+}
+
 async function wantsEmail(kit: Kit): Promise<boolean> {
   kit.needs('getNotificationSettings');
   return dataOf<{ email: { wanted: boolean } }>(await kit.must('getNotificationSettings'))?.email.wanted ?? false;
@@ -169,6 +174,10 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   requestQuote: (kit) => ({ fields: quote(kit) }),
   // There is none of ours, and none that could be deleted.
   updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
+  assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
+  addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
+  // What stands is saved again.
+  saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
   // The choice that stands, so that nothing changes.
   updateNotificationSettings: async (kit) => ({ fields: { email: await wantsEmail(kit) } }),
   addPushDevice: () => ({ fields: PUSH_DEVICE }),
@@ -179,13 +188,15 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
 const TRACES = ['createQuotation', 'requestQuote', 'subscribeToNewsletter'];
 const ACCOUNT = ['updateProfile', 'updateEmail', 'updatePassword'];
 
+/** Of requests there is none that is the kit's own here; a device has to be removed again. */
+const NOT_ACCEPTED = ['updateQuotation', 'assignQuotation', 'addQuotationEntry', 'saveReplyTemplates', 'addPushDevice'];
+
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);
 /** Whether a valid request may be sent in this run. */
 export const mayAccept = (kit: Kit, operation: Operation) =>
   operation.id !== 'signIn' &&
-  operation.id !== 'updateQuotation' &&
-  operation.id !== 'addPushDevice' &&
+  !NOT_ACCEPTED.includes(operation.id) &&
   (!leavesTraces(operation) || kit.options.allow.traces) &&
   (!isOfAccount(operation) || (kit.options.allow.account && operation.id === 'updateProfile'));
 

@@ -14,6 +14,7 @@ import { likes, views } from './likesAndViews';
 import { missedSearches } from './missedSearches';
 import { deleteInUse, duplicateName, rename } from './names';
 import { notifications } from './notifications';
+import { followed, templates } from './followed';
 import { inboxPages, pageBoundary, pagination } from './pagination';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
@@ -57,4 +58,6 @@ export const STATE: readonly Check[] = [
   uses,
   facets,
   notifications,
+  followed,
+  templates,
 ];

@@ -10,6 +10,12 @@ export const capabilities = [
   'listQuotations',
   'getQuotation',
   'updateQuotation',
+  'assignQuotation',
+  'listQuotationHistory',
+  'addQuotationEntry',
+  'listColleagues',
+  'listReplyTemplates',
+  'saveReplyTemplates',
   'subscribeToNewsletter',
   'getDashboardSummary',
   'getNews',
@@ -62,6 +68,9 @@ export const capabilities = [
   'listQuotations.status=contacted',
   'listQuotations.status=quoted',
   'listQuotations.status=closed',
+  'listQuotations.assignee=me',
+  'listQuotations.assignee=nobody',
+  'listQuotations.before',
   'listQuotations.search',
   'createProduct.product_name_sw',
   'createProduct.product_description_sw',
@@ -118,6 +127,8 @@ export const extended: Record<string, readonly string[]> = {
   ],
   "listQuotations": [
     "status",
+    "assignee",
+    "before",
     "search"
   ],
   "createProduct": [

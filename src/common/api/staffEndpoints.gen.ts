@@ -359,6 +359,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           status: queryArg.status,
+          assignee: queryArg.assignee,
+          before: queryArg.before,
           search: queryArg.search,
         },
       }),
@@ -376,6 +378,56 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/quotations/${encodeURIComponent(String(queryArg.id))}`,
         method: "PATCH",
         body: queryArg.quotationUpdate,
+      }),
+    }),
+    assignQuotation: build.mutation<
+      AssignQuotationApiResponse,
+      AssignQuotationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}/assignee`,
+        method: "PUT",
+        body: queryArg.quotationAssignment,
+      }),
+    }),
+    listQuotationHistory: build.query<
+      ListQuotationHistoryApiResponse,
+      ListQuotationHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}/history`,
+      }),
+    }),
+    addQuotationEntry: build.mutation<
+      AddQuotationEntryApiResponse,
+      AddQuotationEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}/history`,
+        method: "POST",
+        body: queryArg.quotationEntryInput,
+      }),
+    }),
+    listColleagues: build.query<
+      ListColleaguesApiResponse,
+      ListColleaguesApiArg
+    >({
+      query: () => ({ url: `/users/colleagues` }),
+    }),
+    listReplyTemplates: build.query<
+      ListReplyTemplatesApiResponse,
+      ListReplyTemplatesApiArg
+    >({
+      query: () => ({ url: `/reply-templates` }),
+    }),
+    saveReplyTemplates: build.mutation<
+      SaveReplyTemplatesApiResponse,
+      SaveReplyTemplatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/reply-templates`,
+        method: "PUT",
+        body: queryArg.replyTemplates,
       }),
     }),
     getDashboardSummary: build.query<
@@ -714,6 +766,10 @@ export type ListQuotationsApiArg = {
   page?: number;
   /** Only requests of this status. */
   status?: QuotationStatus;
+  /** Only one's own requests, or only those that are nobody's. */
+  assignee?: "me" | "nobody";
+  /** Only requests that came before this instant. */
+  before?: Timestamp;
   /** Records in which every one of these words occurs must come, in any case and as a part of a
     longer word too. Where the order is not asked for they come first, and records that are only
     similar may follow: a slip of the keys, most of the words. A server may take another spelling
@@ -734,6 +790,36 @@ export type UpdateQuotationApiArg = {
   /** The record's id. */
   id: Id;
   quotationUpdate: QuotationUpdate;
+};
+export type AssignQuotationApiResponse = /** status 200 It is done. */ Success;
+export type AssignQuotationApiArg = {
+  /** The record's id. */
+  id: Id;
+  quotationAssignment: QuotationAssignment;
+};
+export type ListQuotationHistoryApiResponse =
+  /** status 200 What happened. */ QuotationHistoryResponse;
+export type ListQuotationHistoryApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type AddQuotationEntryApiResponse =
+  /** status 201 It is noted. */ CreatedResponse;
+export type AddQuotationEntryApiArg = {
+  /** The record's id. */
+  id: Id;
+  quotationEntryInput: QuotationEntryInput;
+};
+export type ListColleaguesApiResponse =
+  /** status 200 The colleagues. */ ColleagueListResponse;
+export type ListColleaguesApiArg = void;
+export type ListReplyTemplatesApiResponse =
+  /** status 200 The templates. */ ReplyTemplatesResponse;
+export type ListReplyTemplatesApiArg = void;
+export type SaveReplyTemplatesApiResponse =
+  /** status 200 They are saved. */ ReplyTemplatesResponse;
+export type SaveReplyTemplatesApiArg = {
+  replyTemplates: ReplyTemplates;
 };
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
@@ -1140,6 +1226,11 @@ export type Quotation = {
   productIds: Id[];
   status: QuotationStatus;
   createdAt: Timestamp;
+  /** Whose it is; null for nobody's. A server without `assignQuotation` leaves it out. */
+  assignee?: {
+    id: Id;
+    name: string;
+  } | null;
   /** Those of the products that still exist, with the prices of today. */
   products?: ProductSummary[];
 };
@@ -1165,6 +1256,55 @@ export type QuotationResponse = Success & {
 };
 export type QuotationUpdate = {
   status: QuotationStatus;
+};
+export type QuotationAssignment = {
+  /** A colleague, or null for nobody. */
+  userId: string | null;
+};
+export type QuotationEntry = {
+  id: Id;
+  kind: "status" | "assigned" | "note" | "call";
+  /** Who did it; null where the account is gone. */
+  by: string | null;
+  at: Timestamp;
+  /** The new status, the name of whose it is now (null for nobody's), or what was written. */
+  text: string | null;
+};
+export type QuotationHistoryResponse = Success & {
+  data: {
+    entries: QuotationEntry[];
+  };
+};
+export type EntryText = string;
+export type QuotationEntryInput = {
+  kind: "note" | "call";
+  text: EntryText;
+};
+export type Colleague = {
+  id: Id;
+  name: string;
+  /** Whether it is who asks. */
+  isSelf: boolean;
+};
+export type ColleagueListResponse = Success & {
+  data: {
+    colleagues: Colleague[];
+  };
+};
+export type TemplateName = string;
+export type ReplyTemplate = {
+  name: TemplateName;
+  text_en: EntryText;
+  /** The same in Kiswahili; empty for none. */
+  text_sw: string;
+};
+export type ReplyTemplates = {
+  /** Of the templates as they were read. */
+  version: string;
+  templates: ReplyTemplate[];
+};
+export type ReplyTemplatesResponse = Success & {
+  data: ReplyTemplates;
 };
 export type DashboardEvent = {
   type: "quote" | "comment" | "rating" | "advert_ending";
@@ -1351,6 +1491,15 @@ export const {
   useGetQuotationQuery,
   useLazyGetQuotationQuery,
   useUpdateQuotationMutation,
+  useAssignQuotationMutation,
+  useListQuotationHistoryQuery,
+  useLazyListQuotationHistoryQuery,
+  useAddQuotationEntryMutation,
+  useListColleaguesQuery,
+  useLazyListColleaguesQuery,
+  useListReplyTemplatesQuery,
+  useLazyListReplyTemplatesQuery,
+  useSaveReplyTemplatesMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
   useGetNewsQuery,

@@ -7,6 +7,8 @@ export const tagTypes = [
   'Tag',
   'Quotation',
   'Notice',
+  'History',
+  'Template',
   'Profile',
   'Summary',
 ] as const;

@@ -89,9 +89,16 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getQuotation: { providesTags: (_result, _error, { id }) => [list('Quotation'), one('Quotation', id)] },
     updateQuotation: {
       // The lists of one status lose or gain it; after a refusal what the server holds is not known for certain either.
-      invalidatesTags: [list('Quotation'), list('Summary')],
+      invalidatesTags: (_result, _error, { id }) => [list('Quotation'), list('Summary'), one('History', id)],
       onQueryStarted: ({ id, quotationUpdate: { status } }, store) => optimisticStatus(id, status, store),
     },
+    assignQuotation: { invalidatesTags: (_result, _error, { id }) => [list('Quotation'), one('History', id)] },
+    listQuotationHistory: { providesTags: (_result, _error, { id }) => [one('History', id)] },
+    addQuotationEntry: { invalidatesTags: (_result, _error, { id }) => [one('History', id)] },
+    // Their names are the profiles'.
+    listColleagues: { providesTags: [list('Profile')] },
+    listReplyTemplates: { providesTags: [list('Template')] },
+    saveReplyTemplates: { invalidatesTags: [list('Template')] },
     getNews: { providesTags: [list('Quotation')] },
     getNotificationSettings: { providesTags: [list('Notice')] },
     updateNotificationSettings: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
@@ -115,4 +122,4 @@ export function useDashboardSummary() {
 }
 
 /** What staff watch has changed: it is fetched anew where it is shown. */
-export const requestsChanged = () => staffApi.util.invalidateTags([list('Quotation'), list('Summary')]);
+export const requestsChanged = () => staffApi.util.invalidateTags([list('Quotation'), list('Summary'), 'History']);

@@ -19,6 +19,7 @@ const quotation = object({
   clients_email: isText,
   clients_note: isText,
   createdAt: isText,
+  assignee: optional(object({ id: isText, name: isText })),
   productIds: listOf(isText),
   products: optional(listOf(productSummary)),
 });
@@ -46,6 +47,11 @@ const summary = object({
   health: optional(counts(...productHealth)),
 });
 
+const replyTemplates = object({
+  version: isText,
+  templates: listOf(object({ name: isText, text_en: isText, text_sw: isText })),
+});
+
 /** What waits, as an event or an answer tells it. */
 export const news = object({ newQuotations: isNumber, newestId: optionalText });
 const failedNotice = object({
@@ -67,6 +73,12 @@ export const staffShapes = {
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user }),
   getDashboardSummary: summary,
+  listColleagues: object({ colleagues: listOf(object({ id: isText, name: isText, isSelf: isBoolean })) }),
+  listQuotationHistory: object({
+    entries: listOf(object({ id: isText, kind: isText, by: optionalText, at: isText, text: optionalText })),
+  }),
+  listReplyTemplates: replyTemplates,
+  saveReplyTemplates: replyTemplates,
   getNews: news,
   getNotificationSettings: object({
     email: object({ offered: isBoolean, wanted: isBoolean }),

@@ -23,6 +23,8 @@ export const home = {
   toProducts: 'All products',
   quotes: 'Received Quotes',
   newQuotes: (count: number) => `${count} new`,
+  overdue: (count: number) => `${count} overdue`,
+  overdueOne: 'Overdue',
   allQuotes: (count: number) => `All ${count} quotes`,
   toQuotes: 'All quotes',
   noInbox: 'This server does not offer received quotes.',

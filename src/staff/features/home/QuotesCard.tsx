@@ -9,6 +9,7 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 import { Failed } from './Failed';
 import { NewestQuotes } from './NewestQuotes';
 import { QuotesPlot } from './QuotesPlot';
+import { OverdueLink } from './OverdueLink';
 import { PlotSkeleton } from './PlotSkeleton';
 import { RowsSkeleton } from './RowsSkeleton';
 import css from './Summary.module.css';
@@ -37,7 +38,12 @@ export function QuotesCard({ state }: { state: SummaryState }) {
     <Card
       title={t.quotes}
       className={css.quotes}
-      note={quotes && quotes.new > 0 && <StatusChip look="new">{t.newQuotes(quotes.new)}</StatusChip>}
+      note={
+        <>
+          {quotes && quotes.new > 0 && <StatusChip look="new">{t.newQuotes(quotes.new)}</StatusChip>}
+          <OverdueLink />
+        </>
+      }
       action={
         <StaffButton component={Link} to={staffPaths.quotes()} size="small">
           {quotes ? t.allQuotes(quotes.total) : t.toQuotes}

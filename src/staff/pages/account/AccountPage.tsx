@@ -1,5 +1,5 @@
 import { asApiError, useOffers } from '../../../common/api';
-import { useGetNotificationSettingsQuery, useGetProfileQuery } from '../../api';
+import { useGetNotificationSettingsQuery, useGetProfileQuery, useListReplyTemplatesQuery } from '../../api';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { PageHead } from '../../kit/PageHead';
 import { StaffButton } from '../../kit/StaffButton';
@@ -8,6 +8,7 @@ import { EmailForm } from '../../features/account/EmailForm';
 import { NoticeSettings } from '../../features/account/NoticeSettings';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import { ProfileForm } from '../../features/account/ProfileForm';
+import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { account as t } from '../../texts/account';
 import css from './AccountPage.module.css';
 
@@ -16,16 +17,28 @@ function Notices() {
   const offered = useOffers()('getNotificationSettings');
   const { data, error, refetch } = useGetNotificationSettingsQuery(undefined, { skip: !offered });
   if (data) return <NoticeSettings settings={data.data} />;
-  return error ? (
+  return error ? <Unread words={t.notices.loadFailed} retry={refetch} /> : null;
+}
+
+/** The prepared answers, where the server keeps any. */
+function Templates() {
+  const offered = useOffers()('saveReplyTemplates');
+  const { data, error, refetch } = useListReplyTemplatesQuery(undefined, { skip: !offered });
+  if (data) return <TemplatesEditor saved={data.data} />;
+  return error ? <Unread words={t.templates.loadFailed} retry={refetch} /> : null;
+}
+
+function Unread({ words, retry }: { words: string; retry: () => unknown }) {
+  return (
     <Alert
       action={
-        <StaffButton variant="outlined" onClick={() => void refetch()}>
+        <StaffButton variant="outlined" onClick={() => void retry()}>
           {t.retry}
         </StaffButton>
       }>
-      {t.notices.loadFailed}
+      {words}
     </Alert>
-  ) : null;
+  );
 }
 
 /** One's own name, address and password: three forms, each saved by itself; and how one is told of requests. */
@@ -42,6 +55,7 @@ export function AccountPage() {
           <EmailForm user={user} />
           <PasswordForm />
           <Notices />
+          <Templates />
         </InlineForms>
       )}
       {!user && isFetching && (
