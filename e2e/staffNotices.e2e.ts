@@ -65,18 +65,26 @@ test.describe('on this device', () => {
     await isAccessible(page, 'how one is told of requests');
 
     const path = '/dashboard/quotes?id=1001';
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    // A browser without a window shows nothing: what it was asked to show is noted.
+    await worker.evaluate(() => {
+      const { registration } = self as unknown as ServiceWorkerGlobalScope;
+      const asked: unknown[] = [];
+      Object.assign(self, { asked });
+      registration.showNotification = (title, { body, data }: NotificationOptions = {}) => {
+        asked.push({ title, body, data });
+        return Promise.resolve();
+      };
+    });
     await deliver(await context.newCDPSession(page), {
       title: 'Achieng',
       body: 'Standard Kit',
       tag: 'request 1',
       path,
     });
-    const shown = () =>
-      page.evaluate(async () => {
-        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-        return notifications.map(({ title, body, data }) => ({ title, body, data: data as unknown }));
-      });
-    await expect.poll(shown).toEqual([{ title: 'Achieng', body: 'Standard Kit', data: path }]);
+    await expect
+      .poll(() => worker.evaluate(() => (self as unknown as { asked: unknown[] }).asked))
+      .toEqual([{ title: 'Achieng', body: 'Standard Kit', data: path }]);
 
     await push.click();
     await expect(push).not.toBeChecked();
@@ -138,6 +146,7 @@ test(
     await request.getByRole('button', { name: 'I take it' }).click();
     await expect(request.getByText(/^Given to /)).toBeVisible();
 
+    await request.getByText('Change the answer, or take a prepared one').click();
     const answer = request.getByLabel('Your answer');
     await answer.fill('');
     await answer.press('/');

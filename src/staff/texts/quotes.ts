@@ -109,6 +109,7 @@ export const follow = {
 
 /** Texts around the answer to a client. */
 export const reply = {
+  open: 'Change the answer, or take a prepared one',
   label: 'Your answer',
   help: 'WhatsApp and e-mail open with this text. Press / where a line begins for prepared answers.',
   language: 'Language of prepared answers',

@@ -40,7 +40,11 @@ export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
     setTimeout(() => field.current?.focus());
   };
   return (
-    <div className={css.reply}>
+    <details className={css.reply}>
+      <summary>
+        <StaffIcon name="down" size={16} />
+        {t.open}
+      </summary>
       <label htmlFor={id}>{t.label}</label>
       <textarea
         id={id}
@@ -81,6 +85,6 @@ export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
           {t.edit}
         </MenuItem>
       </Menu>
-    </div>
+    </details>
   );
 }
