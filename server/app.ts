@@ -15,6 +15,7 @@ import { CorsPolicy } from './http/cors';
 import { registerDocs } from './http/docs';
 import { failureBody, sendFailure, toApiError } from './http/failures';
 import { DATA_HEADERS, headerList, transportHeaders } from './http/headers';
+import { EventStreams } from './http/eventStreams';
 import { registerFindability } from './http/findability';
 import { registerHealth } from './http/health';
 import { refuseWrongHost } from './http/host';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     schemas,
     operations: allOperations(services, contract),
     cache,
+    streams: new EventStreams(app, services.content),
     responses,
   });
   answerUnknown(app, contract, cors);

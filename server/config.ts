@@ -30,6 +30,10 @@ export interface Config {
   limits: LimitConfig;
   pageSize: { products: number; articles: number; quotations: number };
   demo: DemoConfig;
+  /** Null sends no e-mail. */
+  mail: MailConfig | null;
+  /** Hosts that pushes may be sent to, with what is below them; an origin with its scheme stands for itself alone. */
+  pushServices: readonly string[];
   log: { level: LogLevel };
   /** Where figures are answered; null answers none. */
   metrics: { host: string; port: number } | null;
@@ -68,6 +72,15 @@ export interface LimitConfig {
   signInPerAddress: number;
 }
 
+export interface MailConfig {
+  /** `smtp://user:password@host:587`; `smtps:` for TLS from the start. */
+  url: string;
+  /** Sender of every mail, with a name where one is set, its address, and the address's host. */
+  from: string;
+  address: string;
+  host: string;
+}
+
 export interface DemoConfig {
   /** Fill an empty database with demo data: always, never, or only an embedded one. */
   data: 'always' | 'never' | 'embedded';
@@ -79,6 +92,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MINUTE = 60_000;
+/** The push services of the browsers. */
+const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
 /**
  * Reads the whole configuration.
@@ -130,6 +145,8 @@ export function readConfig(environment: Environment = process.env): Config {
       data: env.choice('DEMO_DATA', ['always', 'never', 'embedded'], 'embedded'),
       password: env.text('DEMO_PASSWORD'),
     },
+    mail: readMail(env),
+    pushServices: [...PUSH_SERVICES, ...env.list('PUSH_SERVICES')],
     log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
     metrics: readMetrics(env),
     validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
@@ -155,6 +172,18 @@ function readMetrics(env: EnvironmentReader): Config['metrics'] {
   const port = env.integer('METRICS_PORT', 0, 0, 65_535);
   const host = env.text('METRICS_HOST') ?? '127.0.0.1';
   return port === 0 ? null : { host, port };
+}
+
+function readMail(env: EnvironmentReader): MailConfig | null {
+  const url = env.text('SMTP_URL');
+  if (url === null) return null;
+  // The values may hold a password and are not repeated.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
+  const from = env.text('MAIL_FROM') ?? '';
+  const [, address = '', host = ''] = /^(?:[^<>]*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
+  return { url, from, address, host };
 }
 
 function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {

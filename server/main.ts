@@ -15,6 +15,7 @@ import { LocalMediaStore } from './media/localMediaStore';
 import { MetricsServer } from './metrics/metricsServer';
 import { describeFailure } from './http/failures';
 import { createLogger } from './http/logging';
+import { startSender } from './notices/sender';
 import { seedDemo, type DemoAccount } from './seed/seed';
 import type { Services } from './services';
 import { startServices } from './start';
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
     cleanups.push(close);
     const metrics = config.metrics && new MetricsServer({ services, pool });
     const app = await buildApp(services, { log, figures: metrics?.requests, isStopping: () => stop.requested });
-    cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app, config.drainSeconds));
+    cleanups.push(startHousekeeping(services, log), startClock(services, log), startSender(services, log), () =>
+      drain(app, config.drainSeconds),
+    );
     if (config.metrics && metrics) {
       const { host, port } = config.metrics;
       cleanups.push(() => metrics.close());

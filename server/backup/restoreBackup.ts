@@ -10,7 +10,17 @@ import { Semaphore } from '../semaphore';
 import type { BackupFolder } from './backupFolder';
 import type { Manifest } from './manifest';
 import type { Stored } from './objects';
-import { copyIn, copyOut, inTransaction, isEmpty, listTables, RowSum, setSequences, withoutTriggers } from './tables';
+import {
+  clearBrought,
+  copyIn,
+  copyOut,
+  inTransaction,
+  isEmpty,
+  listTables,
+  RowSum,
+  setSequences,
+  withoutTriggers,
+} from './tables';
 
 /** Pictures that are put back at a time. */
 const AT_ONCE = 4;
@@ -53,6 +63,7 @@ const notEmpty = () =>
 async function putBackRows(client: Client, { objects, seal }: BackupFolder, { tables, sequences }: Manifest) {
   const there = await listTables(client);
   if (!(await isEmpty(client, there))) throw notEmpty();
+  await clearBrought(client, there);
   const kept = there.map(({ name }) => {
     const table = tables.find((one) => one.name === name);
     if (!table) throw new ConfigError(`The backup has no table ${name}.`);

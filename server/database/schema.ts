@@ -3,4 +3,5 @@ export * from './schemaAccounts';
 export * from './schemaArticles';
 export * from './schemaBackups';
 export * from './schemaCatalog';
+export * from './schemaNotices';
 export * from './schemaQuotations';

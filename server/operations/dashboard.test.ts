@@ -40,6 +40,7 @@ test('an empty shop has nothing to report', async () => {
     adverts: { running: 0, ending: 0 },
     health: { 'without-image': 0, 'ended-discount': 0, 'without-dimensions': 0, 'inactive-advertised': 0 },
     backups: { lastAt: null, lastVerifiedAt: null },
+    noticesFailed: 0,
   });
 });
 

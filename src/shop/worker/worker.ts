@@ -4,6 +4,7 @@
  */
 import { apiBase } from '../../common/domain/addresses';
 import { offlineDocument, type SeenPage } from './offlinePage';
+import { readPush } from './push';
 import { marked, outdated, surplus, wayOf, type Way } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,6 +27,7 @@ const SHELVES = {
 
 const site = { origin: self.location.origin, api: new URL(apiBase, self.location.origin).href };
 const MATCH = { ignoreVary: true } as const;
+const ICON = '/icons/icon-192.png';
 /** Several puts, one look at the bounds. */
 const TIDY_MS = 1500;
 /** What was kept a moment ago need not be fetched to be kept. */
@@ -50,6 +52,12 @@ self.addEventListener('message', (event) => {
     );
 });
 
+self.addEventListener('push', (event) => event.waitUntil(tellOfPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
 async function activate(): Promise<void> {
   const names: readonly string[] = Object.values(SHELVES).map(({ name }) => name);
   const former = (await caches.keys()).filter((name) => !names.includes(name));
@@ -61,6 +69,21 @@ async function activate(): Promise<void> {
   // Starting the worker and asking the network go side by side.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+}
+
+/** Shows what the server tells staff of; a browser wants every push to be seen. */
+async function tellOfPush(text: string): Promise<void> {
+  const { title, path, ...shown } = readPush(text);
+  await self.registration.showNotification(title, { ...shown, icon: ICON, badge: ICON, data: path });
+}
+
+/** Opens the page that a notification is about, in a window that shows its kind already where there is one. */
+async function openPage(path: unknown): Promise<void> {
+  const url = new URL(typeof path === 'string' ? path : '/', site.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  const shown = (await open?.navigate(url)) ?? null;
+  await (shown ? shown.focus() : self.clients.openWindow(url));
 }
 
 /** The network's answer, whatever it is; what was seen last where there is none. */

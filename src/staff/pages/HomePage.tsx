@@ -5,6 +5,7 @@ import { BackupLine } from '../features/home/BackupLine';
 import { EventsCard } from '../features/home/EventsCard';
 import { QuotesCard } from '../features/home/QuotesCard';
 import { InventoryCard } from '../features/home/InventoryCard';
+import { UndeliveredAlert } from '../features/home/UndeliveredAlert';
 import { TopArticles } from '../features/home/TopArticles';
 import { useSummary } from '../features/home/useSummary';
 import { home as t } from '../texts/home';
@@ -21,6 +22,7 @@ export function HomePage() {
   return (
     <>
       <Greeting />
+      <UndeliveredAlert count={state.summary?.noticesFailed ?? 0} />
       <InventoryCard state={state} />
       <div className={css.cards}>
         <QuotesCard state={state} />

@@ -23,6 +23,8 @@ export const home = {
   toProducts: 'All products',
   quotes: 'Received Quotes',
   newQuotes: (count: number) => `${count} new`,
+  overdue: (count: number) => `${count} overdue`,
+  overdueOne: 'Overdue',
   allQuotes: (count: number) => `All ${count} quotes`,
   toQuotes: 'All quotes',
   noInbox: 'This server does not offer received quotes.',
@@ -37,6 +39,9 @@ export const home = {
   noWords: 'No message',
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
   andMore: (count: number) => `and ${count} more`,
+  undelivered: (count: number) =>
+    plural(count, '1 notice could not be delivered.', `${count} notices could not be delivered.`),
+  toUndelivered: 'See which',
   notifications: 'Notifications',
   markAllRead: 'Mark all as read',
   unread: 'Unread',
