@@ -6,6 +6,9 @@ const STEP_MS = 30_000;
 /** The time step (RFC 6238) that a moment lies in. @param at Unix time, ms */
 export const stepOf = (at: number) => Math.floor(at / STEP_MS);
 
+/** How long the time step of a moment still lasts: 1 to 30,000 ms. @param at Unix time, ms */
+export const msLeftOfStep = (at: number) => STEP_MS - (at % STEP_MS);
+
 /** The six digits that an app shows in a time step. @param secret in base32 (RFC 4648) */
 export function codeOf(secret: string, step: number): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');

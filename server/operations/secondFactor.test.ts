@@ -13,7 +13,10 @@ beforeEach(async () => {
   server = await createTestServer();
   staff = callerOf(server, await server.signIn());
 });
-afterEach(() => server.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return server.close();
+});
 
 const signIn = (code?: string, password = STAFF.password) =>
   callerOf(server)<string>('signIn', {
@@ -21,8 +24,9 @@ const signIn = (code?: string, password = STAFF.password) =>
   });
 const codeAt = (secret: string, steps = 0) => codeOf(secret, stepOf(Date.now()) + steps);
 
-/** Turned on with the code of the step before this one, so that the present one is unused. */
+/** Turned on with the code of the step before this one, so that the present one is unused; no step ends meanwhile. */
 async function turnedOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const begun = await staff<{ secret: string; address: string }>('beginSecondFactor', {
     body: { currentPassword: STAFF.password },
   });

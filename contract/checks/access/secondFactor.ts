@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf, type Exchange } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
 import { sealed } from '../../run/journal';
 import { CannotJudge, type Kit } from '../../run/kit';
-import { codeOf, stepOf } from '../../spec/totp';
+import { codeOf, msLeftOfStep, stepOf } from '../../spec/totp';
 import type { Check } from '../check';
 import { WRONG_PASSWORD } from '../input/records';
 
@@ -42,6 +43,12 @@ export const secondFactor: Check = {
 const attempt = (kit: Kit, code?: string) => kit.sessions.signIn(kit, kit.options.user, kit.options.password, code);
 const codeAt = (secret: string, steps: number) => codeOf(secret, stepOf(Date.now()) + steps);
 
+/** The code before this step's is taken while the step lasts: near its end the next one is waited for. */
+async function stepHasTimeLeft(): Promise<void> {
+  const left = msLeftOfStep(Date.now());
+  if (left < 3_000) await wait(left);
+}
+
 /** 400 that names the field. */
 function refuses(
   kit: Kit,
@@ -79,6 +86,7 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1000) } });
   refuses(kit, far, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
   const other = await attempt(kit);
+  await stepHasTimeLeft();
   const exchange = await kit.must('confirmSecondFactor', { json: { code: codeAt(secret, -1) } });
   if (other.token !== null)
     kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other.token}` } }), 401, {

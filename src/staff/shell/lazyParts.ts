@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { loadPaletteSearch } from '../features/commandPalette/lazySearch';
 import { loadOptional } from '../../common/browser/chunks';
-import { whenIdle } from '../../common/browser/idle';
+import { whenIdle, whenTouched } from '../../common/browser/idle';
 
 const loads = {
   palette: loadPaletteSearch,
@@ -20,17 +20,13 @@ export const MoreSheet = lazy(() => loadOptional(loads.more));
 /** The toast comes with the first alert. */
 export const loadToast = loads.toast;
 
-/** Fetches the parts at the first touch or key, once the browser is idle, so that they open at once. */
+/** Fetches the parts at the first touch, once the browser is idle, so that they open at once. */
 export function useWarmUp(): void {
-  useEffect(() => {
-    const touched = new AbortController();
-    const warmUp = () => {
-      if (!navigator.onLine) return;
-      touched.abort();
-      whenIdle(() => void Promise.allSettled(Object.values(loads).map<Promise<unknown>>((load) => load())));
-    };
-    for (const name of ['pointerdown', 'pointermove', 'keydown'])
-      window.addEventListener(name, warmUp, { passive: true, signal: touched.signal });
-    return () => touched.abort();
-  }, []);
+  useEffect(
+    () =>
+      whenTouched(() =>
+        whenIdle(() => void Promise.allSettled(Object.values(loads).map<Promise<unknown>>((load) => load()))),
+      ),
+    [],
+  );
 }
