@@ -177,9 +177,9 @@ test('prepared answers are edited in the account', async ({ page, dashboard }) =
   await added.getByLabel('Name').fill('Closed today');
   await added.getByLabel('Text in English').fill('Hello {name}, we are closed today.');
   await save.click();
-  await expect(page.getByText('Templates saved.')).toBeVisible();
+  await expect(page.getByText('Prepared answers saved.')).toBeVisible();
   await page.reload();
   await section.getByRole('button', { name: 'Remove Closed today' }).click();
   await save.click();
-  await expect(page.getByText('Templates saved.')).toBeVisible();
+  await expect(page.getByText('Prepared answers saved.')).toBeVisible();
 });

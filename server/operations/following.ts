@@ -51,7 +51,7 @@ export function followingOperations({ content, db }: Services) {
     async saveReplyTemplates({ body }, request) {
       const saved = await staffTransaction(db, request, (transaction) => replaceReplyTemplates(transaction, body));
       if (!saved) throw conflict('version', 'Somebody else has changed the templates meanwhile.');
-      return { success: true, message: 'Templates saved.', data: saved };
+      return { success: true, message: 'Prepared answers saved.', data: saved };
     },
   } satisfies Partial<Operations>;
 }

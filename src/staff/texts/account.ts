@@ -21,7 +21,7 @@ export const account = {
   },
   templates: {
     title: 'Prepared answers',
-    help: 'For you and your colleagues. {name}, {items}, {total} and {link} are filled in from the request.',
+    help: 'For you and your colleagues. {name}, {items} and {total} are filled in from the request.',
     name: 'Name',
     nameRequired: 'A prepared answer needs a name.',
     english: 'Text in English',

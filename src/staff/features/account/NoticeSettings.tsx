@@ -1,27 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { useOffers } from '../../../common/api';
 import { useStored } from '../../../common/browser/stored';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
 import {
   useAddPushDeviceMutation,
+  useGetNotificationSettingsQuery,
   useRemovePushDeviceMutation,
   useUpdateNotificationSettingsMutation,
   type NotificationSettings,
 } from '../../api';
 import { ActiveSwitch } from '../../kit/ActiveSwitch';
-import { InlineSection } from '../../kit/form/InlineSection';
 import { canPush, ownDevice, subscribe, unsubscribe } from '../../kit/pushDevice';
 import { playRequestSound, wantsSound } from '../../kit/requestSound';
 import { StaffButton } from '../../kit/StaffButton';
 import { account } from '../../texts/account';
+import { AskedCard } from './AskedCard';
 import { Devices } from './Devices';
 
 const { notices: t } = account;
 const never = () => () => undefined;
 
-/** How somebody is told of new requests: on this device, by e-mail, by a sound; and the other devices that are told. */
-export function NoticeSettings({ settings: { email, push } }: { settings: NotificationSettings }) {
+/** How somebody is told of new requests, to be changed; nothing where the server tells nobody. */
+export function NoticeSettings() {
+  const offered = useOffers()('getNotificationSettings') === true;
+  const query = useGetNotificationSettingsQuery(undefined, { skip: !offered });
+  if (!offered) return null;
+  return (
+    <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+      {query.data ? <Ways settings={query.data.data} /> : null}
+    </AskedCard>
+  );
+}
+
+/** On this device, by e-mail, by a sound; and the other devices that are told. */
+function Ways({ settings: { email, push } }: { settings: NotificationSettings }) {
   const [update] = useUpdateNotificationSettingsMutation();
   const [add] = useAddPushDeviceMutation();
   const [remove] = useRemovePushDeviceMutation();
@@ -47,7 +61,7 @@ export function NoticeSettings({ settings: { email, push } }: { settings: Notifi
   };
 
   return (
-    <InlineSection title={t.title} help={t.help}>
+    <>
       {able ? <ActiveSwitch active={isOn} label={t.push} help={t.pushHelp} onSwitch={switchPush} /> : <p>{t.unable}</p>}
       <ActiveSwitch
         active={email.wanted}
@@ -75,6 +89,6 @@ export function NoticeSettings({ settings: { email, push } }: { settings: Notifi
           {t.failed}
         </StaffButton>
       </div>
-    </InlineSection>
+    </>
   );
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { useOffers } from '../../../common/api';
 import { TextInput } from '../../../common/ui/TextInput';
 import { MOST_TEMPLATES } from '../../../common/domain/contract.gen';
 import { useNotify } from '../../../common/state/hooks';
-import { useSaveReplyTemplatesMutation, type ReplyTemplate, type ReplyTemplates } from '../../api';
+import {
+  useListReplyTemplatesQuery,
+  useSaveReplyTemplatesMutation,
+  type ReplyTemplate,
+  type ReplyTemplates,
+} from '../../api';
 import { failureAlert } from '../../kit/failures';
-import { InlineSection } from '../../kit/form/InlineSection';
 import { useReportUnsaved } from '../../kit/form/InlineForms';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { account } from '../../texts/account';
 import { kit } from '../../texts/kit';
+import { AskedCard } from './AskedCard';
 import css from './TemplatesEditor.module.css';
 
 const { templates: t } = account;
@@ -21,8 +27,19 @@ type Row = ReplyTemplate & { key: number };
 const withKeys = (templates: readonly ReplyTemplate[]): Row[] =>
   templates.map((template, key) => ({ ...template, key }));
 
-/** The prepared answers, which all staff share: each with its text in both languages. */
-export function TemplatesEditor({ saved }: { saved: ReplyTemplates }) {
+/** The prepared answers, which all staff share: each with its text in both languages; nothing where the server keeps none. */
+export function TemplatesEditor() {
+  const offered = useOffers()('saveReplyTemplates') === true;
+  const query = useListReplyTemplatesQuery(undefined, { skip: !offered });
+  if (!offered) return null;
+  return (
+    <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+      {query.data ? <Editor saved={query.data.data} /> : null}
+    </AskedCard>
+  );
+}
+
+function Editor({ saved }: { saved: ReplyTemplates }) {
   const [save, { isLoading }] = useSaveReplyTemplatesMutation();
   const notify = useNotify();
   const [base, setBase] = useState(saved);
@@ -47,7 +64,7 @@ export function TemplatesEditor({ saved }: { saved: ReplyTemplates }) {
       .catch((error: unknown) => notify(failureAlert(error)));
   };
   return (
-    <InlineSection title={t.title} help={t.help}>
+    <>
       <ul className={css.templates}>
         {rows.map(({ key, name, text_en: english, text_sw: swahili }) => (
           <li key={key}>
@@ -97,6 +114,6 @@ export function TemplatesEditor({ saved }: { saved: ReplyTemplates }) {
           {t.save}
         </StaffButton>
       </div>
-    </InlineSection>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { filled, valuesOf } from './templates';
 
-const template = { text_en: 'Hello {name}: {items}, {total}. {other} {link}', text_sw: 'Habari {name}' };
+const template = { text_en: 'Hello {name}: {items}, {total}. {other}', text_sw: 'Habari {name}' };
 const item = (name: string, quantity: number) => ({
   key: name,
   name,
@@ -16,7 +16,7 @@ test('variables are filled in, what is none stays', () => {
     { items: [item('Kit', 2), item('Mast', 1)], total: 300 },
     'en',
   );
-  expect(filled(template, 'en', values)).toBe('Hello Achieng Otieno: 2 x Kit, Mast, KES 3.00. {other} ');
+  expect(filled(template, 'en', values)).toBe('Hello Achieng Otieno: 2 x Kit, Mast, KES 3.00. {other}');
   expect(filled(template, 'sw', values)).toBe('Habari Achieng Otieno');
   expect(filled({ ...template, text_sw: ' ' }, 'sw', values)).toContain('Hello');
 });

@@ -6,15 +6,14 @@ import { fillings as t } from '../../texts/quotes';
 import type { ReceivedRequest } from './request';
 
 /** What staff may write into a template; the client's own words take its place. */
-export const VARIABLES = ['name', 'items', 'total', 'link'] as const;
+export const VARIABLES = ['name', 'items', 'total'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
-/** What stands for each variable in a language; what is not known is said in words that fit, or left out. */
+/** What stands for each variable in a language; what is not known is said in words that fit. */
 export function valuesOf(
   { clients_name: name }: Pick<Quotation, 'clients_name'>,
   { items, total }: Pick<ReceivedRequest, 'items' | 'total'>,
   language: Language,
-  link = '',
 ): Record<Variable, string> {
   const named = items.map(({ name: item, asked }) =>
     asked && asked.quantity > 1 ? `${asked.quantity} x ${oneLine(item)}` : oneLine(item),
@@ -23,7 +22,6 @@ export function valuesOf(
     name: oneLine(name),
     items: named.join(', ') || t.items[language],
     total: total === null ? t.total[language] : plainSpaces(formatKes(total)),
-    link,
   };
 }
 
@@ -34,5 +32,5 @@ export function filled(
   values: Readonly<Record<Variable, string>>,
 ): string {
   const text = (language === 'sw' && text_sw.trim() !== '' && text_sw) || text_en;
-  return text.replace(/\{(name|items|total|link)\}/g, (_, name: Variable) => values[name]);
+  return text.replace(/\{(name|items|total)\}/g, (_, name: Variable) => values[name]);
 }

@@ -1,5 +1,5 @@
-import { asApiError, useOffers } from '../../../common/api';
-import { useGetNotificationSettingsQuery, useGetProfileQuery, useListReplyTemplatesQuery } from '../../api';
+import { asApiError } from '../../../common/api';
+import { useGetProfileQuery } from '../../api';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { PageHead } from '../../kit/PageHead';
 import { StaffButton } from '../../kit/StaffButton';
@@ -14,36 +14,7 @@ import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { account as t } from '../../texts/account';
 import css from './AccountPage.module.css';
 
-/** How one is told of new requests, where the server offers it. */
-function Notices() {
-  const offered = useOffers()('getNotificationSettings');
-  const { data, error, refetch } = useGetNotificationSettingsQuery(undefined, { skip: !offered });
-  if (data) return <NoticeSettings settings={data.data} />;
-  return error ? <Unread words={t.notices.loadFailed} retry={refetch} /> : null;
-}
-
-/** The prepared answers, where the server keeps any. */
-function Templates() {
-  const offered = useOffers()('saveReplyTemplates');
-  const { data, error, refetch } = useListReplyTemplatesQuery(undefined, { skip: !offered });
-  if (data) return <TemplatesEditor saved={data.data} />;
-  return error ? <Unread words={t.templates.loadFailed} retry={refetch} /> : null;
-}
-
-function Unread({ words, retry }: { words: string; retry: () => unknown }) {
-  return (
-    <Alert
-      action={
-        <StaffButton variant="outlined" onClick={() => void retry()}>
-          {t.retry}
-        </StaffButton>
-      }>
-      {words}
-    </Alert>
-  );
-}
-
-/** One's own name, address and password: three forms, each saved by itself; and how one is told of requests. */
+/** One's own name, address, password and sessions, each saved by itself; how one is told of requests, and what one answers. */
 export function AccountPage() {
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const user = data?.data.user;
@@ -58,8 +29,8 @@ export function AccountPage() {
           <PasswordForm />
           <SecondFactor />
           <SessionList />
-          <Notices />
-          <Templates />
+          <NoticeSettings />
+          <TemplatesEditor />
         </InlineForms>
       )}
       {!user && isFetching && (
