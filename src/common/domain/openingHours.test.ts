@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { opening as english } from '../../shop/texts/en/opening';
 import { opening as swahili } from '../../shop/texts/sw/opening';
 import { business } from './business';
-import { CLOSES, openingAt, OPENS, openTimeBefore } from './openingHours';
+import { CLOSES, openingAt, OPENS } from './openingHours';
 
 /** A moment by the clocks of Nairobi. 16 November 2026 is a Monday. */
 const nairobi = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}+03:00`);
@@ -65,17 +65,4 @@ test('the hours in words are the hours in numbers', () => {
   expect(`${english.days}, ${english.hours}`).toBe(business.hours);
   expect(english.hours).toBe(`${english.time(OPENS)} - ${english.time(CLOSES)}`);
   expect(swahili.hours).toBe(`${swahili.time(OPENS)} - ${swahili.time(CLOSES)}`);
-});
-
-describe('the moment since which four opening hours have passed', () => {
-  const before = (now: string) => new Date(openTimeBefore(Date.parse(now), 4 * 3_600_000)).toISOString();
-
-  test.each([
-    // Nairobi is three hours ahead of UTC.
-    ['in the afternoon, the same day', '2026-11-20T12:00:00Z', '2026-11-20T08:00:00.000Z'],
-    ['in the morning, the day before', '2026-11-20T06:00:00Z', '2026-11-19T11:30:00.000Z'],
-    ['at night, the last day', '2026-11-20T22:00:00Z', '2026-11-20T10:30:00.000Z'],
-    ['on Sunday, Saturday', '2026-11-22T12:00:00Z', '2026-11-21T10:30:00.000Z'],
-    ['on Monday morning, over Sunday', '2026-11-23T06:00:00Z', '2026-11-21T11:30:00.000Z'],
-  ])('%s', (_, now, then) => expect(before(now)).toBe(then));
 });

@@ -34,20 +34,3 @@ export function openingAt(now: number): Opening {
 function weekdayOf(day: number): Weekday {
   return ((((day + 4) % 7) + 7) % 7) as Weekday;
 }
-
-/**
- * The moment since which so much time has passed while somebody was there to answer.
- * @param now milliseconds since the epoch
- * @param ms of opening hours, more than 0
- */
-export function openTimeBefore(now: number, ms: number): number {
-  let left = ms;
-  for (let day = Math.floor((now + NAIROBI_MS) / DAY_MS); ; day -= 1) {
-    if (weekdayOf(day) === SUNDAY) continue;
-    const midnight = day * DAY_MS - NAIROBI_MS;
-    const until = Math.min(now, midnight + CLOSES * MINUTE_MS);
-    const open = until - (midnight + OPENS * MINUTE_MS);
-    if (open >= left) return until - left;
-    left -= Math.max(open, 0);
-  }
-}

@@ -9,6 +9,7 @@ Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findA
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
+  addTagTypes: ['Notice', 'History', 'Template', 'Profile', 'Session'],
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
