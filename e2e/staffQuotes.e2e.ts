@@ -156,7 +156,7 @@ test('what somebody else changed is seen on coming back', async ({ page, dashboa
   await inbox.isMarkedAs('Closed');
 });
 
-test('Back returns to the same place', { tag: '@both' }, async ({ page, dashboard, staff }) => {
+test('Back returns to the same place', async ({ page, dashboard, staff }) => {
   const client = namedClient();
   await staff.ask(client);
   const inbox = new Inbox(page);
