@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnavailable } from '../database/failures';
+import { awaitInTime } from '../database/requestTime';
 import type { UploadedFile } from '../request';
 import { syncFolder } from '../syncFolder';
 import type { PictureEncoder } from './encoder/pictureEncoder';
@@ -160,7 +161,16 @@ export class LocalMediaStore implements MediaStore {
     }
   }
 
-  private async store({ width, height, color, files }: Renditions): Promise<Picture> {
+  /** @throws Error ETIMEDOUT where the disk takes longer than the request has time for; what is written after all goes */
+  private store(renditions: Renditions): Promise<Picture> {
+    return awaitInTime(
+      Infinity,
+      () => this.write(renditions),
+      ({ key }) => void this.remove([key]),
+    );
+  }
+
+  private async write({ width, height, color, files }: Renditions): Promise<Picture> {
     const key = randomBytes(8).toString('hex');
     await this.place(key, files);
     return this.describe({ key, width, height, color });
