@@ -61,6 +61,13 @@ test.each(Object.keys(STAFF_WRITES))(
   },
 );
 
+test('whose session has ended is told so, whatever else would be refused', async () => {
+  const late = callerOf(shop.server, await shop.server.signIn());
+  await shop.staff('removeSecondFactor', { body: { currentPassword: STAFF.password } });
+  const call = { body: { code: '123456' }, beforeBody: () => late('signOut') };
+  expect(await late('confirmSecondFactor', call)).toMatchObject({ status: 401 });
+});
+
 test('a new password and a disabled account end what was under way as well', async () => {
   const { server, staff } = shop;
   const send = async (beforeBody: () => Promise<unknown>) => {
