@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { documentHead } from './app/documentHead';
 import { documentParts, inScript } from '../common/app/document';
 import { earlyScript } from './app/earlyClick';
-import { HANDOVER_TAG } from './app/handoverTag';
+import { HANDOVER_TAG } from '../common/domain/handoverTag';
 import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';

@@ -1,4 +1,4 @@
-import { HANDOVER_TAG } from '../app/handoverTag';
+import { HANDOVER_TAG } from '../../common/domain/handoverTag';
 
 /** What the service worker does with a request: nothing, or one of its four ways. */
 export type Way = 'page' | 'read' | 'asset' | 'picture';
