@@ -175,12 +175,11 @@ function readMetrics(env: EnvironmentReader): Config['metrics'] {
 }
 
 function readMail(env: EnvironmentReader): MailConfig | null {
-  const url = env.text('SMTP_URL');
+  const [url, from] = [env.text('SMTP_URL'), env.text('MAIL_FROM') ?? ''];
   if (url === null) return null;
   // The values may hold a password and are not repeated.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
     throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
-  const from = env.text('MAIL_FROM') ?? '';
   const [, address = '', host = ''] = /^(?:[^<>]*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
   if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
   return { url, from, address, host };

@@ -62,6 +62,7 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
   const fix = 'Keep whose it is, and answer it with the request.';
   for (const whose of [userId, userId, null]) {
     const saved = await kit.must('assignQuotation', { path, json: { userId: whose } });
+    if (!kit.offers('listQuotations')) continue;
     const listed = dataOf<{ quotations: Listed[] }>(await kit.must('listQuotations'))?.quotations ?? [];
     const request = listed.find((one) => one.id === id);
     if (request && (request.assignee?.id ?? null) !== whose)
