@@ -10,8 +10,11 @@ export interface Row {
   aim: string;
   /** What was seen, with its count and unit. */
   seen: string;
-  holds: boolean;
+  /** Null where it could not be tried on this machine. */
+  holds: boolean | null;
 }
+
+const WORD = (holds: boolean | null) => (holds === null ? 'skipped' : holds ? 'holds' : 'FAILS');
 
 /** How a part is to be run. */
 export interface Trial {
@@ -48,7 +51,7 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
   const rows: Row[] = [];
   const row = (one: Row) => {
     rows.push(one);
-    console.log(`${one.holds ? 'holds ' : 'FAILS '} ${one.what}: ${one.seen} (promised: ${one.aim})`);
+    console.log(`${WORD(one.holds).padEnd(6)} ${one.what}: ${one.seen} (promised: ${one.aim})`);
   };
   const cleanup = new Cleanup();
   const seed = Number(values.seed);
@@ -73,9 +76,11 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
         holds: false,
       });
     }
-    const failed = rows.filter(({ holds }) => !holds).length;
+    const count = (wanted: boolean | null) => rows.filter(({ holds }) => holds === wanted).length;
+    const failed = count(false);
     if (values.write !== undefined) writeFileSync(values.write, tableOf(rows, seed));
-    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed: rows.length - failed, failed }));
+    if (values.json !== undefined)
+      writeFileSync(values.json, JSON.stringify({ passed: count(true), failed, skipped: count(null) }));
     return broken ? 2 : Math.min(failed, 1);
   });
 }
@@ -89,7 +94,7 @@ function tableOf(rows: readonly Row[], seed: number): string {
     '|---|---|---|---|',
     ...rows.map(
       ({ what, aim, seen, holds }) =>
-        `| ${holds ? 'holds' : '**fails**'} | ${[what, aim, seen].map(cell).join(' | ')} |`,
+        `| ${WORD(holds).replace('FAILS', '**fails**')} | ${[what, aim, seen].map(cell).join(' | ')} |`,
     ),
     '',
   ].join('\n');

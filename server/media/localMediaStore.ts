@@ -58,6 +58,10 @@ export class LocalMediaStore implements MediaStore {
     );
   }
 
+  async put(key: string, files: readonly Rendition[]): Promise<void> {
+    if ((await stat(join(this.folder, key)).catch(noneIfMissing)) === null) await this.place(key, files);
+  }
+
   describe({ key, width, height, color }: KeptPicture): Picture {
     return {
       key,
@@ -168,7 +172,14 @@ export class LocalMediaStore implements MediaStore {
 
   private async write({ width, height, color, files }: Renditions): Promise<Picture> {
     const key = randomBytes(8).toString('hex');
-    const draft = join(this.folder, INCOMING, key);
+    await this.place(key, files);
+    return this.describe({ key, width, height, color });
+  }
+
+  /** Brings a picture's folder into being as a whole. */
+  private async place(key: string, files: readonly Rendition[]): Promise<void> {
+    // A name of its own: what broke off under this key may still lie there.
+    const draft = join(this.folder, INCOMING, randomBytes(8).toString('hex'));
     try {
       await mkdir(draft);
       await Promise.all(files.map((file) => writeSynced(draft, file)));
@@ -179,7 +190,6 @@ export class LocalMediaStore implements MediaStore {
       await this.tryRemove(draft);
       throw error;
     }
-    return this.describe({ key, width, height, color });
   }
 
   /** @returns false for a folder that could not be removed; one that is missing is no error */

@@ -24,7 +24,7 @@ async function contents(): Promise<Record<string, unknown[]>> {
   const { db } = shop.server;
   const tables = await db.execute(sql`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('sessions', 'audit_log', 'rate_limits') order by 1`);
+    where schemaname = 'public' and tablename not in ('sessions', 'audit_log', 'rate_limits', 'secrets') order by 1`);
   const all: Record<string, unknown[]> = {};
   for (const { name } of tables.rows) {
     all[String(name)] = (
@@ -39,9 +39,12 @@ const someoneWaits = async () => {
   return (await shop.server.db.execute(waiting)).rows.length > 0;
 };
 
-test('every write of staff stands here; to sign out twice is no harm', () => {
+/** To sign out twice is no harm; what was not delivered, and is tried again, takes a mail server that refuses. */
+const OTHERS = ['signOut', 'retryNotice'];
+
+test('every other write of staff stands here', () => {
   const writes = loadContract().operations.filter(
-    ({ session, method, id }) => session === 'required' && method !== 'GET' && id !== 'signOut',
+    ({ session, method, id }) => session === 'required' && method !== 'GET' && !OTHERS.includes(id),
   );
   expect(Object.keys(STAFF_WRITES).sort()).toEqual(writes.map(({ id }) => id).sort());
 });

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { users } from '../database/schemaAccounts';
 
@@ -7,6 +7,10 @@ export type NewUser = typeof users.$inferInsert;
 
 /** The index that refuses a second account with an e-mail address. */
 export const EMAIL_TAKEN = 'users_email_key';
+
+/** The contract's bound. */
+const MOST_COLLEAGUES = 200;
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 /** @param login an e-mail address in any case or a phone number in any usual writing */
 export async function findUserByLogin(db: Database, login: string): Promise<UserRow | null> {
@@ -18,6 +22,21 @@ export async function findUserByLogin(db: Database, login: string): Promise<User
     .where(phone === null ? isEmail : or(isEmail, eq(users.phone, phone)))
     .limit(1);
   return user ?? null;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Whoever may sign in, by name. */
+export async function listColleagues(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: fullName })
+    .from(users)
+    .where(isNull(users.disabledAt))
+    .orderBy(fullName, users.id)
+    .limit(MOST_COLLEAGUES);
 }
 
 export async function listUsers(db: Database): Promise<UserRow[]> {

@@ -6,6 +6,7 @@
 import { apiBase } from '../../common/domain/addresses';
 import { languageOf } from '../../common/domain/language';
 import { offlineDocument, type SeenPage } from './offlinePage';
+import { readPush } from './push';
 import { inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Way } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,6 +29,7 @@ const SHELVES = {
 
 const site = { origin: self.location.origin, api: new URL(apiBase, self.location.origin).href };
 const MATCH = { ignoreVary: true } as const;
+const ICON = '/icons/icon-192.png';
 /** Several puts, one look at the bounds. */
 const TIDY_MS = 1500;
 /** What was kept a moment ago need not be fetched to be kept. */
@@ -54,6 +56,12 @@ self.addEventListener('message', (event) => {
     );
 });
 
+self.addEventListener('push', (event) => event.waitUntil(tellOfPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNoticed(event.notification.data));
+});
+
 const WAYS = {
   page: openPage,
   read: fromNetwork,
@@ -72,6 +80,21 @@ async function activate(): Promise<void> {
   // Starting the worker and asking the network go side by side.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+}
+
+/** Shows what the server tells staff of; a browser wants every push to be seen. */
+async function tellOfPush(text: string): Promise<void> {
+  const { title, path, ...shown } = readPush(text);
+  await self.registration.showNotification(title, { ...shown, icon: ICON, badge: ICON, data: path });
+}
+
+/** Opens the page that a notification is about, in a window that shows its kind already where there is one. */
+async function openNoticed(path: unknown): Promise<void> {
+  const url = new URL(typeof path === 'string' ? path : '/', site.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  const shown = (await open?.navigate(url)) ?? null;
+  await (shown ? shown.focus() : self.clients.openWindow(url));
 }
 
 /** Answers that the pages on the screen are giving way to, by address. */

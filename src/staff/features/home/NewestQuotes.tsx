@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { QuoteStatusChip } from '../../kit/show/StatusChip';
+import { isOverdue } from '../../kit/show/overdue';
+import { QuoteStatusChip, StatusChip } from '../../kit/show/StatusChip';
 import { shortTime } from '../../kit/show/time';
 import { readNote } from '../../../common/domain/quoteNote';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -21,7 +22,11 @@ export function NewestQuotes({ quotes }: { quotes: readonly Quotation[] }) {
             </span>
             <span className={css.note}>{noteLine(note)}</span>
             <span className={css.status}>
-              <QuoteStatusChip status={status} />
+              {isOverdue({ status, createdAt }, now) ? (
+                <StatusChip look="bad">{t.overdueOne}</StatusChip>
+              ) : (
+                <QuoteStatusChip status={status} />
+              )}
             </span>
             <time dateTime={createdAt}>{shortTime(Date.parse(createdAt), now)}</time>
           </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { QuoteStatusChip } from '../../kit/show/StatusChip';
+import { isOverdue } from '../../kit/show/overdue';
+import { QuoteStatusChip, StatusChip } from '../../kit/show/StatusChip';
 import { shortTime, whenOf } from '../../kit/show/time';
 import { quotes as t } from '../../texts/quotes';
 import { formatKes } from '../../../common/domain/money';
@@ -49,8 +50,15 @@ export function InboxEntry({ request, query, open, tabbable }: InboxEntryProps) 
       </span>
       <span className={css.line}>{firstLine || t.noWords}</span>
       <span className={`${css.row} ${css.foot}`}>
-        <span className={css.products}>{products}</span>
-        <QuoteStatusChip status={request.status} />
+        <span className={css.products}>
+          {request.assignee ? `${request.assignee.name} · ` : ''}
+          {products}
+        </span>
+        {isOverdue(request, now) ? (
+          <StatusChip look="bad">{t.overdue}</StatusChip>
+        ) : (
+          <QuoteStatusChip status={request.status} />
+        )}
       </span>
     </Link>
   );
