@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 
 /** A table of the shop, with the columns that are kept. */
@@ -14,7 +14,7 @@ export interface Table {
  */
 const NOT_KEPT = ['sessions', 'rate_limits'];
 
-/** Values are written in the same way whatever the database is set to, and nothing that takes long is cut off. */
+/** Values are written in the same way whatever the database is set to. */
 const SETTINGS = [
   "timezone = 'UTC'",
   "datestyle = 'ISO'",
@@ -22,8 +22,6 @@ const SETTINGS = [
   'extra_float_digits = 1',
   "bytea_output = 'hex'",
   "client_encoding = 'UTF8'",
-  'statement_timeout = 0',
-  'idle_in_transaction_session_timeout = 0',
 ];
 
 const TABLES = `
@@ -35,7 +33,7 @@ const TABLES = `
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
   ORDER BY c.relname`;
 
-/** Runs `work` in one transaction with the settings above. */
+/** Runs `work` in one transaction with the settings above. @param client whose limits are lifted (WritableClient) */
 export async function inTransaction<T>(client: Client, mode: string, work: () => Promise<T>): Promise<T> {
   await client.query(`BEGIN ${mode}`);
   try {
@@ -63,8 +61,8 @@ export async function listTables(client: Client): Promise<Table[]> {
   return ordered;
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const listed = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+const listed = ({ name, columns }: Table) =>
+  `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
 /** A table's rows, a line each, as PostgreSQL's COPY writes them. */
 export const copyOut = (client: Client, table: Table): Readable => client.query(to(`COPY ${listed(table)} TO STDOUT`));
@@ -74,7 +72,8 @@ export const copyIn = (client: Client, table: Table): Writable =>
 
 /** Runs `work` while the shop's own triggers rest: what they would compute is in the rows already. */
 export async function withoutTriggers(client: Client, tables: readonly Table[], work: () => Promise<void>) {
-  const all = (verb: string) => tables.map(({ name }) => `ALTER TABLE ${quoted(name)} ${verb} TRIGGER USER`).join(';');
+  const all = (verb: string) =>
+    tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} ${verb} TRIGGER USER`).join(';');
   await client.query(all('DISABLE'));
   await work();
   await client.query(all('ENABLE'));
@@ -85,14 +84,15 @@ const BROUGHT = ['reply_templates'];
 
 /** Takes away what migrations brought, for what was backed up to come in its place. */
 export async function clearBrought(client: Client, tables: readonly Table[]): Promise<void> {
-  for (const { name } of tables) if (BROUGHT.includes(name)) await client.query(`DELETE FROM ${quoted(name)}`);
+  for (const { name } of tables)
+    if (BROUGHT.includes(name)) await client.query(`DELETE FROM ${escapeIdentifier(name)}`);
 }
 
 /** Whether there is nothing but what migrations brought. */
 export async function isEmpty(client: Client, tables: readonly Table[]): Promise<boolean> {
   for (const { name } of tables) {
     if (BROUGHT.includes(name)) continue;
-    const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
+    const { rowCount } = await client.query(`SELECT FROM ${escapeIdentifier(name)} LIMIT 1`);
     if (rowCount) return false;
   }
   return true;
@@ -108,7 +108,7 @@ export async function readSequences(client: Client): Promise<Record<string, stri
 
 export async function setSequences(client: Client, sequences: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(sequences))
-    await client.query('SELECT setval($1::regclass, $2)', [quoted(name), value]);
+    await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), value]);
 }
 
 const NEWLINE = 10;

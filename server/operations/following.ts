@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { conflict, invalid, notFound, unauthorized } from '../errors';
+import { conflict, invalid, notFound } from '../errors';
 import { type Deed, addEntry, historyOf } from '../repositories/quotationEntries';
 import { assignQuotation } from '../repositories/quotations';
 import { listReplyTemplates, replaceReplyTemplates } from '../repositories/replyTemplates';
 import { listColleagues } from '../repositories/users';
 import type { Services } from '../services';
+import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Operations } from './types';
 
@@ -12,9 +13,8 @@ import type { Operations } from './types';
 export function followingOperations({ content, db }: Services) {
   /** Does something to a request, which those who watch hear of. */
   async function deed<T>(request: FastifyRequest, work: (deed: Deed) => Promise<T | null>): Promise<T> {
-    const { session } = request;
-    if (!session) throw unauthorized();
-    const done = await staffTransaction(db, request, (transaction) => work({ transaction, userId: session.userId }));
+    const { userId } = signedIn(request.session);
+    const done = await staffTransaction(db, request, (transaction) => work({ transaction, userId }));
     if (done === null) throw notFound('Quotation');
     await content.invalidate(['requests']);
     return done;

@@ -1,21 +1,18 @@
-import { invalid, notFound, unauthorized } from '../errors';
+import { invalid, notFound } from '../errors';
 import { canEncryptFor, isKnownService, pushKeys } from '../notices/push';
 import { listFailedNotices, reviveNotice } from '../repositories/notices';
 import { devicesOf, keepDevice, removeDevice } from '../repositories/pushDevices';
 import { newsOfQuotations } from '../repositories/quotations';
-import { findUser, updateUser } from '../repositories/users';
-import type { Session } from '../request';
+import { updateUser } from '../repositories/users';
 import type { Services } from '../services';
+import { self, signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Operations } from './types';
 
 const DONE = { success: true, message: 'Action Successfully' } as const;
 
-export function notificationOperations({ config, db }: Services) {
-  const idOf = (session: Session | null) => {
-    if (!session) throw unauthorized();
-    return session.userId;
-  };
+export function notificationOperations(services: Services) {
+  const { config, db } = services;
 
   return {
     async getNews() {
@@ -23,8 +20,7 @@ export function notificationOperations({ config, db }: Services) {
     },
 
     async getNotificationSettings(_input, { session }) {
-      const user = await findUser(db, idOf(session));
-      if (!user) throw unauthorized();
+      const { user } = await self(services, session);
       const [{ publicKey }, devices] = await Promise.all([pushKeys(db), devicesOf(db, user.id)]);
       const email = { offered: config.mail !== null, wanted: user.notifyByEmail };
       return { success: true, message: 'Notification settings', data: { email, push: { publicKey, devices } } };
@@ -32,7 +28,8 @@ export function notificationOperations({ config, db }: Services) {
 
     async updateNotificationSettings({ body }, request) {
       const changes = { notifyByEmail: body.email };
-      await staffTransaction(db, request, (transaction) => updateUser(transaction, idOf(request.session), changes));
+      const { userId } = signedIn(request.session);
+      await staffTransaction(db, request, (transaction) => updateUser(transaction, userId, changes));
       return DONE;
     },
 
@@ -41,16 +38,14 @@ export function notificationOperations({ config, db }: Services) {
         throw invalid({ endpoint: 'This push service is not known here.' });
       if (!canEncryptFor(body, await pushKeys(db)))
         throw invalid({ p256dh: 'These are no keys of a push subscription.' });
-      const id = await staffTransaction(db, request, (transaction) =>
-        keepDevice(transaction, idOf(request.session), body),
-      );
+      const { userId } = signedIn(request.session);
+      const id = await staffTransaction(db, request, (transaction) => keepDevice(transaction, userId, body));
       return { success: true, message: 'This device is told of new requests.', data: { id } };
     },
 
     async removePushDevice({ path }, request) {
-      const found = await staffTransaction(db, request, (transaction) =>
-        removeDevice(transaction, idOf(request.session), path.id),
-      );
+      const { userId } = signedIn(request.session);
+      const found = await staffTransaction(db, request, (transaction) => removeDevice(transaction, userId, path.id));
       if (!found) throw notFound('Device');
       return DONE;
     },

@@ -1,8 +1,9 @@
-import { notFound, unauthorized } from '../errors';
+import { notFound } from '../errors';
 import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
+import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
@@ -55,10 +56,9 @@ export function quotationOperations({ config, content, db, media }: Services) {
     },
 
     async updateQuotation({ path, body }, request) {
-      const { session } = request;
-      if (!session) throw unauthorized();
+      const { userId } = signedIn(request.session);
       const found = await staffTransaction(db, request, (transaction) =>
-        setQuotationStatus({ transaction, userId: session.userId }, path.id, body.status),
+        setQuotationStatus({ transaction, userId }, path.id, body.status),
       );
       if (!found) throw notFound('Quotation');
       await content.invalidate(['requests']);

@@ -9,6 +9,12 @@ import type { Services } from '../services';
 /** Tries of a secret are counted in windows of this many seconds. */
 export const WINDOW = 15 * 60;
 
+/** The session of a call that is for staff. @throws ApiError 401 without one */
+export function signedIn(session: Session | null): Session {
+  if (!session) throw unauthorized();
+  return session;
+}
+
 /** @throws ApiError 401 where the session has ended since the request began: its body may take minutes to come */
 export async function self({ db }: Services, session: Session | null): Promise<{ user: UserRow; session: Session }> {
   const user = session && (await findUserOf(db, session.tokenHash));

@@ -3,7 +3,8 @@ import type { Database } from '../database/client';
 import type { NOTICE_KINDS } from '../database/schemaNotices';
 import { isId } from './conditions';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
-import { allRows, firstRow, isoTime } from './rows';
+import { firstRow, isoTime } from './rows';
+import { fullName } from './users';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type Channel = 'push' | 'email';
@@ -117,7 +118,7 @@ const LATEST_FIRST = {
 export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<FailedNoticeRow>> {
   const columns = sql`
     t.id, CASE WHEN t.device_id IS NULL THEN 'email' ELSE 'push' END AS channel, t.kind,
-    coalesce(d.name || ', ' || o.first_name || ' ' || o.last_name, u.email, q.clients_email, '?') AS recipient,
+    coalesce(d.name || ', ' || ${fullName(sql`o`)}, u.email, q.clients_email, '?') AS recipient,
     t.subject_id::text AS "targetId", t.attempts, coalesce(t.reason, '?') AS reason,
     ${isoTime(sql`t.failed_at`)} AS "failedAt"`;
   const from = sql`
@@ -129,7 +130,7 @@ export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<
 }
 
 export async function countFailedNotices(db: Database): Promise<number> {
-  const [row] = await allRows<{ count: number }>(
+  const row = await firstRow<{ count: number }>(
     db,
     sql`SELECT count(*)::int AS count FROM notices WHERE failed_at IS NOT NULL`,
   );

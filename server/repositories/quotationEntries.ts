@@ -3,6 +3,7 @@ import type { Database } from '../database/client';
 import type { ENTRY_KINDS } from '../database/schemaQuotations';
 import { isId } from './conditions';
 import { allRows, firstRow, isoTime } from './rows';
+import { fullName } from './users';
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -29,7 +30,7 @@ export async function historyOf(db: Database, quotationId: string): Promise<Entr
   return allRows(
     db,
     sql`
-    SELECT e.id, e.kind, u.first_name || ' ' || u.last_name AS by, ${isoTime(sql`e.created_at`)} AS at, e.text
+    SELECT e.id, e.kind, ${fullName(sql`u`)} AS by, ${isoTime(sql`e.created_at`)} AS at, e.text
     FROM quotation_entries e LEFT JOIN users u ON u.id = e.user_id
     WHERE e.quotation_id = ${quotationId} ORDER BY e.created_at DESC, e.id DESC LIMIT ${SHOWN}`,
   );

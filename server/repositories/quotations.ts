@@ -8,6 +8,7 @@ import { type Deed, addEntry } from './quotationEntries';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
+import { fullName } from './users';
 
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
@@ -68,7 +69,7 @@ const QUOTED_PRODUCTS = sql`(
 const COLUMNS = sql`
   t.id, t.clients_name, t.clients_phone, t.clients_email, t.clients_note,
   t.product_ids AS "productIds", t.status, ${isoTime(sql`t.created_at`)} AS "createdAt",
-  (SELECT json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
+  (SELECT json_build_object('id', a.id, 'name', ${fullName(sql`a`)})
     FROM users a WHERE a.id = t.assignee_id) AS assignee,
   ${QUOTED_PRODUCTS} AS products`;
 
@@ -155,7 +156,7 @@ async function colleagueNamed(db: Database, id: string): Promise<string | null> 
   const row = await firstRow<{ name: string }>(
     db,
     sql`
-    SELECT first_name || ' ' || last_name AS name FROM users
+    SELECT ${fullName(sql`users`)} AS name FROM users
     WHERE id::text = ${id} AND disabled_at IS NULL`,
   );
   return row?.name ?? null;

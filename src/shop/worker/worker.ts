@@ -103,21 +103,24 @@ const newer = new Map<string, Response>();
 /** What was kept, while the network is asked whether it still holds; else the network's answer. */
 async function openPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const answer = networkAnswer(event, 'page');
-  event.waitUntil(answer.catch(() => undefined));
   const due = newer.get(request.url);
   if (due) {
     newer.delete(request.url);
+    event.waitUntil(preloadedAnswer(event).catch(() => undefined));
     return due;
   }
+  const answer = networkAnswer(event, 'page');
+  event.waitUntil(answer.catch(() => undefined));
   const kept = await (await caches.open(SHELVES.page.name)).match(request, MATCH);
-  const html = (await kept?.clone().text()) ?? '';
-  if (!kept || request.cache === 'no-cache' || !(await isCurrent(kept, html)))
-    return answer.catch(() => (kept ? markedPage(kept, html) : unseenPage()));
+  if (!kept) return answer.catch(unseenPage);
+  const html = await kept.text();
   const [seen, data] = inTwo(html);
-  const rest = restOfPage(event, answer, seen).catch(() => lastSeen(momentOf(kept)) + data);
+  const asItWas = lastSeen(momentOf(kept)) + data;
+  if (request.cache === 'no-cache' || !(await isCurrent(kept, html)))
+    return answer.catch(() => documentOf(kept, seen + asItWas));
+  const rest = restOfPage(event, answer, seen).catch(() => asItWas);
   event.waitUntil(rest);
-  return new Response(inParts(seen, rest), { status: 200, headers: textHeaders(kept) });
+  return documentOf(kept, inParts(seen, rest));
 }
 
 /** Whether the page may be shown before the network has answered. Where the language chosen cannot be known, it may not. */
@@ -152,11 +155,13 @@ function inParts(first: string, second: Promise<string>): ReadableStream<Uint8Ar
   });
 }
 
+/** What the browser has asked for beside starting the worker; undefined where it has not. */
+const preloadedAnswer = async (event: FetchEvent) => (await event.preloadResponse) as Response | undefined;
+
 /** The network's answer, whatever it is; kept where it is whole. */
 async function networkAnswer(event: FetchEvent, way: 'page' | 'read'): Promise<Response> {
   const { request } = event;
-  const preloaded = (await event.preloadResponse) as Response | undefined;
-  const answer = preloaded ?? (await fetch(request));
+  const answer = (await preloadedAnswer(event)) ?? (await fetch(request));
   if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
   return answer;
 }
@@ -259,17 +264,12 @@ async function seenPages(): Promise<SeenPage[]> {
 
 const momentOf = (answer: Response) => answer.headers.get('date') ?? '';
 
-/** A page's own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
-function textHeaders(page: Response): Headers {
+/** A kept page anew, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
+function documentOf(page: Response, body: BodyInit): Response {
   const headers = new Headers(page.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return headers;
-}
-
-function markedPage(page: Response, html: string): Response {
-  const [seen, data] = inTwo(html);
-  return new Response(seen + lastSeen(momentOf(page)) + data, { status: 200, headers: textHeaders(page) });
+  return new Response(body, { status: 200, headers });
 }
 
 async function unseenPage(): Promise<Response> {

@@ -24,7 +24,6 @@ export const home = {
   quotes: 'Received Quotes',
   newQuotes: (count: number) => `${count} new`,
   overdue: (count: number) => `${count} overdue`,
-  overdueOne: 'Overdue',
   allQuotes: (count: number) => `All ${count} quotes`,
   toQuotes: 'All quotes',
   noInbox: 'This server does not offer received quotes.',

@@ -65,7 +65,6 @@ export const quotes = {
   noteAsReceived: 'Show the note as received',
   whose: 'Show',
   whoseChoices: { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue' },
-  overdue: 'Overdue',
   contactedYet: 'Did you write to them?',
   markContacted: 'Mark as contacted',
   statusChanged: (status: string) => `Marked as ${status}.`,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { isOverdue } from '../../kit/show/overdue';
-import { QuoteStatusChip, StatusChip } from '../../kit/show/StatusChip';
+import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
 import { shortTime, whenOf } from '../../kit/show/time';
 import { quotes as t } from '../../texts/quotes';
 import { formatKes } from '../../../common/domain/money';
@@ -54,11 +53,7 @@ export function InboxEntry({ request, query, open, tabbable }: InboxEntryProps) 
           {request.assignee ? `${request.assignee.name} · ` : ''}
           {products}
         </span>
-        {isOverdue(request, now) ? (
-          <StatusChip look="bad">{t.overdue}</StatusChip>
-        ) : (
-          <QuoteStatusChip status={request.status} />
-        )}
+        <QuoteStatusChip request={request} now={now} />
       </span>
     </Link>
   );
