@@ -7,7 +7,11 @@ import { printReport } from './console';
 import { toHar } from './har';
 import { toHtml } from './html';
 import { toJson } from './files';
-import { toJunit } from './junit';
+import { toBadge } from './badge';
+import { firstStep, stepHeading } from './firstStep';
+import { toJunit, unusableJunit } from './junit';
+import { fileOf } from '../files';
+import { Contract } from '../spec/contract';
 
 const TOKEN = 'tok-4fQ0yq3mN1l8b7Zt2cXw9RkVaE6s';
 const PASSWORD = `pa'ss "w\\ord <é>`;
@@ -136,9 +140,9 @@ const REPORT: Report = {
   waitedSeconds: 0,
   requests: 8,
   checks: [
-    { id: 'D05', name: 'delete-gone', ms: 120, requests: 20 },
-    { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9 },
-    { id: 'E01', name: 'preflight', ms: 5, requests: 3 },
+    { id: 'D05', name: 'delete-gone', ms: 120, requests: 20, violations: 2 },
+    { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9, violations: 0 },
+    { id: 'E01', name: 'preflight', ms: 5, requests: 3, violations: 0 },
   ],
   violations: [
     {
@@ -282,6 +286,37 @@ describe('JUnit', () => {
 
   it('leaves out, of a run that only read, what is judged by writing', () => {
     expect(toJunit({ ...CONFORMING, scope: 'read-only' })).not.toContain('Z02 clean-up');
+  });
+});
+
+describe('JUnit of a run that could not begin', () => {
+  it('fails, with the reason', () => {
+    const xml = parsed(unusableJunit('http://<host> does not answer.'), 'application/xml');
+    expect(xml.querySelector('testcase failure')?.textContent).toBe('http://<host> does not answer.');
+    expect(xml.documentElement.getAttribute('failures')).toBe('1');
+  });
+});
+
+describe('the badge', () => {
+  it('says the verdict', () => {
+    const words = (report: Report) =>
+      parsed(toBadge(report), 'image/svg+xml').documentElement.getAttribute('aria-label');
+    expect(words(REPORT)).toBe('contract: 2 violations');
+    expect(words({ ...CONFORMING, profile: 'core' })).toBe('contract: 1.0.0 (core)');
+    expect(words({ ...CONFORMING, inconclusive: REPORT.inconclusive })).toBe('contract: 1.0.0, in part');
+  });
+});
+
+describe('the first step', () => {
+  const contract = new Contract(fileOf('openapi.yaml'));
+  const [one, other] = REPORT.violations;
+
+  it('has the lines of it alone, and says how many come later', () => {
+    const later = { ...one, check: 'B05' } as NonNullable<typeof one>;
+    const report = { ...REPORT, violations: [later, ...(other ? [other] : [])] };
+    expect(firstStep(report, contract).violations).toEqual([other]);
+    expect(stepHeading(report, contract)).toMatch(/^Step 3 of 11: Categories.* 1 line of later steps is not shown\./);
+    expect(stepHeading(CONFORMING, contract)).toMatch(/^All 11 steps are done/);
   });
 });
 
