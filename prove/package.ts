@@ -1,6 +1,7 @@
 /**
  * `npm run prove -- package`: the kit as a stranger gets it, from the packed file in an empty folder, and clients that well-known
- * generators make of the contract. The generators come from npm's registry; what cannot be had is told as failing.
+ * generators make of the contract. The generators come from npm's registry; what cannot be had is told as failing. A sample is
+ * what needs no network and a few seconds: that is in every check.
  */
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,13 +64,13 @@ const lastLine = ({ stdout, stderr }: SpawnSyncReturns<string>) => `${stdout}${s
 function installed({ undo, row }: Trial) {
   const folder = temporaryFolder(undo);
   inFolder(ROOT, process.execPath, ['--import', 'tsx', 'contract/package/build.ts']);
-  const packed = readdirSync(path.join(ROOT, 'dist')).filter((name) => /^angalink-contract-kit-.*\.tgz$/.test(name));
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'contract/package.json'), 'utf8')) as { version: string };
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   const install = inFolder(folder, 'npm', [
     'install',
     '--offline',
     '--no-audit',
-    path.join(ROOT, 'dist', packed.at(-1) ?? ''),
+    path.join(ROOT, `dist/angalink-contract-kit-${version}.tgz`),
   ]);
   const installedPackages = readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
   row({
@@ -84,7 +85,7 @@ function installed({ undo, row }: Trial) {
 
 type Installed = ReturnType<typeof installed>;
 
-function reading({ row }: Trial, { kit, folder }: Installed): void {
+function reading({ row, sample }: Trial, { kit, folder }: Installed): void {
   for (const [what, args, words] of [
     ['--explain D05', ['--explain', 'D05'], 'Usual causes:'],
     ['guide', ['guide'], '## What to write first'],
@@ -96,9 +97,10 @@ function reading({ row }: Trial, { kit, folder }: Installed): void {
     const ms = performance.now() - begun;
     row({
       what,
-      aim: `says it within ${START_MS} ms`,
+      // A machine that others use too says nothing about time.
+      aim: sample ? 'says it' : `says it within ${START_MS} ms`,
       seen: `exit code ${said.status} after ${ms.toFixed(0)} ms`,
-      holds: said.status === 0 && said.stdout.includes(words) && ms < START_MS,
+      holds: said.status === 0 && said.stdout.includes(words) && (sample || ms < START_MS),
     });
   }
   const again = kit('init', 'github');
@@ -194,6 +196,7 @@ if (profile.data.data.user.email !== ${JSON.stringify(ACCOUNT.user)} || list.dat
 runPart(async (trial) => {
   const kit = installed(trial);
   reading(trial, kit);
+  if (trial.sample) return;
   const baseUrl = await mocked(trial, kit);
   if (trial.only.test('run')) await wholeRun(trial, kit, baseUrl);
   for (const generator of GENERATORS) if (trial.only.test(generator.name)) generated(trial, generator, baseUrl);

@@ -75,7 +75,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
   A09: demand(
     [
       ['schemas/Timestamp', 'ISO 8601 with an offset'],
-      ['info', '**Instants** are read back as the same instant'],
+      ['info', 'Instants are read back as the same instant'],
     ],
     ['getProduct', 200],
     'The offset is thrown away, or taken for the server’s own zone.',
@@ -549,14 +549,17 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'Unknown products are dropped, or refused by a foreign key.',
   ),
   D22: demand(
-    [['info', 'each like and rating counts']],
+    [
+      ['rateProduct', 'Every rating counts'],
+      ['likeArticle', 'The server only counts'],
+    ],
     ['likeArticle', 200],
     'A count is read, raised and written back: let the database add.',
     'A name is looked up before it is written: let a unique key decide.',
     'Nobody asks how many rows the delete removed.',
   ),
   D23: demand(
-    [['info', 'of several creates with a name that has to be unique one is']],
+    [['responses/DuplicateName', 'Another record has this name.']],
     ['createTag', 409],
     'A name is looked up before it is written, and the violated key is 500.',
     'Two records get the same id.',
