@@ -4,8 +4,8 @@ import { UsageError } from '../refused';
 import { printReport, progressOn } from '../report/console';
 import { writeReports, writeUnusable } from '../report/files';
 import { firstStep, stepHeading } from '../report/firstStep';
-import { isOpen } from '../report/lines';
-import { misChosen } from '../run/choice';
+import { amount, isOpen } from '../report/lines';
+import { chosenChecks, misChosen } from '../run/choice';
 import type { Options } from '../run/options';
 import { run, ServerUnusable, type Report } from '../run/run';
 import { Contract } from '../spec/contract';
@@ -22,6 +22,8 @@ const FIRST_RETRY = 500;
 export async function check(options: Options, showing: Showing): Promise<number> {
   const wrong = misChosen(options);
   if (wrong !== null) throw new UsageError(wrong);
+  // Said before anything is read or asked: whoever waits knows for what.
+  process.stderr.write(`${amount(chosenChecks(options).length, 'check')} of ${options.baseUrl}\n`);
   const contract = new Contract(options.contract);
   const once = (chosen: Options) => checked(chosen, showing, contract);
   if (showing.watch !== null) return checkAfterEachSave(options, showing.watch, once);
