@@ -46,10 +46,15 @@ function recordsIn(contract: Contract): Record<Kind, Map<string, Shown>> {
 /** Puts the records of the contract's examples into an empty store, under the ids that they have there. */
 export function addExamples(store: Store, contract: Contract): void {
   const { categories, tags, products, articles, adverts, quotations } = recordsIn(contract);
-  for (const { id, category_name, category_name_sw = null, isActive = true } of categories.values())
-    store.categories.set(id, { id, name: category_name, name_sw: category_name_sw, isActive } as never);
-  for (const { id, tag_name, isActive = true } of tags.values())
-    store.tags.set(id, { id, name: tag_name, name_sw: null, isActive } as never);
+  for (const { id, category_name, category_name_sw, isActive } of categories.values())
+    store.categories.set(id, {
+      id,
+      name: String(category_name),
+      name_sw: typeof category_name_sw === 'string' ? category_name_sw : null,
+      isActive: isActive !== false,
+    });
+  for (const { id, tag_name, isActive } of tags.values())
+    store.tags.set(id, { id, name: String(tag_name), name_sw: null, isActive: isActive !== false });
   for (const product of products.values()) addExampleProduct(store, product);
   for (const article of articles.values()) addExampleArticle(store, article);
   for (const { id, product, ...advert } of adverts.values())

@@ -22,9 +22,16 @@ interface Shown {
 
 const inBraces = (name: string) => `{{${name}}}`;
 
-/** The ids of the examples as variables, wherever they stand in a text. */
+/** Who signs in, and the records that are asked for: what a person puts in place of the examples. */
+const VARIABLES: readonly (readonly [name: string, example: string])[] = [
+  ['user', 'wanjiru@angalink.example'],
+  ['password', 'correct horse battery staple'],
+  ...ID_VARIABLES,
+];
+
+/** A text of the examples with variables wherever their values stand. */
 const withVariables = (text: string): string =>
-  ID_VARIABLES.reduce((written, [name, example]) => written.replaceAll(example, inBraces(name)), text);
+  VARIABLES.reduce((written, [name, example]) => written.replaceAll(example, inBraces(name)), text);
 
 function formOf(fields: object): NonNullable<Shown['form']> {
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]): NonNullable<Shown['form']> =>
@@ -70,10 +77,8 @@ export function toHttpFile(contract: Contract): string {
     '# Sign in first; what is created is then used by the calls below it.',
     '',
     `@base = ${BASE}`,
-    '@user = wanjiru@angalink.example',
-    '@password = correct horse battery staple',
     '@token = {{signIn.response.body.data}}',
-    ...ID_VARIABLES.map(([name, example]) => `@${name} = ${example}`),
+    ...VARIABLES.map(([name, example]) => `@${name} = ${example}`),
     '',
   ];
   return [...head, ...shownByTag(contract).flatMap(({ calls }) => calls.flatMap(httpRequest))].join('\n');
@@ -87,16 +92,12 @@ function httpRequest(shown: Shown): string[] {
     ...(makes === undefined && operation.id !== 'signIn' ? [] : [`# @name ${operation.id}`]),
     `${operation.method.toUpperCase()} {{base}}${path}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     ...(needsToken(shown) ? ['Authorization: Bearer {{token}}'] : []),
-    ...(json === null ? [] : ['Content-Type: application/json', '', credentials(operation, json)]),
+    ...(json === null ? [] : ['Content-Type: application/json', '', json]),
     ...(form === null ? [] : httpForm(form)),
     '',
     ...(makes === undefined ? [] : [`@${makes} = {{${operation.id}.response.body.data.id}}`, '']),
   ];
 }
-
-/** Who signs in is said once, above. */
-const credentials = ({ id }: Operation, json: string): string =>
-  id === 'signIn' ? JSON.stringify({ emailOrPhone: '{{user}}', password: '{{password}}' }, null, 2) : json;
 
 const httpForm = (form: NonNullable<Shown['form']>): string[] => [
   `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
@@ -112,13 +113,7 @@ const httpForm = (form: NonNullable<Shown['form']>): string[] => [
 /** A collection for Postman (format 2.1), which Bruno, Insomnia and others import too. */
 export function toPostman(contract: Contract): string {
   const { title = '', version = '' } = contract.raw.info ?? {};
-  const variable = [
-    ['base', BASE],
-    ['user', 'wanjiru@angalink.example'],
-    ['password', 'correct horse battery staple'],
-    ['token', ''],
-    ...ID_VARIABLES,
-  ].map(([key, value]) => ({ key, value }));
+  const variable = [['base', BASE], ['token', ''], ...VARIABLES].map(([key, value]) => ({ key, value }));
   const collection = {
     info: {
       name: `${title} ${version}`,
@@ -147,7 +142,7 @@ function postmanItem(shown: Shown): object {
         path: path.split('/').slice(1),
         query: query.map(({ name, value, plain }) => ({ key: name, value, disabled: !plain })),
       },
-      ...(json === null ? {} : { body: { mode: 'raw', raw: credentials(operation, json) } }),
+      ...(json === null ? {} : { body: { mode: 'raw', raw: json } }),
       ...(form === null ? {} : { body: { mode: 'formdata', formdata: form.map(postmanPart) } }),
     },
     ...(kept === null
