@@ -7,7 +7,8 @@ import { isPrivateHost, PERMISSIONS, PROFILES, REPORTS, SCOPES, type Options } f
 
 export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --user staff@example.com --password '…'
        (in the repository: npm run contract -- --base-url …)
-       npx contract-kit guide [rules|tables]      how to write a server; every rule; the contract on one page
+       npx contract-kit guide [rules|tables|coverage]  how to write a server; every rule; the contract on one page; what is
+                                                  asked of each of its sentences
        npx contract-kit mock [--port 8080]        serves the contract with the records of its examples, in memory
        npx contract-kit init github|gitlab|container   writes what runs the kit in your repository
 

@@ -10,6 +10,7 @@ import { table } from './guide/markdown';
 import { stepTable } from './guide/steps';
 import { contractInTables } from './guide/tables';
 import { vectorFile } from './guide/vectors';
+import { pageOf } from './sentences/page';
 import { Contract } from './spec/contract';
 
 const ROOT = path.join(__dirname, '..');
@@ -47,6 +48,7 @@ export function papers(): { file: string; text: string }[] {
   return [
     { file: guide, text: withSection(withSteps, 'rules', ruleTable()) },
     { file: 'docs/contract.md', text: contractInTables(contract) },
+    { file: 'docs/contract-coverage.md', text: pageOf(contract) },
     { file: 'contract/journeys/requests.http', text: toHttpFile(contract) },
     { file: 'contract/journeys/postman.json', text: toPostman(contract) },
     { file: 'contract/spec/vectors.json', text: vectorFile(contract) },

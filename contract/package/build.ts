@@ -18,6 +18,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'CHANGELOG.md': 'contract/CHANGELOG.md',
   'guide.md': 'docs/backend.md',
   'tables.md': 'docs/contract.md',
+  'coverage.md': 'docs/contract-coverage.md',
   'requests.http': 'contract/journeys/requests.http',
   'postman.json': 'contract/journeys/postman.json',
   'picture.png': 'contract/journeys/picture.png',

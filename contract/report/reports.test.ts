@@ -228,6 +228,7 @@ const REPORT: Report = {
   ],
   notOffered: ['signOut'],
   blindSpots: [],
+  sentences: { asking: 9, unchecked: 0 },
   leftovers: [{ kind: 'tag', id: 'tag_1', why: 'deleting it answered 500' }],
   account: null,
   ended: null,
@@ -445,7 +446,7 @@ describe('JSON', () => {
 
 describe('the console', () => {
   it('tells a violation on one line, and what a shell needs for its commands', () => {
-    expect(printed(REPORT)).toContain('\nA05 listTags openapi.yaml:10: expected a text; got 5. Answer a text.\n');
+    expect(printed(REPORT)).toContain('A05 listTags openapi.yaml:10: expected a text; got 5. Answer a text.\n');
     expect(printed(REPORT)).toContain('export ORIGIN=http://127.0.0.1:3000 ');
     expect(printed(REPORT)).toContain('"$ORIGIN"/api/v1/auth/web-login');
     expect(printed(CONFORMING)).not.toContain('ORIGIN');
@@ -526,6 +527,8 @@ describe('the console', () => {
     expect(printed(blind).trimEnd().split('\n').at(-1)).toBe(
       'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask.',
     );
+    const unasked: Report = { ...CONFORMING, sentences: { asking: 300, unchecked: 7 } };
+    expect(printed(unasked)).toContain('1.0.0. Of 300 sentences that ask something of a server 7 have no check');
     expect(parsed(toHtml(blind), 'text/html').querySelector('h1')?.textContent).toBe(
       'Conforms, as far as it was judged',
     );

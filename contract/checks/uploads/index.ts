@@ -1,5 +1,6 @@
 import type { Check } from '../check';
 import { abort } from './abort';
+import { files } from './files';
 import { imageDelete, imageReplace } from './imageChanges';
 import { imageBytes, imagesCount } from './imagesCount';
 import { editImage, filename, five, framing, notAnImage, six, size } from './refused';
@@ -10,6 +11,7 @@ export const UPLOADS: readonly Check[] = [
   imageBytes,
   imageReplace,
   imageDelete,
+  files,
   five,
   six,
   size,

@@ -105,14 +105,20 @@ export const six: Check = {
 };
 
 const MOST = 50;
+/** Not full, but with no room for five. */
+const ALMOST = 48;
 
 /** Fills a record with pictures, and tries one more. */
 async function fifty(kit: Kit, gallery: Gallery, id: string): Promise<void> {
   const some = (count: number) =>
     kit.must(gallery.add, { path: { id }, form: Array.from({ length: count }, () => picture(8, 8)) });
   let full: Image[] = [];
-  for (let count = (await imagesOf(kit, gallery, id)).length; count < MOST; count += 5)
-    full = imagesIn(await some(Math.min(5, MOST - count)));
+  for (let count = (await imagesOf(kit, gallery, id)).length; count < MOST; count = full.length) {
+    const before = full.length;
+    full = imagesIn(await some(Math.min(5, ALMOST - count > 0 ? ALMOST - count : MOST - count)));
+    if (full.length === ALMOST) await tooMany(kit, gallery, id, full);
+    if (full.length <= before) break;
+  }
   if (full.length !== MOST) {
     kit.fail(kit.operation(gallery.add), {
       expected: `${MOST} pictures in the ${gallery.kind} after adding up to that`,
@@ -129,6 +135,17 @@ async function fifty(kit: Kit, gallery: Gallery, id: string): Promise<void> {
     root: 'beyond',
   });
   await expectUnchanged(kit, gallery, id, full, { after: `a picture beyond ${MOST}`, operation: gallery.add });
+}
+
+/** Five more where two would fit. */
+async function tooMany(kit: Kit, gallery: Gallery, id: string, before: readonly Image[]): Promise<void> {
+  const form = Array.from({ length: 5 }, () => picture(9, 9));
+  kit.expect(await kit.call(gallery.add, { path: { id }, form }), 400, {
+    when: `for 5 pictures where there are ${before.length} of at most ${MOST}`,
+    fix: 'Add up what is there and what comes; at most 50.',
+    root: 'over',
+  });
+  await expectUnchanged(kit, gallery, id, before, { after: `pictures beyond ${MOST}`, operation: gallery.add });
 }
 
 /** F03: 5,242,880 bytes are taken, one more is not. */
@@ -216,13 +233,28 @@ export const notAnImage: Check = {
         root: 'create empty',
         pointer: NOT_AN_IMAGE,
       });
-      await refusedCreate(kit, gallery, [picture(20, 20), filePart('no picture at all')], {
-        statuses: [415],
-        when: 'for a form whose second file is a text',
+      const text = filePart('no picture at all');
+      for (const [place, files] of [
+        ['first', [text, picture(20, 20)]],
+        ['second', [picture(20, 20), text, picture(22, 22)]],
+        ['last', [picture(20, 20), picture(22, 22), text]],
+      ] as const)
+        await refusedCreate(kit, gallery, files, {
+          statuses: [415],
+          when: `for a form whose ${place} file is a text`,
+          fix: 'Check every file before anything is stored.',
+          root: 'create',
+          pointer: NOT_AN_IMAGE,
+        });
+      if (!kit.offers(gallery.add)) return;
+      const added = await kit.call(gallery.add, { path: { id }, form: [picture(20, 20), text] });
+      kit.expect(added, 415, {
+        when: 'for an addition whose second file is a text',
         fix: 'Check every file before anything is stored.',
-        root: 'create',
+        root: 'add',
         pointer: NOT_AN_IMAGE,
       });
+      await expectUnchanged(kit, gallery, id, before, { after: 'an addition with a text', operation: gallery.add });
     }),
 };
 
