@@ -47,6 +47,11 @@ const PARTS = {
     ...bench('peers', '--every', '4', '--peers', path.join(root, 'dist/peers')),
     limitMs: 3 * HOUR_MS,
   },
+  ...own(
+    'package',
+    'The kit from its packed file in an empty folder, and clients that generators make of the contract.',
+    HOUR_MS,
+  ),
   ...own('durability', 'Kills, power cuts and upgrades under writers: what was acknowledged is kept.', 2 * HOUR_MS),
   ...own(
     'faults',

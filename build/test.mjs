@@ -17,6 +17,7 @@ const jestReport = path.join(reports, 'jest.json');
 const e2eReport = path.join(reports, 'e2e.json');
 const kitReport = path.join(reports, 'kit.json');
 const defectsReport = path.join(reports, 'defects.json');
+const packageReport = path.join(reports, 'package.json');
 
 const journeys = ['beginnings', 'extended', 'traces'].map((name) => `contract/journeys/${name}.arazzo.yaml`);
 
@@ -51,6 +52,11 @@ const steps = [
     counts: (code) => ownCounts(code, defectsReport),
   },
   {
+    name: 'package',
+    run: node('node_modules/tsx/dist/cli.mjs', 'prove/package.ts', '--sample', '--json', packageReport),
+    counts: (code) => ownCounts(code, packageReport),
+  },
+  {
     name: 'e2e',
     run: [bin('playwright'), ['test']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
@@ -62,7 +68,10 @@ const steps = [
 const STAGES = [
   [['types', 'contract', 'release', 'build'], ['lint']],
   [['unit']],
-  [['kit', 'drift'], ['defects']],
+  [
+    ['kit', 'drift'],
+    ['defects', 'package'],
+  ],
   [['e2e']],
 ];
 

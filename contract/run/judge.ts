@@ -122,6 +122,16 @@ export class Judge {
       );
       return false;
     }
+    const charset = /charset="?([^";\s]+)/i.exec(exchange.headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+      add(
+        'a body in UTF-8, and a charset that says so or none',
+        `charset=${charset}`,
+        'JSON is UTF-8 (RFC 8259, 8.1): declare no other charset.',
+        'charset',
+      );
+      return false;
+    }
     if (exchange.json === undefined) {
       add(
         'a JSON body',

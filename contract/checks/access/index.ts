@@ -3,6 +3,7 @@ import { authFirst } from './authFirst';
 import { authInvalid } from './authInvalid';
 import { authMissing } from './authMissing';
 import { cache } from './cache';
+import { elsewhere } from './elsewhere';
 import { email } from './email';
 import { login } from './login';
 import { password } from './password';
@@ -27,5 +28,6 @@ export const ACCESS: readonly Check[] = [
   password,
   sessions,
   secondFactor,
+  elsewhere,
   throttle,
 ];

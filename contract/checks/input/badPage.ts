@@ -5,11 +5,31 @@ import type { Operation, Parameter } from '../../spec/contract';
 import type { Check } from '../check';
 import { recordsOf } from './records';
 
-const PAGES = ['0', '-1', 'abc', '1.5', '1000001', '100000000000000000000'];
+const PAGES = ['0', '-1', 'abc', '1.5', '1000001', '100000000000000000000', '\u0663', '0x1', '1_0', '1\n'];
 const LAST_PAGE = 1_000_000;
 const FIX =
   'Validate each query parameter against its schema, and answer 400 with its name in `data` rather than putting a default in its place.';
-const SEARCHES = ["%' OR '1'='1", '(', '[', '\\', '.*', '%', '\u{1F6F0}'.repeat(100)];
+const FEW = 3;
+/** Signs that query languages, full-text searches and patterns read as their own; each alone, for two may make one that is whole. */
+const SEARCHES = [
+  "%' OR '1'='1",
+  "it's",
+  'an "odd quote',
+  '(',
+  '[',
+  '{',
+  '\\',
+  '.*',
+  '*',
+  '+',
+  '?',
+  '%',
+  ':',
+  '-dish',
+  'dish &',
+  'dish AND',
+  '\u{1F6F0}'.repeat(100),
+];
 
 const offered = (kit: Kit, operation: Operation) =>
   operation.parameters.filter(
@@ -87,7 +107,9 @@ function refused(kit: Kit, parameter: Parameter): string[] {
 function taken(kit: Kit, { id }: Operation, { name, schema }: Parameter): string[] {
   if (schema.enum) return schema.enum.map(String).filter((value) => kit.offers(`${id}.${name}=${value}`));
   if (schema.type === 'boolean') return ['true', 'false'];
-  return name === 'search' ? SEARCHES : [];
+  if (name !== 'search') return [];
+  // The counts and the suggestions take the words as the lists do.
+  return id.startsWith('list') && id !== 'listProductFacets' ? SEARCHES : SEARCHES.slice(0, FEW);
 }
 
 async function lastPageIsEmpty(kit: Kit, operation: Operation): Promise<void> {

@@ -8,6 +8,11 @@ import { deactivateHides } from './deactivateHides';
 import { deleteGone } from './deleteGone';
 import { facets } from './facets';
 import { failedWrite } from './failedWrite';
+import { fieldsAlone } from './fieldsAlone';
+import { fresh } from './fresh';
+import { races } from './races';
+import { searching } from './searching';
+import { windows } from './windows';
 import { filters } from './filters';
 import { kiswahili } from './kiswahili';
 import { likes, views } from './likesAndViews';
@@ -60,4 +65,9 @@ export const STATE: readonly Check[] = [
   notifications,
   followed,
   templates,
+  searching,
+  windows,
+  fieldsAlone,
+  fresh,
+  races,
 ];

@@ -845,7 +845,10 @@ export type ListQuotationsApiArg = {
     longer word too. Where the order is not asked for they come first, and records that are only
     similar may follow: a slip of the keys, most of the words. A server may take another spelling
     or ending of a word and another name of the same thing for the word itself, and pass over words
-    that do not say what is looked for. Empty asks for nothing in particular.
+    that do not say what is looked for. Empty asks for nothing in particular. Names and titles are
+    looked through at least, in both languages; whether other texts, categories and tags are too is
+    the server's own, and so is whether `e` finds `é`. Upper and lower case make no difference beyond
+    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes.
      */
   search?: string;
 };
@@ -959,7 +962,9 @@ export type Error = {
 };
 export type SecondFactorCode = string;
 export type Credentials = {
-  /** The account's e-mail address, in any case, or its phone number. */
+  /** The account's e-mail address, in any case, or its phone number as `getProfile` answers it. Other
+    usual ways to write the number may be taken too, and outer blanks be passed over.
+     */
   emailOrPhone: string;
   password: string;
   code?: SecondFactorCode;
