@@ -514,6 +514,24 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'Inactive products are counted.',
     'The counts are cached.',
   ),
+  D36: demand(
+    ['getNews', 200],
+    'The stream is opened and never written to again: nothing tells it of a new request.',
+    'A proxy or a compression keeps the events back until the stream ends.',
+    'The endpoint of a push subscription is no unique key, so that a browser is kept twice.',
+  ),
+  D37: demand(
+    ['assignQuotation', 200],
+    'The same status or assignment again is noted as a change.',
+    'The change and its note are written in two transactions.',
+    'What happened in the same moment has no order of its own.',
+  ),
+  D38: demand(
+    ['saveReplyTemplates', 409],
+    'The templates are written without a look at their version.',
+    'Texts are trimmed, or their line ends changed.',
+    'Their order is that of their names or ids.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

@@ -18,6 +18,8 @@ const TEXTS = [
   'createProduct.name',
   '["home"]',
   '["tag_44dd"]',
+  'https://fcm.googleapis.com/fcm/send/c1KrmpTuRm',
+  'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
 ];
 
 /** A property of a schema: where it stands, and whether it must be there. */

@@ -41,7 +41,7 @@ export const badPage: Check = {
   id: 'B10',
   name: 'bad-page',
   reach: 'read',
-  rule: 'A query parameter that its schema refuses is 400 (page 0, -1, abc, 1.5, beyond 1000000); one at its bound is taken: page 1000000 is an empty list. Words to search for are taken as they are.',
+  rule: 'A query parameter that its schema refuses is 400 (page 0, -1, abc, 1.5, beyond 1000000); one at its bound is taken: page 1000000 is an empty list. One that is sent twice is 400. Words to search for are taken as they are.',
   run: (kit) =>
     kit.each(
       kit.operations().filter((operation) => operation.method === 'get' && offered(kit, operation).length > 0),
@@ -77,15 +77,18 @@ async function judge(kit: Kit, operation: Operation): Promise<void> {
         pointer: parameter.pointer,
       });
     }
-    // What an empty or a repeated parameter means the contract leaves open.
-    for (const value of ['', ['1', '2']]) {
-      kit.expect(await call(value), [400, 404, 200], {
-        when: `for ${parameter.name} ${value === '' ? 'empty' : 'twice'}`,
+    const valid = parameter.schema.enum?.map(String).slice(0, 1) ?? [parameter.name === 'page' ? '1' : 'dish'];
+    for (const [value, statuses, how] of [
+      // What an empty parameter means the contract leaves open.
+      ['', [400, 404, 200], 'empty'],
+      [[...valid, ...valid], single && !own ? [400, 404] : [400], 'sent twice'],
+    ] as const)
+      kit.expect(await call(value), statuses, {
+        when: `for ${parameter.name} ${how}`,
         fix: FIX,
-        root: `${parameter.name} odd`,
+        root: `${parameter.name} ${how}`,
         pointer: parameter.pointer,
       });
-    }
     if (parameter.name === 'page') await lastPageIsEmpty(kit, operation);
   }
   await brackets(kit, operation, path);

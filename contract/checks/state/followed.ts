@@ -10,6 +10,7 @@ interface Entry {
 }
 interface Listed {
   id: string;
+  createdAt: string;
   assignee?: { id: string; name: string } | null;
 }
 
@@ -18,7 +19,7 @@ export const followed: Check = {
   id: 'D37',
   name: 'followed-requests',
   reach: 'traces',
-  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first.',
+  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first. Asked for those before an instant, the list has the requests that came before it.',
   run: async (kit) => {
     kit.needs('assignQuotation', 'listColleagues', 'listQuotationHistory', 'addQuotationEntry', 'updateQuotation');
     const made = await kit.must('requestQuote', {
@@ -32,6 +33,7 @@ export const followed: Check = {
     const self = colleagues.find(({ isSelf }) => isSelf);
     if (!self) throw new CannotJudge('listColleagues does not name who asks');
     await kit.part('assignQuotation', () => assigned(kit, id, self.id));
+    await kit.part('listQuotations', () => cameBefore(kit, id));
     await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: 'Two lines\nof a note' } });
     await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: 'No answer' } });
     for (const status of ['contacted', 'contacted', 'closed'])
@@ -91,6 +93,30 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
     fix: 'Take colleagues alone.',
     root: 'unknown',
   });
+}
+
+async function cameBefore(kit: Kit, id: string): Promise<void> {
+  kit.needs('listQuotations.before');
+  const find = async (before?: string) =>
+    dataOf<{ quotations: Listed[] }>(
+      await kit.must('listQuotations', { query: before === undefined ? {} : { before } }),
+    )?.quotations.find((one) => one.id === id);
+  const request = await find();
+  // Where others have asked for quotes meanwhile it may stand on a later page.
+  if (!request) return;
+  for (const [ms, isDue] of [
+    [0, false],
+    [1000, true],
+  ] as const) {
+    const before = new Date(Date.parse(request.createdAt) + ms).toISOString();
+    if (((await find(before)) !== undefined) !== isDue)
+      kit.fail(kit.operation('listQuotations'), {
+        expected: `the request of ${request.createdAt} ${isDue ? '' : 'not '}among those before=${before}`,
+        got: isDue ? 'it is missing' : 'it is there',
+        fix: 'Compare createdAt with the instant: earlier ones alone.',
+        root: 'before',
+      });
+  }
 }
 
 /** D38: prepared answers. */

@@ -32,10 +32,11 @@ export const views: Check = {
   id: 'D15',
   name: 'views',
   reach: 'own',
-  rule: 'Each read of an article by a visitor counts one view; with `visit` one view an id; with `visit=-` none.',
+  rule: 'Each read of an article by a visitor counts one view; with `visit` one view an id; with `visit=-` none. HEAD counts none.',
   run: async (kit) => {
     await kit.part('getArticle', () => everyRead(kit));
     await kit.part('getArticle', () => visits(kit));
+    await kit.part('getArticle', () => heads(kit));
     await kit.part('listArticles', () => listing(kit));
   },
 };
@@ -84,6 +85,23 @@ async function visits(kit: Kit): Promise<void> {
       got: String(counted),
       fix: 'Count a view once for each `visit` and article, and none for `-`.',
       root: 'visit',
+    });
+}
+
+/** Link previews and monitors ask with HEAD. */
+async function heads(kit: Kit): Promise<void> {
+  kit.needs('getArticle.visit');
+  const { id } = await kit.createArticle();
+  const path = kit.operation('getArticle').path.replace('{articleId}', id);
+  for (const query of ['', `?visit=${kit.own.marker()}`])
+    await kit.client.send({ operation: null, method: 'HEAD', path: `${path}${query}` });
+  const counted = await count(kit, id, '-');
+  if (counted !== 0)
+    kit.fail(kit.operation('getArticle'), {
+      expected: 'viewsCount 0 of an article that was asked for with HEAD alone',
+      got: String(counted),
+      fix: 'Count views where GET is answered, not where HEAD is.',
+      root: 'head',
     });
 }
 
