@@ -4,20 +4,20 @@ export const PAGE_SIZE = '8';
 /** What the measurements are held to with `--check`, and the chunk test always. KB are 1000 bytes. */
 export const aims = {
   /** Largest contentful paint, times the floor's. */
-  lcpApplied: 1.15,
+  lcpApplied: 1.1,
   /** The same by simulation, when both pages have the same element. */
   lcpSimulated: 1.25,
   /** Lighthouse performance score, by both methods. */
   score: 97,
   cls: 0.01,
   /** Total blocking time above the floor's, ms. */
-  tbtAboveFloor: 150,
+  tbtAboveFloor: 100,
   /** An interaction at CPU 4x, ms. */
-  interaction: 100,
+  interaction: 80,
   /** JavaScript before any interaction, brotli. */
   scriptBytes: 130_000,
   /** What the shop would like to reach; told, not enforced. */
-  scriptBytesStretch: 120_000,
+  scriptBytesStretch: 115_000,
   htmlBytes: 14_000,
   requests: 14,
   /** All of a page with 8 products. */
@@ -62,5 +62,5 @@ export const aims = {
   /** Median of a search that is not in memory, of the demo shop and of 100,000 products, ms. */
   searchMedian: 10,
   /** Median of a rendered /shop that is not in memory, ms. */
-  shopUncachedMedian: 8,
+  shopUncachedMedian: 5,
 } as const;

@@ -43,8 +43,8 @@ const STAFF_FORMS = [
 ];
 /** The staff's list of products stands for the dashboard. */
 const LIST = 'staff-products';
-/** What it fetches once its rows are there and the browser has nothing to do (lazyParts.ts, useLazyAdvertise.tsx). */
-const ONCE_IDLE = ['staff-palette', 'staff-more', 'staff-advertise'];
+/** What it fetches once its rows are there and the browser has nothing to do (useLazyAdvertise.tsx); the rest waits for a touch. */
+const ONCE_IDLE = ['staff-advertise'];
 
 /** What may stand in a part: the staff's program is another one (docs/decisions/004-two-programs.md). */
 function doorsOf(name: string | null): readonly string[] {

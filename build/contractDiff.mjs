@@ -1,4 +1,7 @@
-/** What breaks between the contract of the last release, which is the last tag, and this one; nothing before the first. */
+/**
+ * What changed between the contract of the last release, which is the last tag, and this one, and whether its version says
+ * so; nothing before the first.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -14,7 +17,7 @@ if (released?.status !== 0) {
 console.log(`The contract since ${tag}:`);
 const { status } = spawnSync(
   process.execPath,
-  [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'contract/diff/cli.ts', '-'],
+  [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'contract/diff/cli.ts', '-', '--release'],
   { cwd: root, input: released.stdout, stdio: ['pipe', 'inherit', 'inherit'] },
 );
 process.exit(status ?? 1);

@@ -17,6 +17,7 @@ const jestReport = path.join(reports, 'jest.json');
 const e2eReport = path.join(reports, 'e2e.json');
 const kitReport = path.join(reports, 'kit.json');
 const defectsReport = path.join(reports, 'defects.json');
+const packageReport = path.join(reports, 'package.json');
 
 const journeys = ['beginnings', 'extended', 'traces'].map((name) => `contract/journeys/${name}.arazzo.yaml`);
 
@@ -51,6 +52,11 @@ const steps = [
     counts: (code) => ownCounts(code, defectsReport),
   },
   {
+    name: 'package',
+    run: node('node_modules/tsx/dist/cli.mjs', 'prove/package.ts', '--sample', '--json', packageReport),
+    counts: (code) => ownCounts(code, packageReport),
+  },
+  {
     name: 'e2e',
     run: [bin('playwright'), ['test']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
@@ -58,12 +64,14 @@ const steps = [
   },
 ];
 
-/** One after the other; in each, lanes of steps side by side. The drift check writes files that types and lint read. */
+/** One after the other; in each, lanes of steps side by side. The drift check writes files that types, lint and build read. */
 const STAGES = [
-  [['types', 'contract', 'release'], ['lint']],
-  [['build']],
+  [['types', 'contract', 'release', 'build'], ['lint']],
   [['unit']],
-  [['kit', 'drift'], ['defects']],
+  [
+    ['kit', 'drift'],
+    ['defects', 'package'],
+  ],
   [['e2e']],
 ];
 

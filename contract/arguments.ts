@@ -1,10 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parsed } from './commandLine';
+import { fileOf } from './files';
+import { UsageError } from './refused';
 import { isPrivateHost, PERMISSIONS, PROFILES, REPORTS, SCOPES, type Options } from './run/options';
 
 export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --user staff@example.com --password '…'
        (in the repository: npm run contract -- --base-url …)
+       npx contract-kit guide [rules|tables|coverage]  how to write a server; every rule; the contract on one page; what is
+                                                  asked of each of its sentences
+       npx contract-kit mock [--port 8080]        serves the contract with the records of its examples, in memory
+       npx contract-kit init github|gitlab|container   writes what runs the kit in your repository
 
   --base-url URL          where the contract's paths begin, version prefix included
   --user, --password      an account of staff; the password also from CONTRACT_PASSWORD, where no list of processes shows it
@@ -21,12 +27,15 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --only A,D05,…          only these groups or checks          --skip …   all but these
   --origin URL            an origin that the server lets in (http://localhost:3000)
   --strict                exit code 1 also where something was to be judged and could not be
-  --report LIST           console,junit,json,har,html (console)
+  --first                 shows the lines of the first step that is not done (guide, "What to write first"), and no more
+  --watch FOLDER          runs again after each save in the folder: what failed, and once that holds everything
+  --report LIST           console,junit,json,har,html,badge (console)
   --out FOLDER            where reports and the journal go (contract-results)
   --rps N                 requests a second (no limit for loopback, else 20)
   --max-requests N        (8000)        --timeout MS   for one answer (8000)        --seed N   of generated values (1)
   --list                  says which checks would run, and sends nothing
-  --explain A,D05         says what these checks demand
+  --explain A,D05         says what these checks demand; of a single one also where the contract says so, an example,
+                          and the usual causes
   --cleanup JOURNAL       deletes what a run that was killed has left; with --base-url, --user and the password of that run
   --version
   --help
@@ -38,13 +47,18 @@ Exit codes: 0 conforms, 1 violations (with --strict also what could not be judge
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
-  | { kind: 'explain'; checks: string[] }
+  | { kind: 'explain'; checks: string[]; contract: string }
   | { kind: 'list'; options: Options }
   | { kind: 'cleanup'; journal: string; options: Options }
-  | { kind: 'run'; options: Options };
+  | { kind: 'run'; options: Options; showing: Showing };
 
-/** The command line cannot be followed; exit code 2. */
-export class UsageError extends Error {}
+/** How a run is followed. */
+export interface Showing {
+  /** Whether only the lines of the first step that is not done are shown. */
+  first: boolean;
+  /** The folder after each save in which the checks run again; null for once. */
+  watch: string | null;
+}
 
 const SETTINGS = {
   'base-url': { type: 'string' },
@@ -61,6 +75,8 @@ const SETTINGS = {
   skip: { type: 'string', default: '' },
   origin: { type: 'string', default: 'http://localhost:3000' },
   strict: { type: 'boolean', default: false },
+  first: { type: 'boolean', default: false },
+  watch: { type: 'string' },
   report: { type: 'string', default: 'console' },
   out: { type: 'string', default: 'contract-results' },
   rps: { type: 'string' },
@@ -76,10 +92,11 @@ const SETTINGS = {
 
 /** Reads the command line. @throws UsageError with a sentence that says what to change */
 export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv): Command {
-  const values = parsed(argv);
+  const values = parsed({ args: [...argv], options: SETTINGS, strict: true }).values;
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  if (values.explain !== undefined) return { kind: 'explain', checks: words(values.explain) };
+  if (values.explain !== undefined)
+    return { kind: 'explain', checks: words(values.explain), contract: contractFile(values.contract) };
   const baseUrl = readBaseUrl(values['base-url'] ?? (values.list ? 'http://localhost' : undefined));
   const host = new URL(baseUrl);
   const local = isPrivateHost(host.hostname);
@@ -116,18 +133,13 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   if (values.list) return { kind: 'list', options };
   if (options.user === '' || options.password === '')
     throw new UsageError('Say who signs in: --user, and --password or CONTRACT_PASSWORD.');
-  if (values.cleanup === undefined) return { kind: 'run', options };
+  if (values.cleanup === undefined) {
+    const watch = values.watch === undefined ? null : watchedFolder(values.watch);
+    return { kind: 'run', options, showing: { first: values.first, watch } };
+  }
   if (!existsSync(values.cleanup)) throw new UsageError(`There is no journal ${values.cleanup}.`);
   if (scope === 'read-only') throw new UsageError('--cleanup deletes; it needs --scope own.');
   return { kind: 'cleanup', journal: values.cleanup, options };
-}
-
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: SETTINGS, strict: true }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readBaseUrl(value: string | undefined): string {
@@ -150,6 +162,11 @@ function readFolder(value: string): string {
   return value;
 }
 
+function watchedFolder(value: string): string {
+  if (!existsSync(value) || !statSync(value).isDirectory()) throw new UsageError(`--watch ${value} is no folder.`);
+  return value;
+}
+
 function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
   const found = values.find((one) => one === value);
   if (found === undefined) throw new UsageError(`--${name} is one of ${values.join(', ')}, not ${value}.`);
@@ -169,8 +186,6 @@ const words = (list: string) =>
 
 /** The file named, else the one that came with the kit: a file of the same name may be another contract. */
 function contractFile(named: string | undefined): string {
-  if (named !== undefined) return named;
-  const places = [path.join(__dirname, 'openapi.yaml'), path.join(__dirname, '..', 'openapi.yaml')];
   // Lines of reports name it: as short as it can be said from here.
-  return path.relative('', places.find((place) => existsSync(place)) ?? 'openapi.yaml');
+  return named ?? path.relative('', fileOf('openapi.yaml'));
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { fileOf } from './files';
 
-/** Of the kit's package, whose package.json stands beside the program. */
-export const VERSION = (JSON.parse(readFileSync(path.join(__dirname, 'package.json'), 'utf8')) as { version: string })
-  .version;
+/** Of the kit's package. */
+export const VERSION = (JSON.parse(readFileSync(fileOf('package.json'), 'utf8')) as { version: string }).version;

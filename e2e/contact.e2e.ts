@@ -106,6 +106,22 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   expect(asked.count).toBe(0);
 });
 
+test('what a field says when it is left moves nothing from under the finger that left it', async ({
+  page,
+  shop,
+  contact,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await shop.open('/contact');
+  await contact.fill({ ...someMessage(), email: '' });
+  await contact.field('Email').fill('barasa at example');
+  await contact.sendButton.hover();
+  await page.mouse.down();
+  await contact.field('Email').evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+  await expect(contact.summary).toBeFocused();
+});
+
 for (const [fault, answer, words, complaint] of REQUEST_FAULTS) {
   test(`${fault}: it is said, nothing typed is lost, and a retry arrives once`, async ({
     page,

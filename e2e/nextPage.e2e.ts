@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { browserToDrive } from './support/browser';
 import { hold } from './support/faults';
 import { ksh, kes, ethernetCable, standardKit, vehicleMount } from './support/goods';
 import { shopRoutes } from './support/routes';
@@ -97,19 +98,29 @@ ownShopTest(
   },
 );
 
-test('no page keeps the browser from bringing it back at once', async ({ page, staff, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  await page.addInitScript(() => {
-    const listen = window.addEventListener.bind(window);
-    Object.assign(window, {
-      addEventListener: (...args: Parameters<typeof listen>) => {
-        if (args[0] === 'unload') throw new Error('A page that listens for its unloading is not kept.');
-        listen(...args);
-      },
-    });
+test('the browser brings every page back as it was left', async ({ playwright, launchOptions, baseURL, staff }) => {
+  const { program } = browserToDrive({ needsWindow: true });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ...(program && { executablePath: program }),
+    // Playwright's browsers keep no page that was left, unless asked to.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  for (const { path } of await shopRoutes(staff)) {
-    const answer = await page.goto(path);
-    expect((await answer?.allHeaders())?.['cache-control'], path).not.toContain('no-store');
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    // Browsers keep no page that is answered by an error.
+    for (const { path } of (await shopRoutes(staff)).filter(({ status }) => status === 200)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => Object.assign(window, { left: true }));
+      await page.goto('/healthz');
+      await page.evaluate(() => window.history.back());
+      await page.waitForFunction(() => document.getElementById('main'));
+      const refused = await page.evaluate(() =>
+        'left' in window ? null : JSON.stringify(performance.getEntriesByType('navigation')[0]),
+      );
+      expect(refused, path).toBeNull();
+    }
+  } finally {
+    await browser.close();
   }
 });

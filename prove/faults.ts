@@ -41,7 +41,7 @@ async function tryGroup({ open, faults }: FaultGroup, { sample, only, undo, row 
   }
   for (const { what, aim, try: attempt } of wanted) {
     try {
-      row({ what, aim, seen: await attempt(place as never), holds: true });
+      row({ what, aim, seen: await attempt(place as never, sample), holds: true });
     } catch (error) {
       row({ what, aim, seen: wordsOf(error), holds: false });
     }

@@ -35,7 +35,13 @@ export interface Config {
   limits: LimitConfig;
   pageSize: { products: number; articles: number; quotations: number };
   demo: DemoConfig;
+  /** Null sends no e-mail. */
+  mail: MailConfig | null;
+  /** Hosts that pushes may be sent to, with what is below them; an origin with its scheme stands for itself alone. */
+  pushServices: readonly string[];
   log: { level: LogLevel };
+  /** Where figures are answered; null answers none. */
+  metrics: { host: string; port: number } | null;
   /** Checks every answer against openapi.yaml and answers 500 where it differs. For tests and development. */
   validateResponses: boolean;
   /** Bytes of rendered public answers kept in memory. */
@@ -44,7 +50,7 @@ export interface Config {
 
 export interface PoolConfig {
   max: number;
-  /** Milliseconds a statement may run. */
+  /** Milliseconds of a statement or transaction, and of all that one request asks. */
   statementTimeout: number;
   /** Milliseconds a request waits for a connection. */
   connectionTimeout: number;
@@ -71,6 +77,15 @@ export interface LimitConfig {
   signInPerAddress: number;
 }
 
+export interface MailConfig {
+  /** `smtp://user:password@host:587`; `smtps:` for TLS from the start. */
+  url: string;
+  /** Sender of every mail, with a name where one is set, its address, and the address's host. */
+  from: string;
+  address: string;
+  host: string;
+}
+
 export interface DemoConfig {
   /** Fill an empty database with demo data: always, never, or only an embedded one. */
   data: 'always' | 'never' | 'embedded';
@@ -82,6 +97,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MINUTE = 60_000;
+/** The push services of the browsers. */
+const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
 /**
  * Reads the whole configuration.
@@ -116,7 +133,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mediaPublicUrl,
     pool: {
       max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
-      statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
+      statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 4_000, 100, 600_000),
       connectionTimeout: env.integer('DATABASE_CONNECTION_TIMEOUT_MS', 3_000, 100, 60_000),
       prepare: env.flag('DATABASE_PREPARE', databaseDirectUrl === null),
     },
@@ -139,7 +156,10 @@ export function readConfig(environment: Environment = process.env): Config {
       data: env.choice('DEMO_DATA', ['always', 'never', 'embedded'], 'embedded'),
       password: env.text('DEMO_PASSWORD'),
     },
+    mail: readMail(env),
+    pushServices: [...PUSH_SERVICES, ...env.list('PUSH_SERVICES')],
     log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
+    metrics: readMetrics(env),
     validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
     contentCacheBytes: env.integer('CONTENT_CACHE_MB', 64, 0, 10_000) * 1024 * 1024,
   };
@@ -157,6 +177,23 @@ function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   const list = env.list('TRUST_PROXY');
   if (list.length === 0 || list[0] === 'false') return false;
   return list[0] === 'true' ? true : list;
+}
+
+function readMetrics(env: EnvironmentReader): Config['metrics'] {
+  const port = env.integer('METRICS_PORT', 0, 0, 65_535);
+  const host = env.text('METRICS_HOST') ?? '127.0.0.1';
+  return port === 0 ? null : { host, port };
+}
+
+function readMail(env: EnvironmentReader): MailConfig | null {
+  const [url, from] = [env.text('SMTP_URL'), env.text('MAIL_FROM') ?? ''];
+  if (url === null) return null;
+  // The values may hold a password and are not repeated.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
+  const [, address = '', host = ''] = /^(?:[^<>]*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
+  return { url, from, address, host };
 }
 
 function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
 import { MemoryVersions } from './cache/memoryVersions';
 import { createDatabase } from './database/client';
-import { createPool } from './database/pool';
+import { BoundedPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { openPictures } from './media/openPictures';
 import { describeFailure } from './http/failures';
@@ -13,6 +13,7 @@ import type { Services } from './services';
 
 export interface StartedServices {
   services: Services;
+  pool: Pool;
   /** Lets go of every connection; requests must be over. */
   close: () => Promise<void>;
 }
@@ -24,8 +25,8 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     // A connection that is being closed may still hear that the database stops as well.
     if (!isClosing) log.warn({ failure: describeFailure(error) }, 'a database connection broke');
   };
-  const pool = createPool(url, { ...config.pool, onError });
-  const db = createDatabase(pool, config.pool.statementTimeout);
+  const pool = new BoundedPool(url, { ...config.pool, onError });
+  const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   void warnOfNoLimits(pool, log);
   await ChangeListener.start({ url: config.databaseDirectUrl ?? url, db, versions: content, onError });
@@ -40,7 +41,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     await content.close();
     await pool.end();
   };
-  return { services: { config, db, encoder, media, content, search }, close };
+  return { services: { config, db, encoder, media, content, search }, pool, close };
 }
 
 /** A pooler may sign in as another account than migrations do, or hold connections that began before the limits were set. */

@@ -148,10 +148,7 @@ function goBack(origin: string, line: LineName): Promise<Return> {
               ![...document.querySelectorAll('main article')].some((row) => row.checkVisibility())
             )
               requestAnimationFrame(look);
-            else
-              requestAnimationFrame(() =>
-                setTimeout(() => resolve({ time: performance.now() - start, top: window.scrollY })),
-              );
+            else requestAnimationFrame(() => resolve({ time: performance.now() - start, top: window.scrollY }));
           };
           window.history.back();
           look();
@@ -316,11 +313,10 @@ function watchArrivals(arrivals: Readonly<Record<string, Arrival>>): void {
     if (start > 0)
       for (const [name, arrival] of open)
         if (isThere(name, arrival))
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              seen[name] ??= now() - start;
-            }),
-          );
+          // The next frame begins once this one is painted.
+          requestAnimationFrame(() => {
+            seen[name] ??= now() - start;
+          });
     if (open.length > 0) requestAnimationFrame(look);
   };
   // The first touch begins the step; those before it brought its start into view.

@@ -38,9 +38,18 @@ export interface PreparedContract {
 
 /**
  * Left out of what the peers get: the first two would end the session or lock the account out while the
- * rest still runs, signing in needs a password that a token does not give.
+ * rest still runs, signing in (and so a second session to end) and the second factor need a password that a
+ * token does not give.
  */
-const LEFT_OUT = ['signOut', 'updatePassword', 'signIn'];
+const LEFT_OUT = [
+  'signOut',
+  'updatePassword',
+  'signIn',
+  'endSession',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+];
 
 /** A picture that servers take. */
 export const PICTURE = join(__dirname, '..', 'journeys', 'picture.png');

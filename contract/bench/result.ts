@@ -9,6 +9,10 @@ export interface Result {
   what: string;
   /** Checks that found it, with the operations they named. */
   found: { check: string; operation: string }[];
+  /** What a team reads: the operations that each line names. */
+  lines: string[][];
+  /** Whether all checks ran, so that the lines are all that a team would read. */
+  whole: boolean;
   requests: number;
   /** Wall time of the run, s. */
   seconds: number;
@@ -25,3 +29,7 @@ export const names = (operation: string, finding: string) =>
 
 /** Whether a check that names the operation found it. */
 export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
+
+/** Whether the first line that is read names what is wrong. */
+export const beginsRight = ({ lines, operation }: Result) =>
+  lines[0]?.some((named) => names(operation, named)) === true;

@@ -1,6 +1,35 @@
-import { isFound, names, type Result } from './result';
+import { beginsRight, isFound, names, type Result } from './result';
 
 const CHECKS_SHOWN = 4;
+
+/** What a team reads of one cause: at most so many lines, in this share of the defects; and a first line that names the call at fault in that. */
+export const LIMITS = { lines: 3, few: 0.95, first: 0.97 };
+
+/** Of whole runs, in how many of a hundred few lines came, and in how many the first line was right. */
+export function readability(results: readonly Result[]): { few: number; first: number } | null {
+  const whole = results.filter((result) => result.whole && isFound(result));
+  if (whole.length === 0) return null;
+  return {
+    few: whole.filter(({ lines }) => lines.length <= LIMITS.lines).length / whole.length,
+    first: whole.filter(beginsRight).length / whole.length,
+  };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** What the limits are missed by, in words; nothing where they are kept. */
+export function beyondLimits(results: readonly Result[]): string[] {
+  const now = readability(results);
+  if (!now) return [];
+  return [
+    ...(now.few < LIMITS.few
+      ? [`At most ${LIMITS.lines} lines in ${percent(now.few)} of the runs; ${percent(LIMITS.few)} are due.`]
+      : []),
+    ...(now.first < LIMITS.first
+      ? [`The first line names the operation in ${percent(now.first)} of the runs; ${percent(LIMITS.first)} are due.`]
+      : []),
+  ];
+}
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
@@ -16,7 +45,7 @@ export function tableOf(results: readonly Result[], clean: Result | undefined): 
     return failures.some((failure) => !known.has(failure));
   };
   const classes = [...new Set(results.map((result) => result.class))];
-  const head = ['defect', 'operation', 'what the server does', 'found by', ...peers];
+  const head = ['defect', 'operation', 'what the server does', 'found by', 'lines', ...peers];
   const rows = results.map((result) => {
     const checks = [
       ...new Set(result.found.filter(({ operation }) => names(result.operation, operation)).map(({ check }) => check)),
@@ -29,6 +58,9 @@ export function tableOf(results: readonly Result[], clean: Result | undefined): 
       result.operation,
       result.what,
       isFound(result) ? shown : '**not found**',
+      result.whole
+        ? `${result.lines.length}${isFound(result) && !beginsRight(result) ? ', the first of another call' : ''}`
+        : '',
       ...peers.map((id) => (sees(result, id) ? 'yes' : '')),
     ];
   });
@@ -48,6 +80,7 @@ export function tableOf(results: readonly Result[], clean: Result | undefined): 
           `On the server without a defect: ${clean.found.length} false alarms of the kit${clean.peers.map(({ id, failures, seconds }) => `, ${failures.length} of ${id} (${seconds.toFixed(0)} s)`).join('')}.`,
         ]
       : []),
+    ...wholeRuns(results),
     `A run takes ${mean(({ requests }) => requests)} requests, ${mean(({ seconds }) => seconds)} s, ${mean(({ processorSeconds }) => processorSeconds)} s of processor time with the server (mean).`,
     '',
     markdown(head, rows),
@@ -56,4 +89,13 @@ export function tableOf(results: readonly Result[], clean: Result | undefined): 
 
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
+}
+
+function wholeRuns(results: readonly Result[]): string[] {
+  const now = readability(results);
+  return now
+    ? [
+        `Of one defect come at most ${LIMITS.lines} lines in ${percent(now.few)} of the runs; the first line names the operation at fault in ${percent(now.first)}.`,
+      ]
+    : [];
 }

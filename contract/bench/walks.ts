@@ -2,6 +2,7 @@ import { dataOf, formOf } from '../fixtures/minimal/client';
 import { hashed } from '../fixtures/minimal/rules';
 import { greyPng } from '../fixtures/minimal/png';
 import type { MinimalServer } from '../fixtures/minimal/server';
+import { codeOf, stepOf } from '../spec/totp';
 import { tinyAvif, tinyWebp } from './tinyPictures';
 import { Walk, type Made } from './walk';
 
@@ -76,10 +77,53 @@ async function account(walk: Walk): Promise<void> {
   await walk.staff('updateEmail', { json: { newEmail: 'new@angalink.example' } });
   await signIn({ emailOrPhone: USER, password: PASSWORD });
   await walk.staff('updateEmail', { json: { newEmail: USER } });
+  await sessions(walk);
+  await secondFactor(walk);
   const ended = await client.signIn(USER, PASSWORD);
   await walk.visitor('signOut', { token: ended });
   await walk.visitor('getProfile', { token: ended });
   await walk.visitor('getDashboardSummary');
+}
+
+/** Where the account is signed in, and signing out there. */
+async function sessions(walk: Walk): Promise<void> {
+  const token = await walk.client.signIn(USER, PASSWORD);
+  await walk.staff('listSessions');
+  const [last] =
+    dataOf<{ sessions?: { id: string; current: boolean }[] } | undefined>(
+      await walk.visitor('listSessions', { token }),
+    )?.sessions?.filter(({ current }) => current) ?? [];
+  await walk.visitor('listSessions');
+  await walk.staff('endSession', { params: { id: 'unknown' } });
+  for (let time = 0; time < 2; time += 1) await walk.staff('endSession', { params: { id: last?.id ?? 'missing' } });
+  await walk.visitor('getProfile', { token });
+  await walk.staff('getProfile');
+}
+
+/** A code beside the password, turned on, used and turned off. */
+async function secondFactor(walk: Walk): Promise<void> {
+  const json = { currentPassword: PASSWORD };
+  const signIn = (code?: string) => walk.visitor('signIn', { json: { emailOrPhone: USER, password: PASSWORD, code } });
+  await walk.staff('beginSecondFactor', { json: { currentPassword: 'wrong' } });
+  const begun = await walk.client.call('beginSecondFactor', { json, token: walk.token });
+  const { secret = '' } = dataOf<{ secret?: string } | undefined>(begun) ?? {};
+  await signIn();
+  const other = await walk.client.signIn(USER, PASSWORD);
+  const now = stepOf(Date.now());
+  await walk.staff('confirmSecondFactor', { json: { code: codeOf(secret, 1) } });
+  const confirmed = await walk.client.call('confirmSecondFactor', {
+    json: { code: codeOf(secret, now) },
+    token: walk.token,
+  });
+  walk.note('confirmSecondFactor', confirmed.status);
+  const [recovery = '0'.repeat(20)] = dataOf<{ recoveryCodes?: string[] } | undefined>(confirmed)?.recoveryCodes ?? [];
+  await walk.visitor('getProfile', { token: other });
+  for (const code of [undefined, codeOf(secret, 1), codeOf(secret, now), codeOf(secret, now + 1), recovery, recovery])
+    await signIn(code);
+  await walk.staff('removeSecondFactor', { json: { currentPassword: 'wrong' } });
+  await walk.staff('removeSecondFactor', { json });
+  await signIn();
+  await walk.staff('getSecondFactor');
 }
 
 const RAW_TAGS = [

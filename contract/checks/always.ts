@@ -27,7 +27,7 @@ export const ALWAYS: readonly Rule[] = [
     id: 'A04',
     name: 'content-type',
     reach: 'read',
-    rule: 'An answer has the media type that is documented for its status (upper and lower case and charset do not matter), a body that can be parsed, and the headers that its status requires.',
+    rule: 'An answer has the media type that is documented for its status (upper and lower case do not matter; a charset, where there is one, is UTF-8), a body that can be parsed, and the headers that its status requires.',
   },
   {
     id: 'A05',

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { UnreadableContract } from '../spec/document';
+import { isObject, UnreadableContract } from '../spec/document';
 import { compareContracts, type Finding } from './diff';
 import { LocatedContract } from './located';
+import { textOf } from './shape';
+import { changelog, leastVersion, reaches } from './release';
 import { type Effect } from './rules';
 
-const USAGE = `npm run contract:diff -- OLD.yaml [NEW.yaml] [--all] [--servers] [--json]
+const USAGE = `npm run contract:diff -- OLD.yaml [NEW.yaml] [--all] [--servers] [--json | --changelog] [--release]
 
 Names what breaks from one version of the contract to another. NEW is openapi.yaml unless told
 otherwise; - reads the standard input:  git show main:openapi.yaml | npm run contract:diff -- -
@@ -12,7 +14,10 @@ Changed descriptions are always listed, with their words: whether they break som
   --all      list the other changes too
   --servers  count as breaking also what no client notices, but a server has to follow
   --json     the findings as JSON
-Exit code: 0 nothing breaks, 1 something does, 2 wrong call or unreadable file.`;
+  --changelog  all changes as a section of a changelog
+  --release  judges the version: the changes ask for a least one (what breaks for a major, what is new for a minor,
+             other words for a patch), and info.version of NEW has to reach it
+Exit code: 0 nothing breaks (with --release: the version is enough), 1 otherwise, 2 wrong call or unreadable file.`;
 
 /** How many operations are named before the rest is only counted. */
 const NAMED_OPERATIONS = 3;
@@ -36,6 +41,8 @@ function main(args: readonly string[]): number {
         all: { type: 'boolean' },
         servers: { type: 'boolean' },
         json: { type: 'boolean' },
+        changelog: { type: 'boolean' },
+        release: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -48,7 +55,13 @@ function main(args: readonly string[]): number {
       console.error(USAGE);
       return 2;
     }
-    const findings = compareContracts(LocatedContract.read(oldFile), LocatedContract.read(newFile));
+    const contracts = { old: LocatedContract.read(oldFile), new: LocatedContract.read(newFile) };
+    const findings = compareContracts(contracts.old, contracts.new);
+    const version = versionOf(contracts.new);
+    if (values.changelog) {
+      console.log(changelog(version, findings));
+      return 0;
+    }
     const isBreaking = ({ effect }: Finding) =>
       effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
     const breaking = findings.filter(isBreaking);
@@ -65,7 +78,12 @@ function main(args: readonly string[]): number {
         `${breaking.length} breaking, ${others} other ${others === 1 ? 'change' : 'changes'}${hidden > 0 ? ' (--all lists them)' : ''}.`,
       );
     }
-    return breaking.length > 0 ? 1 : 0;
+    if (!values.release) return breaking.length > 0 ? 1 : 0;
+    const least = leastVersion(versionOf(contracts.old), findings);
+    const isEnough = reaches(version, least);
+    // Beside JSON on the other stream, so that a program can read it.
+    console.error(`These changes ask for version ${least}; info.version is ${version}${isEnough ? '' : ': raise it'}.`);
+    return isEnough ? 0 : 1;
   } catch (error) {
     const isWrongCall =
       error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
@@ -73,6 +91,11 @@ function main(args: readonly string[]): number {
     console.error(error.message);
     return 2;
   }
+}
+
+function versionOf({ root }: LocatedContract): string {
+  const { info } = root.value;
+  return isObject(info) ? textOf(info.version) : '';
 }
 
 function lineOf(

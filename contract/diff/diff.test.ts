@@ -7,80 +7,10 @@ import { UnreadableContract, type JsonObject, type JsonValue } from '../spec/doc
 import { compareContracts, type Finding } from './diff';
 import { LocatedContract } from './located';
 import { RULES, type RuleId } from './rules';
+import { ANSWER, BASE, GIVEN, LIST, made, SENT, UPDATE } from './smallContract';
 
 const TOP = join(__dirname, '..', '..');
 
-/** A small contract, of which each case changes one thing. */
-const BASE = `
-openapi: 3.0.3
-info: { title: Things, version: 1.0.0 }
-servers: [{ url: /api/v1 }]
-security: [{ bearerAuth: [] }]
-paths:
-  /things:
-    get:
-      operationId: listThings
-      description: Lists them.
-      parameters:
-        - { name: page, in: query, schema: { type: integer, default: 1 } }
-      responses:
-        '200':
-          description: Them.
-          headers:
-            X-Total: { required: true, schema: { type: integer } }
-          content:
-            application/json:
-              schema: { type: array, items: { $ref: '#/components/schemas/Thing' } }
-        '404': { description: None. }
-  /things/{id}:
-    put:
-      operationId: updateThing
-      parameters:
-        - { name: id, in: path, required: true, schema: { type: string } }
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema: { $ref: '#/components/schemas/ThingInput' }
-          multipart/form-data:
-            schema: { type: object }
-            encoding: { file: { contentType: 'image/png, image/jpeg' } }
-      responses:
-        '200':
-          description: Done.
-          content:
-            application/json:
-              schema: { $ref: '#/components/schemas/Thing' }
-components:
-  securitySchemes:
-    bearerAuth: { type: http, scheme: bearer }
-    key: { type: apiKey, in: header, name: X-Key }
-  schemas:
-    Thing:
-      type: object
-      required: [id, name]
-      properties:
-        id: { type: string }
-        name: { type: string, maxLength: 80 }
-        kind: { type: string, enum: [a, b] }
-        size: { type: number, minimum: 0 }
-        note: { type: string, nullable: true }
-    ThingInput:
-      type: object
-      additionalProperties: false
-      required: [name]
-      properties:
-        name: { type: string, maxLength: 80, pattern: '^[a-z]+$' }
-        kind: { type: string, enum: [a, b] }
-        size: { type: number, minimum: 0 }
-        note: { type: string, nullable: true }
-`;
-
-const LIST = 'paths./things.get';
-const UPDATE = 'paths./things/{id}.put';
-const SENT = 'components.schemas.ThingInput';
-const GIVEN = 'components.schemas.Thing';
-const ANSWER = `${LIST}.responses.200`;
 const MORE = { operationId: 'more', responses: { '200': { description: 'More.' } } };
 const PAGE = { name: 'page', in: 'query', schema: { type: 'integer', default: 1 } };
 const SORT = { name: 'sort', in: 'query', schema: { type: 'string' } };
@@ -196,18 +126,6 @@ const LARGER_CASES: readonly [changes: Record<string, JsonValue | undefined>, ru
   ],
   [{ [`${LIST}.parameters`]: [{ ...PAGE, name: 'Page' }] }, ['parameter-removed', 'parameter-added-optional']],
 ];
-
-const made = (changes: Record<string, JsonValue | undefined> = {}): LocatedContract => {
-  const contract = parse(BASE) as JsonObject;
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    const parent = keys.reduce((holder, key) => holder[key] as JsonObject, contract);
-    if (value === undefined) delete parent[last];
-    else parent[last] = value;
-  }
-  return LocatedContract.parse(stringify(contract), 'small.yaml');
-};
 
 const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ rule }) => rule))];
 

@@ -68,6 +68,7 @@ const OTHERS = [
   'unevaluatedProperties',
   'unevaluatedItems',
   'discriminator',
+  'x-extensible-enum',
 ] as const;
 
 /** Takes schemas that hold together apart. `direction` decides which fields are there: no readOnly ones in a request. */

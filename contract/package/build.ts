@@ -1,62 +1,84 @@
 /**
  * Builds the kit as a package that a backend team installs: `tsx contract/package/build.ts` leaves it in dist/contract, and
- * packed in dist/.
+ * packed in dist/. It is one program that needs no other package, so that it starts at once and installs without a registry.
  */
+import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '..', '..');
 const dist = path.join(root, 'dist');
 const target = path.join(dist, 'contract');
 
+/** What stands beside the program, by its name there. */
+const BESIDE: Readonly<Record<string, string>> = {
+  'openapi.yaml': 'openapi.yaml',
+  'README.md': 'contract/package/README.md',
+  'CHANGELOG.md': 'contract/CHANGELOG.md',
+  'guide.md': 'docs/backend.md',
+  'tables.md': 'docs/contract.md',
+  'coverage.md': 'docs/contract-coverage.md',
+  'requests.http': 'contract/journeys/requests.http',
+  'postman.json': 'contract/journeys/postman.json',
+  'picture.png': 'contract/journeys/picture.png',
+  'vectors.json': 'contract/spec/vectors.json',
+};
+
 interface Manifest {
   private?: boolean;
-  dependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
 }
-const manifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-function run(command: string, args: readonly string[], cwd: string): void {
-  // On Windows npm is a script that only a shell starts.
-  const { status } = spawnSync(command, args, {
-    cwd,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'npm',
+/** The notices of the packages that are inside the program, which their licences ask to be kept with it. */
+function noticesOf(files: readonly string[]): string {
+  const folders = new Set(files.flatMap((file) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
+  const notices = [...folders].sort().map((folder) => {
+    const licence = readdirSync(path.join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
+    if (licence === undefined) throw new Error(`${folder} has no licence that could be kept with it.`);
+    return `${folder.replace(/.*node_modules\//, '')}\n\n${readFileSync(path.join(root, folder, licence), 'utf8').trim()}\n`;
   });
-  if (status !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${status ?? 'a signal'}.`);
+  return notices.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The packages that the compiled files load. */
-function packagesIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-  const loaded = files.flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:require|import)\(["']([^"'.][^"']*)["']\)/g)].map(
-      ([, name = '']) => name,
-    ),
-  );
-  return new Set(
-    loaded
-      .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
-      .map((name) =>
-        name
-          .split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/'),
-      ),
-  );
+/** A paper as it reads in the package, where what it points to stands beside it or not at all. */
+const forPackage = (text: string): string =>
+  text.replaceAll('](../openapi.yaml)', '](openapi.yaml)').replace(/\[([^\]]*)\]\(\.\.\/[^)]*\)/g, '$1');
+
+async function main(): Promise<void> {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['contract/cli.ts'],
+    outfile: path.join(target, 'cli.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'utf8',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  writeFileSync(path.join(target, 'LICENCES.txt'), noticesOf(Object.keys(metafile.inputs)));
+  for (const [name, file] of Object.entries(BESIDE)) {
+    const bytes = readFileSync(path.join(root, file));
+    writeFileSync(path.join(target, name), name.endsWith('.md') ? forPackage(bytes.toString()) : bytes);
+  }
+  const {
+    private: _,
+    dependencies: __,
+    ...kit
+  } = JSON.parse(readFileSync(path.join(root, 'contract/package.json'), 'utf8')) as Manifest;
+  const published = { bin: { 'contract-kit': 'cli.js' }, files: ['*'] };
+  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ ...kit, ...published }, null, 2)}\n`);
+  const { status } = spawnSync('npm', ['pack', './contract', '--silent'], {
+    cwd: dist,
+    stdio: 'inherit',
+    // On Windows npm is a script that only a shell starts.
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm pack ended with ${status ?? 'a signal'}.`);
+  console.log(`The package is in ${path.relative('', dist)}${path.sep}.`);
 }
 
-rmSync(target, { recursive: true, force: true });
-mkdirSync(target, { recursive: true });
-run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, 'contract')], root);
-for (const file of ['openapi.yaml', 'contract/package/README.md'])
-  copyFileSync(path.join(root, file), path.join(target, path.basename(file)));
-const { private: _, ...kit } = manifest(path.join(root, 'contract/package.json'));
-for (const name of packagesIn(target))
-  if (!(name in kit.dependencies)) throw new Error(`The kit loads ${name}, which contract/package.json does not have.`);
-/** Of the compiled package only: the sources have neither. */
-const published = { bin: { 'contract-kit': 'cli.js' }, files: ['**/*.js', 'openapi.yaml', 'README.md'] };
-writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ ...kit, ...published }, null, 2)}\n`);
-run('npm', ['pack', './contract', '--silent'], dist);
-console.log(`The package is in ${path.relative('', dist)}${path.sep}.`);
+void main();

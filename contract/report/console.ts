@@ -1,5 +1,6 @@
 import type { Progress, Report } from '../run/run';
-import { accountLines, amount, isOpen, leftoverLines, shellSetup, verdict, violationLine } from './lines';
+import { byCause } from '../run/causes';
+import { accountLines, amount, causeLines, isOpen, leftoverLines, shellSetup, verdict } from './lines';
 import { canBeSeen, unseenByReason } from './unseen';
 
 /** One line that moves on a terminal; one line a group of checks in a pipe. */
@@ -28,10 +29,7 @@ export function printReport(report: Report, stream: NodeJS.WritableStream): void
   const open = report.inconclusive.filter(isOpen);
   const lines = [
     ...accountLines(report),
-    ...violations.flatMap((violation) => [
-      violationLine(violation, report.contract.file),
-      ...violation.curl.map((command) => `      ${command}`),
-    ]),
+    ...byCause(violations).flatMap((cause) => causeLines(cause, report.contract.file)),
     ...(violations.some(({ curl }) => curl.length > 0)
       ? ['', 'Before the curl lines, in bash with jq:', ...shellSetup(report).map((command) => `      ${command}`)]
       : []),

@@ -24,7 +24,16 @@ export function toJunit(report: Report): string {
       report,
     ),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" ${counts(cases)} time="${report.seconds.toFixed(3)}">\n${suites.join('')}</testsuites>\n`;
+  return document(cases, suites.join(''), report.seconds);
+}
+
+const document = (cases: readonly Case[], suites: string, seconds: number) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" ${counts(cases)} time="${seconds.toFixed(3)}">\n${suites}</testsuites>\n`;
+
+/** The report of a run that could not begin. */
+export function unusableJunit(reason: string): string {
+  const one: Case = { id: 'Z00', name: 'run', seconds: 0, failures: [reason], skipped: null, notes: [] };
+  return document([one], suite('Z', [one], { startedAt: new Date().toISOString() }), 0);
 }
 
 function casesOf(report: Report): Case[] {
@@ -77,7 +86,7 @@ const counts = (cases: readonly Case[]) =>
 
 const isSkipped = ({ failures, skipped }: Case) => failures.length === 0 && skipped !== null;
 
-function suite(group: string, cases: readonly Case[], { startedAt }: Report): string {
+function suite(group: string, cases: readonly Case[], { startedAt }: Pick<Report, 'startedAt'>): string {
   const seconds = cases.reduce((sum, one) => sum + one.seconds, 0);
   return `  <testsuite name="contract.${group}" ${counts(cases)} time="${seconds.toFixed(3)}" timestamp="${startedAt.replace(/\.\d+Z$/, '')}">\n${cases.map(testCase).join('')}  </testsuite>\n`;
 }

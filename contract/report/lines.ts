@@ -1,4 +1,5 @@
 import type { Leftover } from '../run/cleanup';
+import type { Cause } from '../run/causes';
 import { quoted } from '../run/curl';
 import type { Inconclusive, Violation } from '../run/findings';
 import type { Report } from '../run/run';
@@ -6,6 +7,21 @@ import type { Report } from '../run/run';
 /** The whole of a violation on one line. */
 export function violationLine({ check, operation, line, expected, got, fix, times }: Violation, file: string): string {
   return `${check} ${operation} ${file}:${line}: expected ${expected}; got ${got}. ${fix}${times > 1 ? ` (${times} times)` : ''}`;
+}
+
+const MAX_FOLLOWING = 90;
+const shortened = (text: string) => (text.length > MAX_FOLLOWING ? `${text.slice(0, MAX_FOLLOWING)}…` : text);
+
+/** A cause: its violation with what shows it, where else the same was seen, and what may go with it once it is mended. */
+export function causeLines({ first, also, follows }: Cause, file: string): string[] {
+  const same =
+    also.length > 0 ? ` The same with ${amount(also.length, 'more call')}: ${[...new Set(also)].join(', ')}.` : '';
+  const after = follows.map(({ check, operation, expected }) => `${check} ${operation} (${shortened(expected)})`);
+  return [
+    violationLine(first, file) + same,
+    ...first.curl.map((command) => `      ${command}`),
+    ...(after.length > 0 ? [`      Maybe for the same reason: ${after.join('; ')}`] : []),
+  ];
 }
 
 export function leftoverLines(leftovers: readonly Leftover[]): string[] {
@@ -44,6 +60,7 @@ export function verdict({
   narrowed,
   checks,
   blindSpots,
+  sentences,
 }: Report): string {
   const name = `${contract.title} ${contract.version}`;
   if (violations.length > 0) return `${amount(violations.length, 'violation')} of ${name}.`;
@@ -52,9 +69,13 @@ export function verdict({
   const unjudged = open > 0 ? `${amount(open, 'part')} of checks could not be judged` : '';
   const behind = leftovers.length > 0 ? ', but something was left behind' : '';
   const unseen = blindSpots.length > 0 ? ` Nobody could look ${blindSpots.join('; nor ')}.` : '';
+  const unasked =
+    sentences.unchecked === 0
+      ? ''
+      : ` Of ${amount(sentences.asking, 'sentence')} that ask something of a server ${sentences.unchecked} have no check (contract-kit guide coverage).`;
   if (narrowed)
     return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.${unseen}`;
-  return `${baseUrl} conforms${profile === 'core' ? ' (core)' : ''} to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.${unseen}`;
+  return `${baseUrl} conforms${profile === 'core' ? ' (core)' : ''} to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.${unseen}${unasked}`;
 }
 
 /** Whether something was to be judged and could not be; what is extended and not offered is not demanded. */

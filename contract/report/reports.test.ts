@@ -7,7 +7,11 @@ import { printReport } from './console';
 import { toHar } from './har';
 import { toHtml } from './html';
 import { toJson } from './files';
-import { toJunit } from './junit';
+import { toBadge } from './badge';
+import { firstStep, stepHeading } from './firstStep';
+import { toJunit, unusableJunit } from './junit';
+import { fileOf } from '../files';
+import { Contract } from '../spec/contract';
 
 const TOKEN = 'tok-4fQ0yq3mN1l8b7Zt2cXw9RkVaE6s';
 const PASSWORD = `pa'ss "w\\ord <é>`;
@@ -136,9 +140,9 @@ const REPORT: Report = {
   waitedSeconds: 0,
   requests: 8,
   checks: [
-    { id: 'D05', name: 'delete-gone', ms: 120, requests: 20 },
-    { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9 },
-    { id: 'E01', name: 'preflight', ms: 5, requests: 3 },
+    { id: 'D05', name: 'delete-gone', ms: 120, requests: 20, violations: 2 },
+    { id: 'D06', name: 'deactivate-hides', ms: 40, requests: 9, violations: 0 },
+    { id: 'E01', name: 'preflight', ms: 5, requests: 3, violations: 0 },
   ],
   violations: [
     {
@@ -224,6 +228,7 @@ const REPORT: Report = {
   ],
   notOffered: ['signOut'],
   blindSpots: [],
+  sentences: { asking: 9, unchecked: 0 },
   leftovers: [{ kind: 'tag', id: 'tag_1', why: 'deleting it answered 500' }],
   account: null,
   ended: null,
@@ -282,6 +287,37 @@ describe('JUnit', () => {
 
   it('leaves out, of a run that only read, what is judged by writing', () => {
     expect(toJunit({ ...CONFORMING, scope: 'read-only' })).not.toContain('Z02 clean-up');
+  });
+});
+
+describe('JUnit of a run that could not begin', () => {
+  it('fails, with the reason', () => {
+    const xml = parsed(unusableJunit('http://<host> does not answer.'), 'application/xml');
+    expect(xml.querySelector('testcase failure')?.textContent).toBe('http://<host> does not answer.');
+    expect(xml.documentElement.getAttribute('failures')).toBe('1');
+  });
+});
+
+describe('the badge', () => {
+  it('says the verdict', () => {
+    const words = (report: Report) =>
+      parsed(toBadge(report), 'image/svg+xml').documentElement.getAttribute('aria-label');
+    expect(words(REPORT)).toBe('contract: 2 violations');
+    expect(words({ ...CONFORMING, profile: 'core' })).toBe('contract: 1.0.0 (core)');
+    expect(words({ ...CONFORMING, inconclusive: REPORT.inconclusive })).toBe('contract: 1.0.0, in part');
+  });
+});
+
+describe('the first step', () => {
+  const contract = new Contract(fileOf('openapi.yaml'));
+  const [one, other] = REPORT.violations;
+
+  it('has the lines of it alone, and says how many come later', () => {
+    const later = { ...one, check: 'B05' } as NonNullable<typeof one>;
+    const report = { ...REPORT, violations: [later, ...(other ? [other] : [])] };
+    expect(firstStep(report, contract).violations).toEqual([other]);
+    expect(stepHeading(report, contract)).toMatch(/^Step 3 of 11: Categories.* 1 line of later steps is not shown\./);
+    expect(stepHeading(CONFORMING, contract)).toMatch(/^All 11 steps are done/);
   });
 });
 
@@ -410,7 +446,7 @@ describe('JSON', () => {
 
 describe('the console', () => {
   it('tells a violation on one line, and what a shell needs for its commands', () => {
-    expect(printed(REPORT)).toContain('\nA05 listTags openapi.yaml:10: expected a text; got 5. Answer a text.\n');
+    expect(printed(REPORT)).toContain('A05 listTags openapi.yaml:10: expected a text; got 5. Answer a text.\n');
     expect(printed(REPORT)).toContain('export ORIGIN=http://127.0.0.1:3000 ');
     expect(printed(REPORT)).toContain('"$ORIGIN"/api/v1/auth/web-login');
     expect(printed(CONFORMING)).not.toContain('ORIGIN');
@@ -491,6 +527,8 @@ describe('the console', () => {
     expect(printed(blind).trimEnd().split('\n').at(-1)).toBe(
       'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask.',
     );
+    const unasked: Report = { ...CONFORMING, sentences: { asking: 300, unchecked: 7 } };
+    expect(printed(unasked)).toContain('1.0.0. Of 300 sentences that ask something of a server 7 have no check');
     expect(parsed(toHtml(blind), 'text/html').querySelector('h1')?.textContent).toBe(
       'Conforms, as far as it was judged',
     );

@@ -1,6 +1,7 @@
 import { dataOf } from '../http/exchange';
 import { RunEnded } from '../http/client';
-import type { AccountChange, Entry } from './journal';
+import { codeOf, stepOf } from '../spec/totp';
+import { unsealed, type AccountChange, type Entry } from './journal';
 import { settledStatus, type Kit } from './kit';
 
 /**
@@ -34,7 +35,7 @@ async function isTakenBack(kit: Kit, change: AccountChange): Promise<boolean> {
   const { user, password } = kit.options;
   if (await undone(kit, change)) return true;
   for (const [account, secret] of [[user, password], credentialsAfter(change, kit)] as const) {
-    const { token } = await kit.sessions.signIn(kit, account, secret);
+    const { token } = await kit.sessions.signIn(kit, account, secret, codeAfter(change, kit));
     if (token === null) continue;
     kit.token = token;
     // It may never have been changed.
@@ -52,6 +53,12 @@ export function credentialsAfter(
   return [change.of === 'email' ? change.to : user, change.of === 'password' ? change.to : password];
 }
 
+/** A code of the second factor that was turned on; the next one, for that of now may be used up. */
+function codeAfter(change: AccountChange, { options }: Pick<Kit, 'options'>): string | undefined {
+  const secret = change.of === 'second factor' ? unsealed(change.sealed, options.password) : null;
+  return secret === null ? undefined : codeOf(secret, stepOf(Date.now()) + 1);
+}
+
 /** Undoes it with the present session; one that this ends is begun anew. */
 async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
   const { user, password } = kit.options;
@@ -60,7 +67,9 @@ async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
       ? await kit.call('updatePassword', { json: { currentPassword: change.to, newPassword: password } })
       : change.of === 'email'
         ? await kit.call('updateEmail', { json: { newEmail: change.back } })
-        : await kit.call('updateProfile', { json: change.back });
+        : change.of === 'names'
+          ? await kit.call('updateProfile', { json: change.back })
+          : await kit.call('removeSecondFactor', { json: { currentPassword: password } });
   if (settledStatus(exchange) !== 200) return false;
   if ((await kit.call('getProfile')).status !== 200)
     kit.token = (await kit.sessions.signIn(kit, user, password)).token ?? kit.token;
@@ -68,6 +77,7 @@ async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
 }
 
 async function isAsItWas(kit: Kit, change: Exclude<AccountChange, { of: 'password' }>): Promise<boolean> {
+  if (change.of === 'second factor') return dataOf<{ on?: unknown }>(await kit.call('getSecondFactor'))?.on === false;
   const shown = dataOf<{ user?: Record<string, unknown> }>(await kit.call('getProfile'))?.user ?? {};
   const due = change.of === 'email' ? { email: change.back } : change.back;
   return Object.entries(due).every(([name, value]) => (shown[name] ?? '') === value);
@@ -91,6 +101,8 @@ export function changesLeftBy(entries: readonly Entry[]): AccountChange[] {
 export function changeInWords(change: AccountChange, user: string): string {
   if (change.of === 'password')
     return `the password of ${user} is now ${change.to}, and not any more the one that the run was given (PUT /users/update-password)`;
+  if (change.of === 'second factor')
+    return `signing in as ${user} asks for a code of a second factor (POST /users/second-factor/remove)`;
   if (change.of === 'email')
     return `the e-mail address of the account is now ${change.to}; it was ${change.back} (PUT /users/update-email)`;
   return `the names of the account are not any more ${JSON.stringify(change.back)} (PUT /users/update-profile)`;

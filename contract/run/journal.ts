@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { Refused } from '../refused';
 
 /** Kinds of records that the kit makes and deletes again; adverts, comments, ratings and pictures go with their owner. */
 export type Kind = 'product' | 'article' | 'category' | 'tag';
@@ -10,7 +11,9 @@ export type AccountChange =
   | { of: 'names'; back: { first_name: string; middle_name: string; last_name: string } }
   | { of: 'email'; to: string; back: string }
   /** Back to the one that the run was given, which stands nowhere. */
-  | { of: 'password'; to: string };
+  | { of: 'password'; to: string }
+  /** The secret, sealed with the account's password. */
+  | { of: 'second factor'; sealed: string };
 
 export type Entry =
   | { what: 'run'; id: string; baseUrl: string }
@@ -26,7 +29,7 @@ export type Entry =
   | { what: 'profile'; first_name: string; middle_name: string | null; last_name: string; email: string };
 
 /** The file is no journal, or not that of a run against this server; exit code 2. */
-export class JournalUnusable extends Error {}
+export class JournalUnusable extends Refused {}
 
 /** What a run wrote and is about to write, on the disk before it is sent: a run that was killed can be cleaned up after. */
 export class Journal {

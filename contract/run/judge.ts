@@ -122,6 +122,16 @@ export class Judge {
       );
       return false;
     }
+    const charset = /charset="?([^";\s]+)/i.exec(exchange.headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+      add(
+        'a body in UTF-8, and a charset that says so or none',
+        `charset=${charset}`,
+        'JSON is UTF-8 (RFC 8259, 8.1): declare no other charset.',
+        'charset',
+      );
+      return false;
+    }
     if (exchange.json === undefined) {
       add(
         'a JSON body',
@@ -200,7 +210,8 @@ export class Judge {
       exchange.body.length < 1_000_000 && !(exchange.headers['content-type'] ?? '').startsWith('image/')
         ? exchange.body.toString('utf8')
         : '';
-    const key = secretKey(exchange.json);
+    // What an app makes codes of is handed out once, to whoever sets it up.
+    const key = exchange.operation?.id === 'beginSecondFactor' ? null : secretKey(exchange.json);
     if (key !== null) {
       this.findings.add({
         check: 'A14',

@@ -5,6 +5,8 @@ import { Client, RunEnded } from '../http/client';
 import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
 import { UnreadableContract } from '../spec/document';
+import { Refused } from '../refused';
+import { counted } from '../sentences/counted';
 import { VERSION } from '../version';
 import { chosenChecks } from './choice';
 import { changeInWords, changesLeftBy, credentialsAfter, takeBack } from './account';
@@ -39,8 +41,8 @@ export interface Report {
   /** Of `seconds`, those in which nothing could be sent because the server answered 429. */
   waitedSeconds: number;
   requests: number;
-  /** Checks that ran, in order, with how long each took, ms. */
-  checks: { id: string; name: string; ms: number; requests: number }[];
+  /** Checks that ran, in order: how long each took (ms), what it sent, and how many violations first came to light in it. */
+  checks: { id: string; name: string; ms: number; requests: number; violations: number }[];
   violations: Violation[];
   remarks: Remark[];
   inconclusive: Inconclusive[];
@@ -48,6 +50,8 @@ export interface Report {
   notOffered: string[];
   /** What nobody could look at, beyond what the choice of checks and permissions leaves out. */
   blindSpots: string[];
+  /** How many sentences of the contract ask something of a server, and how many of these no check asks. */
+  sentences: { asking: number; unchecked: number };
   leftovers: Leftover[];
   /** What could not be changed back of the account, in words that may name its password; null where it is as it was. */
   account: { words: string[]; journal: string } | null;
@@ -60,8 +64,10 @@ export interface Report {
   mask: (text: string) => string;
 }
 
-/** The server cannot be reached, or the credentials are not taken; exit code 3. */
-export class ServerUnusable extends Error {}
+/** The server cannot be reached, or the credentials are not taken. */
+export class ServerUnusable extends Refused {
+  override readonly exitCode = 3;
+}
 
 export interface Progress {
   begun(check: Check, index: number, total: number): void;
@@ -74,9 +80,12 @@ export interface Progress {
  * Runs the checks against a server and leaves its data as they were.
  * @throws UnreadableContract, ServerUnusable
  */
-export async function run(options: Options, progress: Progress): Promise<Report> {
+export async function run(
+  options: Options,
+  progress: Progress,
+  contract = new Contract(options.contract),
+): Promise<Report> {
   const started = Date.now();
-  const contract = new Contract(options.contract);
   const { kit, sessions, journal } = await prepared(contract, options, randomBytes(4).toString('hex'));
   const ran: Report['checks'] = [];
   let leftovers: Leftover[] = [];
@@ -93,6 +102,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       progress.begun(check, index, checks.length);
       const begun = performance.now();
       const sent = kit.client.requests;
+      const known = kit.findings.violations.length;
       kit.check = check.id;
       await kit.part(check.name, () => check.run(kit));
       if (check.shared === true) await withdrawDisturbed(kit, check);
@@ -101,6 +111,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
         name: check.name,
         ms: Math.round(performance.now() - begun),
         requests: kit.client.requests - sent,
+        violations: Math.max(0, kit.findings.violations.length - known),
       });
     }
   } catch (error) {
@@ -128,6 +139,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
       'whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)',
     );
   const { user, system } = process.cpuUsage();
+  const { asking, unchecked } = counted(contract);
   return {
     version: VERSION,
     contract: {
@@ -153,6 +165,7 @@ export async function run(options: Options, progress: Progress): Promise<Report>
     coverage: coverageOf(contract, kit.client.exchanges),
     notOffered: [...kit.notOffered],
     blindSpots: [...kit.findings.blindSpots],
+    sentences: { asking, unchecked: unchecked.length },
     leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })),
     account:
       kit.changes.length > 0

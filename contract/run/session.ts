@@ -18,8 +18,9 @@ export class Sessions {
     kit: Kit,
     emailOrPhone: string,
     password: string,
+    code?: string,
   ): Promise<{ token: string | null; exchange: Exchange }> {
-    const exchange = await kit.call('signIn', { json: { emailOrPhone, password } });
+    const exchange = await kit.call('signIn', { json: { emailOrPhone, password, code } });
     const token = dataOf<unknown>(exchange);
     if (exchange.status !== 200 || typeof token !== 'string') return { token: null, exchange };
     this.note(token);

@@ -39,6 +39,10 @@ const FORM_BREAKERS = [
   'a\u0000b',
 ];
 const MAX_BREAKERS = 7;
+/** Texts that a pattern takes; with a line end behind them it must not, though `$` stands before one in many languages. */
+const BEFORE_A_LINE_END = ['a', '5', 'in_stock', '[]', '2030-01-01T00:00:00Z', 'kit@example.com'];
+/** What programs take for numbers that is none in JSON: digits of other scripts, hexadecimal, separators, blanks. */
+const NO_NUMBERS = ['many', 'NaN', '\u0663', '0x10', '1_0', '5 '];
 
 const NOT_EMAILS = ['nobody', 'nobody@', '@example.com', 'two words@example.com'];
 const NOT_TIMES = ['tomorrow', '2026-11-01'];
@@ -123,8 +127,9 @@ function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[
   if (schema.enum) return ['no_such_value', String(schema.enum[0]).toUpperCase(), ''];
   const short = minLength > 0 ? ['x'.repeat(minLength - 1)] : [];
   const long = maxLength === undefined ? [] : [filled(contract, pointer, maxLength + 1, format)];
-  if (format === 'email') return [...short, ...long, ...NOT_EMAILS];
-  if (format === 'date-time') return [...short, ...NOT_TIMES];
+  const ended = BEFORE_A_LINE_END.filter((text) => !isInvalid(contract, pointer, text)).map((text) => `${text}\n`);
+  if (format === 'email') return [...short, ...long, ...ended, ...NOT_EMAILS];
+  if (format === 'date-time') return [...short, ...ended, ...NOT_TIMES];
   const breakers =
     pattern === undefined
       ? WORD_BREAKERS.slice(0, 1)
@@ -134,7 +139,7 @@ function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[
   const broken = breakers.filter(
     (text) => text.length >= minLength && text.length <= (maxLength ?? Infinity) && isInvalid(contract, pointer, text),
   );
-  return [...short, ...long, ...broken.slice(0, MAX_BREAKERS)];
+  return [...short, ...long, ...ended.slice(0, 1), ...broken.slice(0, MAX_BREAKERS)];
 }
 
 /** A text too long by its length alone, where there is one. */
@@ -167,7 +172,7 @@ function badNumbers({ type, minimum, maximum }: Schema, asText: boolean): unknow
     ...(type === 'integer' ? [(minimum ?? 0) + 0.5] : []),
   ];
   // Everything in a form is text: what is no number, or no truth value, can only be told so.
-  return asText ? [...numbers.map(String), 'many', ...(type === 'boolean' ? [] : ['NaN'])] : numbers;
+  return asText ? [...numbers.map(String), ...(type === 'boolean' ? ['many'] : NO_NUMBERS)] : numbers;
 }
 
 /** Blank texts that a field refuses although none of them is empty. */

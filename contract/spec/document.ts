@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { Refused } from '../refused';
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -7,7 +8,7 @@ export interface JsonObject {
 }
 
 /** The file cannot be used as a contract. The message is one line and names the file, with the line where known. */
-export class UnreadableContract extends Error {}
+export class UnreadableContract extends Refused {}
 
 /** The text of an OpenAPI 3 contract: its value, and on which line each part of it stands. */
 export class ContractDocument {

@@ -8,19 +8,20 @@ interface Browser {
   switches: string[];
 }
 
-const QUESTION = `
+const question = (needsWindow: boolean) => `
   import { BROWSER_SWITCHES, findBrowser } from './findBrowser.mjs';
-  process.stdout.write(JSON.stringify({ program: findBrowser(process.env, { needsWindow: false }), switches: BROWSER_SWITCHES }));
+  process.stdout.write(JSON.stringify({ program: findBrowser(process.env, { needsWindow: ${needsWindow} }), switches: BROWSER_SWITCHES }));
 `;
 
 /**
  * The browser of build/findBrowser.mjs, asked in a process of its own: Playwright compiles every file it loads to
  * CommonJS, and Node takes no CommonJS from a file named .mjs.
+ * @param needsWindow one that can have a window, though it is driven without: it does what a visitor's does besides pages
  */
-export function browserToDrive(): Browser {
+export function browserToDrive({ needsWindow = false } = {}): Browser {
   const cwd = path.join(projectRoot, 'build');
   const { program, switches } = JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', QUESTION], { cwd, encoding: 'utf8' }),
+    execFileSync(process.execPath, ['--input-type=module', '--eval', question(needsWindow)], { cwd, encoding: 'utf8' }),
   ) as Browser;
   // Whether there is a window is Playwright's to say: --headed, with CHROMIUM_PATH where this is one that can have none.
   return { program, switches: switches.filter((name) => !name.startsWith('--headless')) };

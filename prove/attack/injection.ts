@@ -10,8 +10,8 @@ import { first } from './wire';
 
 const contract = loadContract();
 const LIMIT_MS = 600_000;
-/** What sqlmap says of a parameter: that one is open, and that one was tried. */
-const OPEN = /(?:parameter|header) '[^']+' (?:is vulnerable|appears to be .*injectable)|^Parameter: /m;
+/** What sqlmap says of a parameter: that one is open, once it has looked for what only seemed so, and that one was tried. */
+const OPEN = /(?:parameter|header) '[^']+' is vulnerable|^Parameter: /m;
 const TRIED = /testing if (?:\S+ )*parameter '[^']+' is dynamic|heuristic \(basic\) test shows/g;
 
 interface Target {

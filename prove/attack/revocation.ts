@@ -109,6 +109,8 @@ export async function revocation(trial: Trial, shop: AttackedShop): Promise<void
     const { status } = await shop.staff(operation, await STAFF_WRITES[operation]!(shop));
     if (status >= 400) failed.push(`${operation} ${status}`);
   }
+  // What a sample turned on alone would be asked for at every sign-in after it.
+  await shop.staff('removeSecondFactor', { body: { currentPassword: shop.account.password } });
   trial.row({
     what: 'the same writes while the session stands',
     aim: 'accepted',

@@ -2,6 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../../bench/support/statistics';
 import { BuiltServer, freePort, type Victim } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import type { Undo } from '../support/cleanup';
@@ -92,7 +93,6 @@ interface Outcome {
 function tell(row: Trial['row'], { rounds, tally, ledger, writers, left, mostMs }: Outcome): void {
   const what = `${rounds} kills (server, postmaster, both at once, whole tree in turn) under 20 writers of ten kinds of records, likes and pictures`;
   const byTime = tally.ready.toSorted((a, b) => a.ms - b.ms);
-  const median = byTime[Math.floor(byTime.length / 2)]?.ms ?? 0;
   const slowest = byTime.at(-1);
   const most = slowest?.ms ?? Infinity;
   const late = byTime.filter(({ ms }) => ms > READY_MS).length;
@@ -105,7 +105,7 @@ function tell(row: Trial['row'], { rounds, tally, ledger, writers, left, mostMs 
   row({
     what: 'each start after a kill, or the recovery of the server whose database was killed',
     aim: `${rounds} of ${rounds} by themselves, ready in ${READY_MS / 1_000} s`,
-    seen: `${rounds - tally.failedStarts.length} of ${rounds}, after ${seconds(median)} (median), ${seconds(most)} at most (${slowest?.victim}), ${late} later than promised, at a load of ${loadNow()}${tally.failedStarts.length > 0 ? `; ${tally.failedStarts[0]}` : ''}`,
+    seen: `${rounds - tally.failedStarts.length} of ${rounds}, after ${seconds(median(byTime.map(({ ms }) => ms)))} (median), ${seconds(most)} at most (${slowest?.victim}), ${late} later than promised, at a load of ${loadNow()}${tally.failedStarts.length > 0 ? `; ${tally.failedStarts[0]}` : ''}`,
     holds: tally.failedStarts.length === 0 && most <= mostMs,
   });
   row({

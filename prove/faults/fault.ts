@@ -7,8 +7,8 @@ export interface Fault<Place> {
   aim: string;
   /** Also part of the sample: it needs nothing that an ordinary machine lacks, and a few seconds. */
   sample?: true;
-  /** @returns what was seen. @throws Error with what does not hold */
-  try: (place: Place) => Promise<string>;
+  /** @param sample asks for a small part of it. @returns what was seen. @throws Error with what does not hold */
+  try: (place: Place, sample: boolean) => Promise<string>;
 }
 
 /** Faults that are tried at one place: a shop that is made once. */
@@ -23,9 +23,11 @@ export const groupOf = <Place>(open: (undo: Cleanup['add']) => Promise<Place>, f
 
 /** What is promised of most faults. */
 export const BOUNDED =
-  'an answer in 10 s, 503 with Retry-After where none is possible, nothing acknowledged lost, recovery by itself';
+  'an answer in 5 s, 503 with Retry-After where none is possible, nothing acknowledged lost, recovery by itself';
 
-/** Longest wait for an answer and for the recovery, ms. */
+/** Longest wait for an answer, ms. */
+export const ANSWER_MS = 5_000;
+/** Longest wait for a start and for the recovery, ms. */
 export const BOUND_MS = 10_000;
 
 /** @throws Error naming the package, where the machine lacks a program */

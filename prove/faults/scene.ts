@@ -5,7 +5,7 @@ import { pictureOf } from '../../server/testing/uploadPictures';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
 import { callerOf, signIn, type Caller, type Reply } from '../support/calls';
 import type { Cleanup } from '../support/cleanup';
-import { BOUND_MS, hold } from './fault';
+import { ANSWER_MS, BOUND_MS, hold } from './fault';
 
 /** What is asked of a shop while something is wrong. */
 export type Question = 'health' | 'read' | 'unkept' | 'page' | 'picture' | 'quote' | 'edit' | 'upload' | 'deleteImage';
@@ -228,7 +228,7 @@ export class Seen {
   hear(question: string, reply: Reply | Error, ms: number, statuses: readonly number[]): void {
     hold(!(reply instanceof Error), () => `${question} had no answer after ${Math.round(ms)} ms: ${said(reply)}`);
     const { status, headers, text } = reply;
-    hold(ms <= BOUND_MS, () => `${question} was answered after ${Math.round(ms)} ms`);
+    hold(ms <= ANSWER_MS, () => `${question} was answered after ${Math.round(ms)} ms`);
     hold(statuses.includes(status), () => `${question} is ${status}: ${text.slice(0, 150)}`);
     hold(status !== 503 || headers.has('retry-after'), () => `${question} is 503 without Retry-After`);
     const isEnvelope = text.startsWith('{"success":false,"message":"') || question === 'page';

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Client } from 'pg';
 import type { Database } from '../database/client';
+import { allowAfterwards } from '../database/requestTime';
 import { WritableClient } from '../database/writableClient';
 import type { ChangePublisher, MemoryVersions } from './memoryVersions';
 import { TOPICS, type Topic } from './versions';
@@ -43,6 +44,7 @@ export class ChangeListener implements ChangePublisher {
   }
 
   async publish(topics: readonly Topic[]): Promise<void> {
+    allowAfterwards();
     // Where it fails others keep the old content for at most a minute.
     await this.notify([this.origin, ...topics].join(' '));
   }

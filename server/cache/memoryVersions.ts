@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from './versions';
 
@@ -27,9 +28,11 @@ export class MemoryVersions implements ContentVersions {
   /** Of these only the changes that were told of. */
   private readonly changes = new Map<Topic, number>();
   private readonly entries: LRUCache<string, Entry> | null;
+  private readonly told = new EventEmitter().setMaxListeners(0);
   private publisher: ChangePublisher | null = null;
   /** False while changes of other processes would go unnoticed. */
   private open = false;
+  hits = 0;
 
   /** @param maxBytes of all entries together; 0 keeps nothing */
   constructor(maxBytes: number) {
@@ -41,13 +44,19 @@ export class MemoryVersions implements ContentVersions {
     return this.entries !== null;
   }
 
+  get bytes(): number {
+    return this.entries?.calculatedSize ?? 0;
+  }
+
   connect(publisher: ChangePublisher): void {
     this.publisher = publisher;
   }
 
   get<T extends object>(key: string): T | undefined {
     const entry = this.open ? this.entries?.get(key) : undefined;
-    return entry && this.isCurrent(entry) ? (entry.value as T) : undefined;
+    if (!entry || !this.isCurrent(entry)) return undefined;
+    this.hits += 1;
+    return entry.value as T;
   }
 
   last<T extends object>(key: string): T | undefined {
@@ -70,9 +79,15 @@ export class MemoryVersions implements ContentVersions {
     await this.publisher?.publish(topics);
   }
 
+  onChange(topic: Topic, tell: () => void): () => void {
+    this.told.on(topic, tell);
+    return () => this.told.off(topic, tell);
+  }
+
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
     for (const counts of [this.versions, this.changes]) raiseEach(counts, topics);
+    for (const topic of topics) this.told.emit(topic);
   }
 
   /** Keeping is possible from now on; what was read before may have missed a change. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/client';
 import { ConfigError } from '../environment';
 import { hashPassword } from '../passwords';
 import { insertAudit } from '../repositories/audit';
+import { NO_SECOND_FACTOR } from '../repositories/secondFactors';
 import { endSessionsOf } from '../repositories/sessions';
 import {
   findUserByLogin,
@@ -84,6 +85,18 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       await updateUser(db, user.id, { disabledAt: null });
       await record(db, 'enable', user.id);
       return `${user.email} may sign in again.`;
+    },
+  },
+
+  'remove-second-factor': {
+    usage: '--email …',
+    needsPassword: false,
+    async run(db, options) {
+      const user = await find(db, options);
+      await updateUser(db, user.id, NO_SECOND_FACTOR);
+      await endSessionsOf(db, user.id);
+      await record(db, 'remove-second-factor', user.id);
+      return `${user.email} signs in by password alone now; its sessions have ended.`;
     },
   },
 

@@ -1,33 +1,27 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
-import { isUnavailable } from './failures';
+import type { BoundedPool } from './pool';
+import { requireTime } from './requestTime';
 import * as schema from './schema';
 
 /** Both the pool's database and a transaction of it: what a repository function takes. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** @param longest milliseconds that a transaction may take */
-export function createDatabase(pool: Pool, longest: number): Database {
+export function createDatabase(pool: BoundedPool): Database {
   const db = drizzle(pool, { schema });
   // Drizzle 0.45 never gives a connection back on which `begin` fails, and gives a broken one back as if it were
   // sound: a database that went away would use up the pool.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    // Each statement may be in time and all together late: a transaction may take as long as one of them. What waits
-    // on the connection fails with it.
-    const timer = setTimeout(() => void client.end(), longest);
-    let failure: unknown;
-    try {
-      return await drizzle(client, { schema }).transaction(work, config);
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-      client.release(isUnavailable(failure));
-    }
-  };
+  db.transaction = (work, config) =>
+    pool.lend((client) => {
+      const asked = performance.now();
+      return drizzle(client, { schema }).transaction(async (transaction) => {
+        const begun = performance.now() - asked;
+        const result = await work(transaction);
+        // A commit whose answer comes too late would be done, and said not to be: it takes as long as `begin`, or longer.
+        requireTime(2 * begun);
+        return result;
+      }, config);
+    });
   return db;
 }

@@ -4,7 +4,7 @@ import { Wire } from '../testing/wire';
 import { hostsOf } from './address';
 import { isUnavailable } from './failures';
 import { migrateDatabase } from './migrate';
-import { createPool } from './pool';
+import { BoundedPool } from './pool';
 
 const DATABASE = `connecting_${process.pid}`;
 let first: Wire;
@@ -43,7 +43,7 @@ test('of several hosts the one that takes writes is used, and another once that 
     prepare: true,
     onError: () => undefined,
   };
-  const pool = createPool(`${through(first, second)}?target_session_attrs=read-write`, options);
+  const pool = new BoundedPool(`${through(first, second)}?target_session_attrs=read-write`, options);
   const ask = async () => (await pool.query<{ one: number }>('select 1 one')).rows[0]?.one;
   first.cut();
   expect(await ask()).toBe(1);
@@ -52,7 +52,7 @@ test('of several hosts the one that takes writes is used, and another once that 
   expect(await ask().catch(ask)).toBe(1);
   first.block();
   second.restore();
-  await expect(ask()).rejects.toThrow('timeout');
+  expect(isUnavailable(await ask().catch((error: unknown) => error))).toBe(true);
   expect(await ask()).toBe(1);
 
   // Both are the same database here: none takes writes now.
@@ -64,7 +64,7 @@ test('of several hosts the one that takes writes is used, and another once that 
     .catch((error: unknown) => error);
   expect([isUnavailable(failure), String(failure)]).toEqual([true, expect.stringContaining('takes writes')]);
   await pool.end();
-  const direct = createPool(withDatabase(DATABASE), options);
+  const direct = new BoundedPool(withDatabase(DATABASE), options);
   await direct.query('set default_transaction_read_only = off');
   await direct.query(`alter database "${DATABASE}" reset default_transaction_read_only`);
   await direct.end();
@@ -79,7 +79,7 @@ test('the limits of statements are there without being asked for at the connecti
     prepare: false,
     onError: () => undefined,
   };
-  const pool = createPool(withDatabase(DATABASE), options);
+  const pool = new BoundedPool(withDatabase(DATABASE), options);
   const { rows } = await pool.query(
     "select current_setting('statement_timeout') statement, current_setting('idle_in_transaction_session_timeout') idle",
   );

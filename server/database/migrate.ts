@@ -1,7 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { ConfigError } from '../environment';
 import { PROJECT_ROOT } from '../projectRoot';
 import type { Database } from './client';
@@ -12,17 +14,21 @@ import { WritableClient } from './writableClient';
 
 /** Any number, the same for every process of this server. */
 const START_LOCK = 7_264_011;
+const MIGRATIONS = join(PROJECT_ROOT, 'server', 'migrations');
+const JOURNAL = join('meta', '_journal.json');
 
 /**
  * Brings the database up to date, then runs `prepare` (demo data) and answers what it does, one process at a time however many start.
  * @param url of the database itself: a lock that lasts as long as its connection is void behind a pooler
  * @param statementTimeout milliseconds that a statement of the server may run
+ * @param until the last migration to be done, by its moment; all of them where none is named
  * @throws ConfigError with one line when the database cannot be reached
  */
 export async function migrateDatabase<T = void>(
   url: string,
   statementTimeout: number,
-  prepare?: (db: Database) => Promise<T>,
+  prepare?: (db: Database, client: WritableClient) => Promise<T>,
+  until?: number,
 ): Promise<T | null> {
   const client = new WritableClient({
     connectionString: url,
@@ -34,12 +40,13 @@ export async function migrateDatabase<T = void>(
   try {
     await client.connect();
     await refusePooler(client);
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.liftLimits();
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await limitStatements(client, statementTimeout);
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder: join(PROJECT_ROOT, 'server', 'migrations') });
-    return prepare ? await prepare(db) : null;
+    if (until === undefined) await migrate(db, { migrationsFolder: MIGRATIONS });
+    else await withFirstMigrations(until, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    return prepare ? await prepare(db, client) : null;
   } catch (error) {
     throw isUnavailable(error) ? unreachable(url, error as Error) : error;
   } finally {
@@ -65,6 +72,32 @@ async function limitStatements(client: WritableClient, statementTimeout: number)
   const account = `alter role current_user in database ${escapeIdentifier(client.database ?? '')}`;
   await client.query(`${account} set statement_timeout = ${statementTimeout}`);
   await client.query(`${account} set idle_in_transaction_session_timeout = ${2 * statementTimeout}`);
+}
+
+/** The last migration that a database has had, by its moment; 0 before the first. */
+export async function lastMigration(client: Client): Promise<number> {
+  const { rows: found } = await client.query("SELECT WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL");
+  if (found.length === 0) return 0;
+  const { rows } = await client.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** Runs `work` on a folder as it was when a migration was the last. @throws ConfigError for one that is not known */
+async function withFirstMigrations(last: number, work: (folder: string) => Promise<void>): Promise<void> {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, JOURNAL), 'utf8')) as { entries: { when: number }[] };
+  if (!journal.entries.some(({ when }) => when === last))
+    throw new ConfigError('These data are of a newer version of this program, or of another. Install that one first.');
+  const folder = mkdtempSync(join(tmpdir(), 'angalink-migrations-'));
+  try {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const entries = journal.entries.filter(({ when }) => when <= last);
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function unreachable(url: string, error: Error): ConfigError {

@@ -1,5 +1,7 @@
-import { Pool, type QueryConfig } from 'pg';
+import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PoolConfig } from '../config';
+import { isUnavailable } from './failures';
+import { awaitInTime, waitInTime } from './requestTime';
 import { StatementNames } from './statementNames';
 import { WritableClient } from './writableClient';
 
@@ -12,24 +14,55 @@ export interface PoolOptions extends PoolConfig {
  * Connections to the database with a limit on every wait, so that a slow or missing database fails a request in
  * bounded time and holds up nothing else.
  */
-export function createPool(url: string, options: PoolOptions): Pool {
-  const { max, statementTimeout, connectionTimeout, prepare, onError } = options;
-  const pool = new Pool({
-    connectionString: url,
-    Client: prepare ? preparingClient() : WritableClient,
-    max,
-    connectionTimeoutMillis: connectionTimeout,
-    idleTimeoutMillis: 30_000,
-    // The database ends a statement before, by the limits of `migrateDatabase`; this ends the wait also where it cannot
-    // say anything any more.
-    query_timeout: statementTimeout + 1_000,
-    keepAlive: true,
-    application_name: 'angalink',
-  });
-  pool.on('error', onError);
-  // A connection that breaks while it is lent out reports only here, and unheard it would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  return pool;
+export class BoundedPool extends Pool {
+  private readonly longest: number;
+
+  constructor(url: string, { max, statementTimeout, connectionTimeout, prepare, onError }: PoolOptions) {
+    super({
+      connectionString: url,
+      Client: prepare ? preparingClient() : WritableClient,
+      max,
+      connectionTimeoutMillis: connectionTimeout,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'angalink',
+    });
+    this.longest = statementTimeout;
+    this.on('error', onError);
+    // A connection that breaks while it is lent out reports only here, and unheard it would end the process.
+    this.on('connect', (client) => client.on('error', onError));
+  }
+
+  /**
+   * Lends a connection for as long as a statement may take, or the request that asks has left: each statement of a
+   * transaction may be in time and all together late. What waits on the connection then fails with it, and the database
+   * takes back what was not committed. A statement that nobody waits for any more ends by the account's own limits
+   * (`migrateDatabase`).
+   */
+  async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await awaitInTime(
+      this.longest,
+      () => this.connect(),
+      (late) => late.release(),
+    );
+    let failure: unknown;
+    try {
+      return await waitInTime(
+        this.longest,
+        () => void client.end(),
+        () => work(client),
+      );
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(isUnavailable(failure));
+    }
+  }
+
+  override query = ((...all: unknown[]) =>
+    // The driver's method has a dozen forms; whichever this is, it goes on as it came.
+    this.lend((client) => (client.query as (...all: unknown[]) => Promise<unknown>)(...all))) as Pool['query'];
 }
 
 /** A client that prepares what is asked often; its connections share the names. */

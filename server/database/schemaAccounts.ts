@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,6 +26,18 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     image: text('image'),
     passwordHash: text('password_hash').notNull(),
+    /** Base32; of one that is begun and not confirmed as long as there is no `since`. */
+    secondFactorSecret: text('second_factor_secret'),
+    secondFactorSince: instant('second_factor_since'),
+    /** The time step of the code that was used last: none up to it counts again. */
+    secondFactorStep: bigint('second_factor_step', { mode: 'number' }).notNull().default(0),
+    /** SHA-256 of each recovery code that is left. */
+    recoveryHashes: text('recovery_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Wants an e-mail for each new request. */
+    notifyByEmail: boolean('notify_by_email').notNull().default(false),
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -29,6 +52,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names it to its owner; opens nothing. */
+    id: uuid('id').notNull().defaultRandom().unique('sessions_id_key'),
+    /** What it was begun with, `Chrome on Android`; null for unknown. */
+    device: text('device'),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -25,6 +25,11 @@ export class WritableClient extends Client {
     );
   }) as Client['connect'];
 
+  /** For what may take longer than the account's statements may: migrations, backups. */
+  async liftLimits(): Promise<void> {
+    await this.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  }
+
   private async choose(): Promise<void> {
     if (this.hosts.length < 2) return;
     const failures: unknown[] = [];

@@ -95,3 +95,22 @@ test('one address may not try many accounts', async () => {
     });
   expect(await many(15, tryNext)).toEqual({ 400: 12, 429: 3 });
 });
+
+test('codes of a second factor are tried a few times, from wherever; to be asked for one clears nothing', async () => {
+  await server.db.execute(sql`update users set second_factor_since = now(), second_factor_secret = 'MFRGGZDF'`);
+  const visitor = callerOf(server);
+  let place = 100;
+  const tryNext = (code?: string) =>
+    visitor('signIn', {
+      body: { emailOrPhone: STAFF.email, password: STAFF.password, ...(code !== undefined && { code }) },
+      headers: from(`203.0.113.${(place += 1)}`),
+    });
+  const counts: Record<number, number> = {};
+  for (let tried = 0; tried < 5; tried += 1) {
+    const { status } = await tryNext('000 000 0');
+    counts[status] = (counts[status] ?? 0) + 1;
+    expect((await tryNext()).status).toBe(400);
+  }
+  expect(counts).toEqual({ 400: 3, 429: 2 });
+  await server.db.execute(sql`update users set second_factor_since = null`);
+});

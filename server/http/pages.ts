@@ -9,6 +9,8 @@ import {
   type CachedAnswer,
   type HeaderList,
 } from '../cache/cachedAnswer';
+import { isUnavailable } from '../database/failures';
+import { awaitInTime } from '../database/requestTime';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
@@ -103,8 +105,15 @@ export function registerPages(
     const mark = content.mark(TOPICS);
     // Who comes after a change must not be given what was begun before it.
     const shared = mark && `${mark.join()} ${key}`;
-    const answer = await (renderings.run(shared, () => render(address, language, key, mark)) ??
-      renderer.busy(language).then(answerOf));
+    const busy = () => renderer.busy(language).then(answerOf);
+    // A page waits its turn because others wait for the database.
+    const answer = await awaitInTime(
+      Infinity,
+      () => renderings.run(shared, () => render(address, language, key, mark)) ?? busy(),
+    ).catch((error: unknown) => {
+      if (isUnavailable(error)) return busy();
+      throw error;
+    });
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
     return last ? writeKept(request, reply, last) : send(request, reply, answer);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { waitInTime } from '../database/requestTime';
 import { Semaphore } from '../semaphore';
 
 /** Where a bucket is, and who asks. */
@@ -19,9 +20,8 @@ export interface BucketEntry {
   modified: number;
 }
 
-/** Longest wait for an answer, and for one to a removal, which can be made up for later, ms. */
+/** Longest wait for an answer, ms. */
 const PATIENCE = 4_000;
-const PATIENCE_TO_REMOVE = 1_000;
 /** Requests at once: a demo shop has hundreds of files, and each is to be answered in time. */
 const AT_ONCE = 16;
 /** A name is never used for other bytes. */
@@ -65,13 +65,12 @@ export class Bucket {
     await this.places.run(() => this.ask('PUT', name, { headers, body: new Uint8Array(bytes) }));
   }
 
-  async get(name: string): Promise<Buffer | null> {
-    const answer = await this.ask('GET', name);
-    return answer && Buffer.from(await answer.arrayBuffer().catch(away));
+  get(name: string): Promise<Buffer | null> {
+    return this.ask('GET', name);
   }
 
   async remove(name: string): Promise<void> {
-    await this.ask('DELETE', name, {}, PATIENCE_TO_REMOVE);
+    await this.ask('DELETE', name);
   }
 
   /** Everything whose name begins so. */
@@ -79,12 +78,12 @@ export class Bucket {
     const { prefix } = this.address;
     let next: string | null = '';
     while (next !== null) {
-      const query = new URLSearchParams({
+      const query: URLSearchParams = new URLSearchParams({
         'list-type': '2',
         prefix: prefix + beginning,
         ...(next && { 'continuation-token': next }),
       });
-      const text: string = (await (await this.ask('GET', null, {}, PATIENCE, query))?.text().catch(away)) ?? '';
+      const text: string = String(await this.ask('GET', null, {}, `?${query}`));
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const name = textOf(entry, 'Key').slice(prefix.length);
         yield { name, modified: Date.parse(textOf(entry, 'LastModified')) };
@@ -94,24 +93,20 @@ export class Bucket {
   }
 
   /** @returns null for what is not there. @throws Error that is answered 503 while the store is away */
-  private async ask(
-    method: string,
-    name: string | null,
-    init: RequestInit = {},
-    patience = PATIENCE,
-    query?: URLSearchParams,
-  ): Promise<Response | null> {
+  private async ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Buffer | null> {
     const { url, prefix } = this.address;
-    const path = name === null ? '' : prefix + name;
-    const signal = AbortSignal.timeout(patience);
-    const answer = await this.client
-      .fetch(`${url}${path}${query ? `?${query}` : ''}`, { ...init, method, signal })
-      .catch(away);
-    if (answer.ok) return answer;
-    const said = textOf(await answer.text().catch(away), 'Code');
-    if (answer.status === 404 && name !== null && method !== 'PUT') return null;
-    if (answer.status >= 500 || answer.status === 429) away(said);
-    throw new Error(`The bucket of MEDIA_URL answers ${answer.status} ${said} to ${method}.`);
+    const address = url + (name === null ? '' : prefix + name) + query;
+    const given = new AbortController();
+    const exchange = async () => {
+      const answer = await this.client.fetch(address, { ...init, method, signal: given.signal });
+      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const { status, body } = await waitInTime(PATIENCE, (late) => given.abort(late), exchange).catch(away);
+    if (status >= 200 && status < 300) return body;
+    if (status === 404 && name !== null && method !== 'PUT') return null;
+    const said = textOf(String(body), 'Code');
+    if (status >= 500 || status === 429) away(said);
+    throw new Error(`The bucket of MEDIA_URL answers ${status} ${said} to ${method}.`);
   }
 }
 

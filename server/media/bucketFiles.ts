@@ -1,5 +1,5 @@
 import type { Bucket } from './bucket';
-import { HOUR, KEY, fileName, type PictureFiles } from './pictureFiles';
+import { KEY, fileName, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 /**
@@ -33,13 +33,18 @@ export class BucketFiles implements PictureFiles {
     await Promise.all((await this.names(key)).map((name) => this.bucket.remove(`${key}-${name}`)));
   }
 
-  async old(): Promise<string[]> {
+  async keys(age: number): Promise<string[]> {
     /** When each picture's newest file was written. */
     const newest = new Map<string, number>();
     for await (const { name, modified } of this.bucket.list('')) {
       const [key = ''] = name.split('-');
       if (KEY.test(key)) newest.set(key, Math.max(modified, newest.get(key) ?? 0));
     }
-    return [...newest].filter(([, modified]) => Date.now() - modified > HOUR).map(([key]) => key);
+    return [...newest].filter(([, modified]) => Date.now() - modified >= age).map(([key]) => key);
+  }
+
+  removeDrafts(): Promise<void> {
+    // An object is there as a whole or not at all.
+    return Promise.resolve();
   }
 }

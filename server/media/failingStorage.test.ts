@@ -1,41 +1,103 @@
 import { readdirSync, utimesSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { keptMediaKeys } from '../repositories/images';
+import { eventually } from '../testing/eventually';
 import { picture } from '../testing/pictures';
 import { openShop, type Shop } from '../testing/shop';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<Record<string, (...args: unknown[]) => Promise<unknown>>>('node:fs/promises');
-  const failing =
-    (call: string) =>
-    (...args: unknown[]) =>
-      mockFault ? Promise.reject(Object.assign(new Error(mockFault), { code: mockFault })) : actual[call]?.(...args);
-  return { ...actual, mkdir: failing('mkdir'), rm: failing('rm'), readFile: failing('readFile') };
+  const call =
+    (name: string) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      if (mockHang?.calls.includes(name)) await mockHang.over;
+      if (mockFault?.calls.includes(name)) throw mockFault.error;
+      return actual[name]?.(...args);
+    };
+  const open = async (...args: unknown[]) => {
+    const file = (await call('open')(...args)) as object;
+    return mockFault?.calls.includes('write')
+      ? Object.assign(file, { writeFile: () => Promise.reject(mockFault?.error as Error) })
+      : file;
+  };
+  const others = ['mkdir', 'rename', 'rm', 'readFile'].map((name) => [name, call(name)] as const);
+  return { ...actual, ...Object.fromEntries(others), open };
 });
 
+/** What a request may wait for the database and the disk. */
+const LONGEST_MS = 1_500;
 let shop: Shop;
 let png: Buffer;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({
+    config: { pool: { max: 4, statementTimeout: LONGEST_MS, connectionTimeout: 10_000, prepare: true } },
+  });
   png = await picture();
 });
 afterAll(() => shop.server.close());
 
-/** What the storage of pictures answers; null while it is sound. */
-let mockFault: string | null = null;
+/** What calls of the storage of pictures answer; null while it is sound. */
+let mockFault: { calls: readonly string[]; error: Error } | null = null;
+/** Which of them hang, and until when. */
+let mockHang: { calls: readonly string[]; over: Promise<void> } | null = null;
 afterEach(() => {
   mockFault = null;
+  mockHang = null;
 });
 
+/** As Node says it, which has no name for a quota that is used up. */
+function fails(code: string, ...calls: string[]): void {
+  const errno = -constants.errno[code as keyof typeof constants.errno];
+  const said = code === 'EDQUOT' ? `Unknown system error ${errno}` : code;
+  mockFault = { calls, error: Object.assign(new Error(said), { code: said, errno }) };
+}
+const storage = ['mkdir', 'rm', 'readFile'];
+
 const stored = () => readdirSync(shop.server.services.config.mediaDir).filter((name) => name !== 'incoming');
+
+const incoming = () => readdirSync(join(shop.server.services.config.mediaDir, 'incoming'));
+
+const refused = { status: 503, message: 'The service is not available for the moment. Please try again shortly.' };
+
+describe.each(['EIO', 'ENOSPC', 'EROFS', 'EDQUOT'])('an upload whose files answer %s', (code) => {
+  test.each(['open', 'write', 'rename'])('at %s is 503 and leaves nothing', async (call) => {
+    const product = await shop.addProduct({}, [png]);
+    const before = stored();
+    fails(code, call);
+    const upload = { path: { id: product.id }, files: [png, png] };
+    expect(await shop.staff('addProductImages', upload)).toMatchObject(refused);
+    mockFault = null;
+    expect((await shop.product(product.id)).images).toHaveLength(1);
+    expect(stored()).toEqual(before);
+    expect(incoming()).toEqual([]);
+    expect((await shop.staff('addProductImages', upload)).status).toBe(201);
+  });
+});
+
+test.each(['mkdir', 'rename'])(
+  'an upload whose %s hangs is 503 in time, and leaves nothing once it goes on',
+  async (call) => {
+    const product = await shop.addProduct({}, [png]);
+    const before = stored();
+    let goOn = () => {};
+    mockHang = { calls: [call], over: new Promise((resolve) => (goOn = resolve)) };
+    const begun = performance.now();
+    expect(await shop.staff('addProductImages', { path: { id: product.id }, files: [png] })).toMatchObject(refused);
+    expect(performance.now() - begun).toBeLessThan(LONGEST_MS + 1_500);
+    goOn();
+    mockHang = null;
+    await eventually(() => stored().join() === before.join() && incoming().length === 0);
+    expect((await shop.product(product.id)).images).toHaveLength(1);
+  },
+);
 
 describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of pictures answers %s', (code) => {
   test('an upload is 503 and leaves nothing', async () => {
     const product = await shop.addProduct({}, [png]);
     const before = stored();
-    mockFault = code;
-    const refused = { status: 503, message: 'The service is not available for the moment. Please try again shortly.' };
+    fails(code, ...storage);
     expect(await shop.staff('addProductImages', { path: { id: product.id }, files: [png] })).toMatchObject(refused);
     expect(await shop.server.app.inject(product.images[0]?.image_url ?? '')).toMatchObject({ statusCode: 503 });
     expect((await shop.product(product.id)).images).toHaveLength(1);
@@ -46,7 +108,7 @@ describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of picture
     const first = await shop.addProduct({}, [png]);
     const second = await shop.addProduct({}, [png]);
     const before = stored();
-    mockFault = code;
+    fails(code, ...storage);
     expect((await shop.staff('deleteProduct', { path: { id: first.id } })).status).toBe(200);
     expect((await shop.visitor('getProduct', { path: { id: first.id } })).status).toBe(404);
     expect((await shop.staff('deleteProductImage', { path: { imageId: second.images[0]?.id ?? '' } })).status).toBe(

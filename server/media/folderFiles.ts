@@ -19,7 +19,9 @@ export class FolderFiles implements PictureFiles {
   }
 
   async put(key: string, files: readonly Rendition[]): Promise<void> {
-    const draft = join(this.folder, INCOMING, key);
+    if ((await stat(join(this.folder, key)).catch(noneIfMissing)) !== null) return;
+    // A name of its own: what broke off under this key may still lie there.
+    const draft = this.newDraft();
     try {
       await mkdir(draft);
       await Promise.all(files.map((file) => writeSynced(draft, file)));
@@ -41,7 +43,7 @@ export class FolderFiles implements PictureFiles {
   }
 
   async add(key: string, name: string, _type: string, bytes: Buffer): Promise<void> {
-    const draft = join(this.folder, INCOMING, `${key}-${randomBytes(6).toString('hex')}`);
+    const draft = this.newDraft();
     try {
       await writeFile(draft, bytes);
       await rename(draft, join(this.folder, key, name));
@@ -55,14 +57,20 @@ export class FolderFiles implements PictureFiles {
     return rm(join(this.folder, key), { recursive: true, force: true });
   }
 
-  async old(): Promise<string[]> {
+  async keys(age: number): Promise<string[]> {
+    const found = (await readdir(this.folder)).filter((name) => KEY.test(name));
+    const isOld = await Promise.all(found.map((key) => isOlder(join(this.folder, key), age)));
+    return found.filter((_, index) => isOld[index]);
+  }
+
+  async removeDrafts(): Promise<void> {
     const incoming = join(this.folder, INCOMING);
     for (const name of (await readdir(incoming).catch(noneIfMissing)) ?? [])
-      if (await isOld(join(incoming, name))) await this.removeDraft(join(incoming, name));
-    const old: string[] = [];
-    for (const key of await readdir(this.folder))
-      if (KEY.test(key) && (await isOld(join(this.folder, key)))) old.push(key);
-    return old;
+      if (await isOlder(join(incoming, name), HOUR)) await this.removeDraft(join(incoming, name));
+  }
+
+  private newDraft(): string {
+    return join(this.folder, INCOMING, randomBytes(8).toString('hex'));
   }
 
   private removeDraft(path: string): Promise<void> {
@@ -85,7 +93,7 @@ async function writeSynced(folder: string, { width, format, bytes }: Rendition):
   }
 }
 
-async function isOld(path: string): Promise<boolean> {
+async function isOlder(path: string, age: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > HOUR;
+  return found !== null && Date.now() - found.mtimeMs >= age;
 }

@@ -10,7 +10,11 @@ import { PictureStore } from './pictureStore';
  * @param onLeft told of what could not be removed and is left to the next sweep
  */
 export function openPictures(
-  { mediaBucket, mediaDir, mediaPublicUrl }: Pick<Config, 'mediaBucket' | 'mediaDir' | 'mediaPublicUrl'>,
+  {
+    mediaBucket,
+    mediaDir,
+    mediaPublicUrl,
+  }: Pick<Config, 'mediaDir'> & Partial<Pick<Config, 'mediaBucket' | 'mediaPublicUrl'>>,
   encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
   onLeft: (error: unknown) => void = () => undefined,
 ): PictureStore {

@@ -2,7 +2,7 @@ import type { Rendition } from './renditions';
 
 /** Where the files of pictures lie: a folder or a bucket. */
 export interface PictureFiles {
-  /** Stores the files of a new picture. A picture may be named by a row only when this has succeeded. */
+  /** Stores the files of a picture; one that is whole already stays. A row may name it only when this has succeeded. */
   put(key: string, files: readonly Rendition[]): Promise<void>;
   /** Names of the files of a picture, such as `160.webp`; none when there is no such picture. */
   names(key: string): Promise<string[]>;
@@ -11,8 +11,10 @@ export interface PictureFiles {
   add(key: string, name: string, type: string, bytes: Buffer): Promise<void>;
   /** Removes a picture; one that is missing is no error. */
   remove(key: string): Promise<void>;
-  /** Keys of the pictures that are older than an hour. What has half arrived before that goes. */
-  old(): Promise<string[]>;
+  /** Keys of the pictures, whole or not, that nothing was written to for so many ms. */
+  keys(age: number): Promise<string[]>;
+  /** Removes what lies beside the pictures since before the last hour, half written. */
+  removeDrafts(): Promise<void>;
 }
 
 /** Another process may be between a picture's files and its row for so long, ms. */

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureOf } from '../testing/uploadPictures';
 import { PictureEncoder } from './encoder/pictureEncoder';
-import { FolderFiles } from './folderFiles';
-import { PictureStore } from './pictureStore';
+import { openPictures } from './openPictures';
 
 const folder = mkdtempSync(join(tmpdir(), 'angalink-media-'));
 const encoder = new PictureEncoder();
-const store = new PictureStore(new FolderFiles(folder, () => undefined), encoder);
+const store = openPictures({ mediaDir: folder }, encoder);
 
 afterAll(() => {
   encoder.close();

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isUnavailable } from '../database/failures';
+import { awaitInTime, forAll } from '../database/requestTime';
 import type { UploadedFile } from '../request';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { fileName, type PictureFiles } from './pictureFiles';
+import { fileName, HOUR, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
-import { FORMATS, renditionWidths, type Renditions } from './renditions';
+import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
 /** Address prefix under which the pictures are served. */
 export const MEDIA_PREFIX = '/media/';
@@ -15,12 +16,14 @@ const PREVIEW = new RegExp(`^([0-9a-f]{16})${PREVIEW_ENDING.replace('.', '\\.')}
 const LARGEST = /([0-9a-f]{16})-[0-9]{1,4}\.webp$/;
 /** Name of the preview in a picture's folder, once it has been asked for. */
 const PREVIEW_FILE = 'preview.jpg';
+/** Who has deleted something waits no longer than this for its files to go, ms; they go on going. */
+const PATIENCE_TO_REMOVE = 500;
 
 export interface PictureStoreOptions {
   /** Told of what could not be removed and is left to the next sweep. */
   onLeft?: (error: unknown) => void;
   /** Of a CDN that serves the bucket, with a slash at its end; null where this server serves the pictures. */
-  publicUrl?: string | null;
+  publicUrl?: string | null | undefined;
 }
 
 /** Pictures in a folder or a bucket: named, encoded, and there as long as a row names them. */
@@ -61,6 +64,10 @@ export class PictureStore implements MediaStore {
     );
   }
 
+  put(key: string, files: readonly Rendition[]): Promise<void> {
+    return this.files.put(key, files);
+  }
+
   describe({ key, width, height, color }: KeptPicture): Picture {
     return {
       key,
@@ -77,11 +84,16 @@ export class PictureStore implements MediaStore {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.tryRemove(key);
+    const removal = async () => {
+      for (const key of keys) await this.tryRemove(key);
+    };
+    // The request may have waited long already, or be answered.
+    await forAll(() => awaitInTime(PATIENCE_TO_REMOVE, removal)).catch(this.onLeft);
   }
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
-    const old = await this.files.old();
+    await this.files.removeDrafts();
+    const old = await this.files.keys(HOUR);
     const kept = await isKept(old);
     let swept = 0;
     for (const key of old) if (!kept.has(key) && (await this.tryRemove(key))) swept += 1;
@@ -103,7 +115,8 @@ export class PictureStore implements MediaStore {
   private async readPreview(key: string): Promise<Buffer | null> {
     const kept = await this.files.read(key, PREVIEW_FILE);
     if (kept) return kept;
-    const running = this.encoding.get(key) ?? this.makePreview(key).finally(() => this.encoding.delete(key));
+    const running =
+      this.encoding.get(key) ?? forAll(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);
     return running;
   }
@@ -143,7 +156,16 @@ export class PictureStore implements MediaStore {
     }
   }
 
-  private async store({ width, height, color, files }: Renditions): Promise<Picture> {
+  /** @throws Error ETIMEDOUT where the disk takes longer than the request has time for; what is written after all goes */
+  private store(renditions: Renditions): Promise<Picture> {
+    return awaitInTime(
+      Infinity,
+      () => this.write(renditions),
+      ({ key }) => void this.remove([key]),
+    );
+  }
+
+  private async write({ width, height, color, files }: Renditions): Promise<Picture> {
     const key = randomBytes(8).toString('hex');
     await this.files.put(key, files);
     return this.describe({ key, width, height, color });

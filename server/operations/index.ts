@@ -6,9 +6,12 @@ import { authOperations } from './auth';
 import { capabilityOperations } from './capabilities';
 import { categoryOperations } from './categories';
 import { dashboardOperations } from './dashboard';
+import { notificationOperations } from './notifications';
+import { followingOperations } from './following';
 import { newsletterOperations } from './newsletter';
 import { productOperations } from './products';
 import { quotationOperations } from './quotations';
+import { secondFactorOperations } from './secondFactor';
 import { searchOperations } from './searches';
 import { tagOperations } from './tags';
 import type { Operations } from './types';
@@ -19,12 +22,15 @@ export function allOperations(services: Services, contract: Contract): Operation
   return {
     ...authOperations(services),
     ...userOperations(services),
+    ...secondFactorOperations(services),
     ...productOperations(services),
     ...advertOperations(services),
     ...articleOperations(services),
     ...categoryOperations(services),
     ...tagOperations(services),
     ...quotationOperations(services),
+    ...followingOperations(services),
+    ...notificationOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),
     ...searchOperations(services),

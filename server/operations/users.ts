@@ -1,32 +1,25 @@
-import { conflict, invalid, unauthorized } from '../errors';
-import { hashPassword, verifyPassword } from '../passwords';
-import { clearHits, hit } from '../repositories/rateLimits';
-import { endSessionsOf } from '../repositories/sessions';
-import { EMAIL_TAKEN, changePassword, findUser, updateUser, type UserRow } from '../repositories/users';
-import type { Session } from '../request';
+import type { StaffSession } from '../openapi/operations.gen';
+import { conflict, notFound, unauthorized } from '../errors';
+import { hashPassword } from '../passwords';
+import { endSessionOf, endSessionsOf, holdSession, listSessions, type SessionRow } from '../repositories/sessions';
+import { EMAIL_TAKEN, changePassword, updateUser, type UserRow } from '../repositories/users';
 import type { Services } from '../services';
 import { refusing } from './input';
+import { askPassword, self, wrongPassword } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Operations, Output } from './types';
 
-const WINDOW = 15 * 60;
-
-export function userOperations({ db, config }: Services) {
-  /** The signed-in user, who may have been removed since the request began. */
-  async function self(session: Session | null): Promise<{ user: UserRow; session: Session }> {
-    const user = session && (await findUser(db, session.userId));
-    if (!user) throw unauthorized();
-    return { user, session };
-  }
+export function userOperations(services: Services) {
+  const { db, config } = services;
 
   return {
     async getProfile(_input, { session }) {
-      const { user } = await self(session);
+      const { user } = await self(services, session);
       return { success: true, message: 'Profile fetched successfully.', data: { user: profile(user) } };
     },
 
     async updateProfile({ body }, request) {
-      const { user } = await self(request.session);
+      const { user } = await self(services, request.session);
       const { first_name, middle_name, last_name } = body;
       const names = { firstName: first_name, middleName: middle_name || null, lastName: last_name };
       await staffTransaction(db, request, (transaction) => updateUser(transaction, user.id, names));
@@ -34,7 +27,7 @@ export function userOperations({ db, config }: Services) {
     },
 
     async updateEmail({ body }, request) {
-      const { user } = await self(request.session);
+      const { user } = await self(services, request.session);
       const { newEmail } = body;
       const taken = conflict('newEmail', 'This email is already in use.');
       const update = staffTransaction(db, request, (transaction) =>
@@ -45,24 +38,36 @@ export function userOperations({ db, config }: Services) {
     },
 
     async updatePassword({ body }, request) {
-      const { user, session } = await self(request.session);
+      const { user, session } = await self(services, request.session);
       const { currentPassword, newPassword } = body;
-      // A stolen session is no way to try passwords.
-      const tries = { key: `password ${user.id}`, limit: config.limits.signInPerAccount, seconds: WINDOW };
-      await hit(db, tries);
-      if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
+      await askPassword(services, user, currentPassword);
       const newHash = await hashPassword(newPassword);
       await staffTransaction(db, request, async (transaction) => {
         if (!(await changePassword(transaction, user, newHash))) throw wrongPassword();
         await endSessionsOf(transaction, user.id, session.tokenHash);
       });
-      await clearHits(db, tries.key);
       return { success: true, message: 'Password updated successfully.' };
+    },
+
+    async listSessions(_input, request) {
+      const { session } = await self(services, request.session);
+      const sessions = await listSessions(db, session, config.sessions);
+      return { success: true, message: 'Sessions fetched successfully.', data: { sessions: sessions.map(shown) } };
+    },
+
+    async endSession({ path: { id } }, request) {
+      const { session } = await self(services, request.session);
+      if (!(await endSessionOf(db, session, id)))
+        throw (await holdSession(db, session.tokenHash)) ? notFound('Session') : unauthorized();
+      return { success: true, message: 'Action Successfully' };
     },
   } satisfies Partial<Operations>;
 }
 
-const wrongPassword = () => invalid({ currentPassword: 'The current password is not right.' });
+/** The contract's StaffSession. */
+function shown({ createdAt, lastUsedAt, ...session }: SessionRow): StaffSession {
+  return { ...session, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() };
+}
 
 /** The contract's User. */
 function profile(user: UserRow): Output<'getProfile'>['user'] {

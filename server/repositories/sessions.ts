@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionConfig } from '../config';
 import type { Database } from '../database/client';
 import { sessions, users } from '../database/schemaAccounts';
@@ -14,26 +14,51 @@ const TOUCH_INTERVAL = 60_000;
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`;
 
 /**
- * Starts a session and returns its token, which is stored nowhere; null for a user who is disabled or whose password is
- * no longer the one that was compared. A change of either waits, and then ends this session too.
+ * Starts a session and returns its token, which is stored nowhere; null for a user who is disabled, or whose password or
+ * second factor is no longer the one that was asked for. A change of these waits, and then ends this session too.
  */
 export async function startSession(
   db: Database,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  { id, passwordHash, secondFactorSince }: Pick<UserRow, 'id' | 'passwordHash' | 'secondFactorSince'>,
   config: SessionConfig,
+  device: string | null,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const { rowCount } = await db.execute(sql`
-    insert into ${sessions} (token_hash, user_id, expires_at)
-    select ${hashToken(token)}, id, now() + ${milliseconds(config.absolute)} from ${users}
+    insert into ${sessions} (token_hash, user_id, device, expires_at)
+    select ${hashToken(token)}, id, ${device}::text, now() + ${milliseconds(config.absolute)} from ${users}
     where id = ${id} and password_hash = ${passwordHash} and disabled_at is null
+      and (second_factor_since is not null) = ${secondFactorSince !== null}
     for share`);
   return rowCount === 1 ? token : null;
 }
 
+/** What is shown of a session. */
+const SHOWN = {
+  id: sessions.id,
+  device: sessions.device,
+  createdAt: sessions.createdAt,
+  lastUsedAt: sessions.lastUsedAt,
+};
+const LISTED = 100;
+
 /** Of an enabled user and not over by its age; whether it was idle for too long is asked where a request begins. */
 const stands = (tokenHash: string) =>
   and(eq(sessions.tokenHash, tokenHash), isNull(users.disabledAt), sql`${sessions.expiresAt} > now()`);
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+const isInUse = ({ idle }: SessionConfig) => sql`${sessions.lastUsedAt} > now() - ${milliseconds(idle)}`;
+
+/** A user's live sessions, the one used last first; `current` is the one of the token's hash. */
+export function listSessions(db: Database, { userId, tokenHash }: Session, config: SessionConfig) {
+  return db
+    .select({ ...SHOWN, current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`, isInUse(config)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id)
+    .limit(LISTED);
+}
 
 /** The live session of a token; null for any other text, an ended session or a disabled user. */
 export async function findSession(db: Database, token: string, config: SessionConfig): Promise<Session | null> {
@@ -46,7 +71,7 @@ export async function findSession(db: Database, token: string, config: SessionCo
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(stands(tokenHash), sql`${sessions.lastUsedAt} > now() - ${milliseconds(config.idle)}`));
+    .where(and(stands(tokenHash), isInUse(config)));
   if (!row) return null;
   if (row.unused > TOUCH_INTERVAL) {
     await db
@@ -55,6 +80,16 @@ export async function findSession(db: Database, token: string, config: SessionCo
       .where(eq(sessions.tokenHash, tokenHash));
   }
   return { userId: row.userId, tokenHash };
+}
+
+/** Whose session it is, while it stands. */
+export async function findUserOf(db: Database, tokenHash: string): Promise<UserRow | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(stands(tokenHash));
+  return found?.user ?? null;
 }
 
 /**
@@ -74,6 +109,22 @@ export async function holdSession(transaction: Database, tokenHash: string): Pro
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one of a user's sessions by its id, while the one that asks stands. @returns whether it did */
+export async function endSessionOf(db: Database, { userId, tokenHash }: Session, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    // An id is any text here.
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        sql`${sessions.id}::text = ${id}`,
+        sql`exists (select 1 from sessions asking where asking.token_hash = ${tokenHash})`,
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** @param exceptHash the one session that goes on, if any */

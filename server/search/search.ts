@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ContentMark, ContentVersions } from '../cache/versions';
 import type { Database } from '../database/client';
+import { awaitInTime, forAll } from '../database/requestTime';
 import {
   changedBehind,
   idsBehind,
@@ -65,14 +66,17 @@ export class Search {
     // One that began before a change may have read before it: those who come during it wait for another.
     while (!this.isCurrent()) {
       const running = this.current;
-      if (running) await running.catch(() => undefined);
+      if (running) await awaitInTime(Infinity, () => running.catch(() => undefined));
       else {
-        this.current = this.takeIn().finally(() => (this.current = null));
-        await this.current;
+        await awaitInTime(Infinity, () => this.begin());
         // Without news of changes every search looks, but not twice.
         if (this.state?.mark === null) return;
       }
     }
+  }
+
+  private begin(): Promise<void> {
+    return (this.current = forAll(() => this.takeIn()).finally(() => (this.current = null)));
   }
 
   private isCurrent(): boolean {

@@ -12,8 +12,13 @@ export function withDatabase(name: string, server = adminUrl()): string {
   return url.href;
 }
 
-/** As the servers under test reach it: through the pooler of TEST_POOLED_DATABASE_URL, where one is named. */
-export const asServed = (name: string): string => withDatabase(name, process.env.TEST_POOLED_DATABASE_URL);
+/** As the servers under test reach it: over a wire, or through the pooler of TEST_POOLED_DATABASE_URL, where one is named. */
+export function asServed(name: string, wirePort?: number): string {
+  if (wirePort === undefined) return withDatabase(name, process.env.TEST_POOLED_DATABASE_URL);
+  const url = new URL(withDatabase(name));
+  url.port = String(wirePort);
+  return url.href;
+}
 
 export async function createDatabaseFrom(template: string, name: string): Promise<void> {
   // Copying files is faster than the write-ahead log when nothing is synced to disk.

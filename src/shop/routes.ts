@@ -123,11 +123,21 @@ export const notFound: PublicRoute = {
   load: () => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage').then(({ page }) => page),
 };
 
-/** The route of an address and its parameters; the missing page where there is none. */
-export function findRoute(pathname: string): {
+interface FoundRoute {
   route: PublicRoute;
   params: Readonly<Record<string, string | undefined>>;
-} {
+}
+
+/** The address that was looked up last: page, head and link ask for the same one after the other. */
+let last: FoundRoute & { pathname?: string } = { route: notFound, params: {} };
+
+/** The route of an address and its parameters; the missing page where there is none. */
+export function findRoute(pathname: string): FoundRoute {
+  if (last.pathname !== pathname) last = { pathname, ...lookUp(pathname) };
+  return last;
+}
+
+function lookUp(pathname: string): FoundRoute {
   for (const route of routes) {
     const match = matchPath(route.pattern, pathname);
     if (match) return { route, params: match.params };

@@ -1,7 +1,8 @@
 import { failure, notAuthorized, notFound } from '../../fixtures/minimal/answers';
 import { GOOD_RULES } from '../../fixtures/minimal/rules';
 import type { Account } from '../../fixtures/minimal/store';
-import type { Context, Defect } from '../../fixtures/minimal/types';
+import type { SecondFactor } from '../../fixtures/minimal/secondFactor';
+import type { Context, Defect, Handler } from '../../fixtures/minimal/types';
 import { accessible, answered, around, borrowedSession, defectsOf, withBody } from './tools';
 
 const BEARER = /^bearer +(.+)$/i;
@@ -49,6 +50,18 @@ function textOf(raw: Buffer): string | undefined {
   return /"category_name"\s*:\s*"([^"]+)"/.exec(raw.toString())?.[1];
 }
 
+/** Signs in with another second factor than the account has. */
+function withFactor(change: (factor: SecondFactor) => SecondFactor | undefined) {
+  return async (context: Context, handler: Handler) => {
+    const [account] = context.store.accounts;
+    const factor = account?.secondFactor;
+    if (account && factor) account.secondFactor = change(factor);
+    const answer = await handler(context);
+    if (account && factor) account.secondFactor = factor;
+    return answer;
+  };
+}
+
 export const AUTHORISATION = defectsOf('authorisation', {
   'open-delete': ['deleteTag', 'Anybody can delete a tag.', accessible('deleteTag', 'public')],
   'open-upload': [
@@ -64,7 +77,9 @@ export const AUTHORISATION = defectsOf('authorisation', {
     {
       rules: {
         findSession: (store, [header]) =>
-          BEARER.test(header ?? '') ? { token: '', accountId: store.accounts[0]?.id ?? '' } : undefined,
+          BEARER.test(header ?? '')
+            ? { id: '', token: '', accountId: store.accounts[0]?.id ?? '', createdAt: '', lastUsedAt: '' }
+            : undefined,
       },
     },
   ],
@@ -125,6 +140,73 @@ export const AUTHORISATION = defectsOf('authorisation', {
     'signOut',
     'A token goes on working after signing out.',
     { rules: { endSession: () => undefined } },
+  ],
+  'ended-there-lives': [
+    'endSession',
+    'A token goes on working after its session was ended from elsewhere.',
+    around('endSession', (context, handler) =>
+      handler({ ...context, rules: { ...context.rules, endSession: () => undefined } }),
+    ),
+  ],
+  'ends-the-asking': [
+    'endSession',
+    'Ending a session elsewhere ends the one that asks as well.',
+    around('endSession', async (context, handler) => {
+      const answer = await handler(context);
+      if (answer.status === 200) context.store.sessions.delete(context.session?.token ?? '');
+      return answer;
+    }),
+  ],
+  'code-unasked': [
+    'signIn',
+    'The password alone signs in although a second factor is on.',
+    around(
+      'signIn',
+      withFactor(() => undefined),
+    ),
+  ],
+  'code-again': [
+    'signIn',
+    'A code of the second factor signs in as often as one likes.',
+    around(
+      'signIn',
+      withFactor((factor) => ({ ...factor, step: 0 })),
+    ),
+  ],
+  'recovery-code-again': [
+    'signIn',
+    'A recovery code signs in as often as one likes.',
+    around('signIn', async (context, handler) => {
+      const factor = context.store.accounts[0]?.secondFactor;
+      const before = factor?.recoveryCodes;
+      const answer = await handler(context);
+      if (factor && before) factor.recoveryCodes = before;
+      return answer;
+    }),
+  ],
+  'second-factor-removed-unasked': [
+    'removeSecondFactor',
+    'The second factor is turned off without the password.',
+    around('removeSecondFactor', (context, handler) =>
+      handler({ ...context, rules: { ...context.rules, checkPassword: () => Promise.resolve(true) } }),
+    ),
+  ],
+  'second-factor-others-live': [
+    'confirmSecondFactor',
+    'Other sessions go on after a second factor was turned on.',
+    around('confirmSecondFactor', (context, handler) =>
+      handler({ ...context, rules: { ...context.rules, endOtherSessions: false } }),
+    ),
+  ],
+  'second-factor-begun-counts': [
+    'beginSecondFactor',
+    'A code is asked for before one was confirmed.',
+    around('beginSecondFactor', async (context, handler) => {
+      const answer = await handler(context);
+      const factor = context.store.accounts[0]?.secondFactor;
+      if (factor) factor.since = new Date().toISOString();
+      return answer;
+    }),
   ],
   'others-live': [
     'updatePassword',

@@ -69,6 +69,25 @@ function changedTexts(operation: string, field: string, change: (text: string) =
 }
 
 export const STATE = defectsOf('state', {
+  'sessions-all-current': [
+    'listSessions',
+    'Every session is marked as the one that asks.',
+    withData<{ sessions: { current: boolean }[] }>('listSessions', ({ sessions }) => {
+      for (const session of sessions) session.current = true;
+    }),
+  ],
+  'sessions-oldest-first': [
+    'listSessions',
+    'The session that was used last stands at the end.',
+    withData<{ sessions: unknown[] }>('listSessions', ({ sessions }) => void sessions.reverse()),
+  ],
+  'sessions-own-only': [
+    'listSessions',
+    'Only the session that asks is listed.',
+    withData<{ sessions: { current: boolean }[] }>('listSessions', ({ sessions }) => ({
+      sessions: sessions.filter(({ current }) => current),
+    })),
+  ],
   'inactive-readable': [
     'getProduct',
     'A deactivated product can still be read by visitors.',

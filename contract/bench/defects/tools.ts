@@ -182,6 +182,6 @@ export function page(answer: Answer, status: number, text: string): Answer {
 /** A session of the first account, for a server that forgets to ask for one. */
 export function borrowedSession({ store }: Context): string {
   const token = 'session-that-nobody-asked-for';
-  store.sessions.set(token, { token, accountId: store.accounts[0]?.id ?? '' });
+  store.begin(token, store.accounts[0]?.id ?? '');
   return `Bearer ${token}`;
 }

@@ -3,11 +3,14 @@ import { authFirst } from './authFirst';
 import { authInvalid } from './authInvalid';
 import { authMissing } from './authMissing';
 import { cache } from './cache';
+import { elsewhere } from './elsewhere';
 import { email } from './email';
 import { login } from './login';
 import { password } from './password';
 import { profile } from './profile';
 import { publicOpen } from './publicOpen';
+import { secondFactor } from './secondFactor';
+import { sessions } from './sessions';
 import { throttle } from './throttle';
 import { tokenUnique } from './tokenUnique';
 
@@ -23,5 +26,8 @@ export const ACCESS: readonly Check[] = [
   profile,
   email,
   password,
+  sessions,
+  secondFactor,
+  elsewhere,
   throttle,
 ];

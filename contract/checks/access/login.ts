@@ -2,6 +2,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import { summary, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { recordsOf } from '../input/records';
+import { swappedCase } from './tokens';
 
 const UNKNOWN_USER = 'nobody-of-the-contract-kit@example.com';
 const SLOW_MS = 2000;
@@ -65,6 +66,14 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
   const pointer = '/paths/~1auth~1web-login/post';
   kit.expect(wrong, 400, { when: 'for a wrong password', fix, pointer });
   kit.expect(unknown, 400, { when: 'for an account that does not exist', fix, pointer });
+  const swapped = swappedCase(password);
+  if (swapped !== password)
+    kit.expect(await attempt(kit, user, swapped), 400, {
+      when: 'for the password with capitals and small letters exchanged',
+      fix: 'Compare passwords by their hash, to the letter.',
+      root: 'case',
+      pointer,
+    });
   kit.expect(padded, 400, {
     when: 'for the password with a blank behind it',
     fix: 'Do not trim passwords: texts are kept as they are sent.',

@@ -15,11 +15,19 @@ export function altered(token: string): string {
   return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 }
 
+/** Capitals for small letters and the other way round. */
+export const swappedCase = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
 /** Forms of a header that must not let anybody in, the nearest to the right one first. */
 export function badHeaders(token: string): BadHeader[] {
   return [
     { what: 'a token of which one character is changed', authorization: `Bearer ${altered(token)}` },
     { what: 'a token that is cut off', authorization: `Bearer ${token.slice(0, -4)}` },
+    { what: 'a token that goes on', authorization: `Bearer ${token}AAAA` },
+    ...(swappedCase(token) === token
+      ? []
+      : [{ what: 'a token with capitals and small letters exchanged', authorization: `Bearer ${swappedCase(token)}` }]),
     { what: 'Bearer x', authorization: 'Bearer x' },
     { what: 'Bearer without a token', authorization: 'Bearer' },
     { what: 'the token without Bearer', authorization: token },

@@ -62,7 +62,29 @@ async function refusals(kit: Kit): Promise<[string, Exchange][]> {
   ];
   if (kit.options.scope === 'read-only') return answers;
   const form = [{ name: 'title', value: kit.own.marker() }, filePart(Buffer.alloc(MAX_PICTURE_BYTES + 1))];
-  return [...answers, ['an answer to a file above 5 MB', await kit.call('createArticle', { headers, form })]];
+  return [
+    ...answers,
+    ['an answer to a file above 5 MB', await kit.call('createArticle', { headers, form })],
+    ...(await refusedChanges(kit, headers)),
+  ];
+}
+
+/** What people must read who save: that a name is taken, and that somebody else was there before them. */
+async function refusedChanges(kit: Kit, headers: Record<string, string>): Promise<[string, Exchange][]> {
+  const json = { tag_name: kit.own.marker() };
+  const { id } = await kit.createTag(json);
+  const answers: [string, Exchange][] = [
+    ['an answer to a name that another has', await kit.call('createTag', { headers, json })],
+    ['an answer to a field that is not valid', await kit.call('updateTag', { headers, path: { id }, json: {} })],
+  ];
+  if (!kit.offers('updateArticle.If-Match')) return answers;
+  const article = await kit.createArticle();
+  const stale = await kit.call('updateArticle', {
+    path: { id: article.id },
+    json: { title: kit.own.marker() },
+    headers: { ...headers, 'if-match': '"2001-01-01T00:00:00.000Z"' },
+  });
+  return [...answers, ['an answer to a version that is past', stale]];
 }
 
 /** E03: a page can read why something failed. */
@@ -70,7 +92,7 @@ export const errorsToo: Check = {
   id: 'E03',
   name: 'errors-have-cors',
   reach: 'read',
-  rule: 'Answers that say no (400, 401, 404, 405, 413, 415) carry the same headers for other origins: without them a browser tells the page nothing but that the network failed.',
+  rule: 'Answers that say no (400, 401, 404, 405, 409, 412, 413, 415) carry the same headers for other origins: without them a browser tells the page nothing but that the network failed.',
   run: async (kit) => {
     await needsOrigin(kit);
     const faults = new Faults();

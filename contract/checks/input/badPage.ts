@@ -5,11 +5,31 @@ import type { Operation, Parameter } from '../../spec/contract';
 import type { Check } from '../check';
 import { recordsOf } from './records';
 
-const PAGES = ['0', '-1', 'abc', '1.5', '1000001', '100000000000000000000'];
+const PAGES = ['0', '-1', 'abc', '1.5', '1000001', '100000000000000000000', '\u0663', '0x1', '1_0', '1\n'];
 const LAST_PAGE = 1_000_000;
 const FIX =
   'Validate each query parameter against its schema, and answer 400 with its name in `data` rather than putting a default in its place.';
-const SEARCHES = ["%' OR '1'='1", '(', '[', '\\', '.*', '%', '\u{1F6F0}'.repeat(100)];
+const FEW = 3;
+/** Signs that query languages, full-text searches and patterns read as their own; each alone, for two may make one that is whole. */
+const SEARCHES = [
+  "%' OR '1'='1",
+  "it's",
+  'an "odd quote',
+  '(',
+  '[',
+  '{',
+  '\\',
+  '.*',
+  '*',
+  '+',
+  '?',
+  '%',
+  ':',
+  '-dish',
+  'dish &',
+  'dish AND',
+  '\u{1F6F0}'.repeat(100),
+];
 
 const offered = (kit: Kit, operation: Operation) =>
   operation.parameters.filter(
@@ -21,7 +41,7 @@ export const badPage: Check = {
   id: 'B10',
   name: 'bad-page',
   reach: 'read',
-  rule: 'A query parameter that its schema refuses is 400 (page 0, -1, abc, 1.5, beyond 1000000); one at its bound is taken: page 1000000 is an empty list. Words to search for are taken as they are.',
+  rule: 'A query parameter that its schema refuses is 400 (page 0, -1, abc, 1.5, beyond 1000000); one at its bound is taken: page 1000000 is an empty list. One that is sent twice is 400. Words to search for are taken as they are.',
   run: (kit) =>
     kit.each(
       kit.operations().filter((operation) => operation.method === 'get' && offered(kit, operation).length > 0),
@@ -57,15 +77,18 @@ async function judge(kit: Kit, operation: Operation): Promise<void> {
         pointer: parameter.pointer,
       });
     }
-    // What an empty or a repeated parameter means the contract leaves open.
-    for (const value of ['', ['1', '2']]) {
-      kit.expect(await call(value), [400, 404, 200], {
-        when: `for ${parameter.name} ${value === '' ? 'empty' : 'twice'}`,
+    const valid = parameter.schema.enum?.map(String).slice(0, 1) ?? [parameter.name === 'page' ? '1' : 'dish'];
+    for (const [value, statuses, how] of [
+      // What an empty parameter means the contract leaves open.
+      ['', [400, 404, 200], 'empty'],
+      [[...valid, ...valid], single && !own ? [400, 404] : [400], 'sent twice'],
+    ] as const)
+      kit.expect(await call(value), statuses, {
+        when: `for ${parameter.name} ${how}`,
         fix: FIX,
-        root: `${parameter.name} odd`,
+        root: `${parameter.name} ${how}`,
         pointer: parameter.pointer,
       });
-    }
     if (parameter.name === 'page') await lastPageIsEmpty(kit, operation);
   }
   await brackets(kit, operation, path);
@@ -87,7 +110,9 @@ function refused(kit: Kit, parameter: Parameter): string[] {
 function taken(kit: Kit, { id }: Operation, { name, schema }: Parameter): string[] {
   if (schema.enum) return schema.enum.map(String).filter((value) => kit.offers(`${id}.${name}=${value}`));
   if (schema.type === 'boolean') return ['true', 'false'];
-  return name === 'search' ? SEARCHES : [];
+  if (name !== 'search') return [];
+  // The counts and the suggestions take the words as the lists do.
+  return id.startsWith('list') && id !== 'listProductFacets' ? SEARCHES : SEARCHES.slice(0, FEW);
 }
 
 async function lastPageIsEmpty(kit: Kit, operation: Operation): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Exchange, FormPart } from '../../http/exchange';
+import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
 import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
@@ -44,10 +44,28 @@ const quote = (kit: Kit) => ({
   clients_note: 'A request of the contract kit.',
 });
 
+/** A subscription that nobody reads: a key out of RFC 8291, appendix A. */
+export const PUSH_DEVICE = {
+  name: 'Contract kit',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contract-kit',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
+async function replyTemplates(kit: Kit): Promise<Record<string, unknown>> {
+  kit.needs('listReplyTemplates');
+  return dataOf(await kit.must('listReplyTemplates')) ?? {};
+}
+
+async function wantsEmail(kit: Kit): Promise<boolean> {
+  kit.needs('getNotificationSettings');
+  return dataOf<{ email: { wanted: boolean } }>(await kit.must('getNotificationSettings'))?.email.wanted ?? false;
+}
+
 /** Of every operation with a body; made anew for each request that may create something, so that names stay unique. */
 const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Base> | Base>> = {
   // Nothing is ever signed in with here; what is missing or blank is refused before that.
-  signIn: () => ({ fields: { emailOrPhone: 'contract-kit@example.com', password: WRONG_PASSWORD } }),
+  signIn: () => ({ fields: { emailOrPhone: 'contract-kit@example.com', password: WRONG_PASSWORD, code: '000000' } }),
   updateProfile: async (kit, records) => {
     const { first_name, middle_name, last_name } = await records.profile();
     const fields = { first_name, middle_name: middle_name ?? '', last_name };
@@ -61,6 +79,16 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   updatePassword: async (kit, records) => {
     await records.passwordIsAsked();
     return { fields: { currentPassword: WRONG_PASSWORD, newPassword: kit.options.password } };
+  },
+  beginSecondFactor: async (_, records) => {
+    await records.passwordIsAsked();
+    return { fields: { currentPassword: WRONG_PASSWORD } };
+  },
+  // Of nothing that was begun.
+  confirmSecondFactor: () => ({ fields: { code: '000000' } }),
+  removeSecondFactor: async (_, records) => {
+    await records.passwordIsAsked();
+    return { fields: { currentPassword: WRONG_PASSWORD } };
   },
   rateProduct: async (_, records) => ({
     path: { productId: (await records.product()).id },
@@ -156,19 +184,36 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   requestQuote: (kit) => ({ fields: quote(kit) }),
   // There is none of ours, and none that could be deleted.
   updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
+  assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
+  addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
+  // What stands is saved again.
+  saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
+  // The choice that stands, so that nothing changes.
+  updateNotificationSettings: async (kit) => ({ fields: { email: await wantsEmail(kit) } }),
+  addPushDevice: () => ({ fields: PUSH_DEVICE }),
   subscribeToNewsletter: () => ({ fields: { email: 'contract-kit@example.com' } }),
 };
 
 /** What they keep cannot be deleted again. */
 const TRACES = ['createQuotation', 'requestQuote', 'subscribeToNewsletter'];
-const ACCOUNT = ['updateProfile', 'updateEmail', 'updatePassword'];
+const ACCOUNT = [
+  'updateProfile',
+  'updateEmail',
+  'updatePassword',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+];
+
+/** Of requests there is none that is the kit's own here; a device has to be removed again. */
+const NOT_ACCEPTED = ['updateQuotation', 'assignQuotation', 'addQuotationEntry', 'saveReplyTemplates', 'addPushDevice'];
 
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);
 /** Whether a valid request may be sent in this run. */
 export const mayAccept = (kit: Kit, operation: Operation) =>
   operation.id !== 'signIn' &&
-  operation.id !== 'updateQuotation' &&
+  !NOT_ACCEPTED.includes(operation.id) &&
   (!leavesTraces(operation) || kit.options.allow.traces) &&
   (!isOfAccount(operation) || (kit.options.allow.account && operation.id === 'updateProfile'));
 

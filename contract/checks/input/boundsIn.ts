@@ -2,7 +2,8 @@ import type { Exchange } from '../../http/exchange';
 import { settledStatus, summary, type Kit } from '../../run/kit';
 import { atBound, shownValue } from '../../spec/cases';
 import type { Check } from '../check';
-import { baseOf, bodyOperations, callWith, mayAccept, requiredFields, type WithBody } from './bases';
+import { type Base, baseOf, bodyOperations, callWith, mayAccept, requiredFields, type WithBody } from './bases';
+import { notKept } from './readBack';
 
 type Fields = Record<string, unknown>;
 /** How a valid body is made of a base; named in the finding. */
@@ -14,12 +15,15 @@ interface Variant {
 const FIX =
   'Accept everything that the schema allows. Lengths count code points (a character beyond U+FFFF is one, not two), not bytes and not UTF-16 units; columns must be wide enough.';
 
+const FIX_KEPT =
+  'Keep what was taken as it was sent, to the last code point and cent: what does not fit is refused, never cut, rounded or replaced; in a form `false` and `0` are values too.';
+
 /** B07: what stands within the bounds is taken. */
 export const boundsIn: Check = {
   id: 'B07',
   name: 'bounds-in',
   reach: 'own',
-  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), and optional fields may be left out, be empty or be null as their schema says.',
+  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), and optional fields may be left out, be empty or be null as their schema says. What is accepted is read back as it was sent.',
   run: (kit) =>
     kit.each(
       bodyOperations(kit).filter((operation) => mayAccept(kit, operation)),
@@ -59,14 +63,19 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
 
 /** Sends the body whole; where it is refused, its fields one by one, to say which it is. */
 async function judge(kit: Kit, operation: WithBody, { what, fields }: Variant): Promise<void> {
-  const exchange = await send(kit, operation, fields);
-  if (!exchange || isTaken(operation, exchange)) return;
+  const whole = await send(kit, operation, fields);
+  if (!whole) return;
+  const { exchange } = whole;
+  if (isTaken(operation, exchange)) {
+    await kept(kit, operation, whole);
+    return;
+  }
   for (const [name, value] of Object.entries(fields)) {
     const single = await send(kit, operation, { [name]: value });
-    if (!single || isTaken(operation, single)) continue;
-    kit.fail(single, {
+    if (!single || isTaken(operation, single.exchange)) continue;
+    kit.fail(single.exchange, {
       expected: `${operation.success} for ${name} ${shownValue(value)}`,
-      got: summary(single),
+      got: summary(single.exchange),
       fix: FIX,
       root: name,
       pointer: kit.fields(operation).find((field) => field.name === name)?.pointer ?? operation.body.pointer,
@@ -82,13 +91,31 @@ async function judge(kit: Kit, operation: WithBody, { what, fields }: Variant): 
   });
 }
 
+/** What was taken is read as it was sent. */
+async function kept(kit: Kit, operation: WithBody, { base, exchange }: Sent): Promise<void> {
+  if (exchange.status >= 300) return;
+  for (const { name, due, got } of await notKept(kit, operation, base, exchange))
+    kit.fail(exchange, {
+      expected: `${name} ${shownValue(due)} as it was sent`,
+      got: `${shownValue(got ?? null)} when it is read`,
+      fix: FIX_KEPT,
+      root: `kept ${name}`,
+      pointer: kit.fields(operation).find((field) => field.name === name)?.pointer ?? operation.body.pointer,
+    });
+}
+
+interface Sent {
+  base: Base;
+  exchange: Exchange;
+}
+
 /** Null where the body is not valid by the contract after all. */
-async function send(kit: Kit, operation: WithBody, fields: Fields): Promise<Exchange | null> {
+async function send(kit: Kit, operation: WithBody, fields: Fields): Promise<Sent | null> {
   const base = await baseOf(kit, operation);
   const whole = { ...requiredFields(operation, base), ...fields };
-  return kit.contract.errors(operation.body.pointer, whole).length > 0
-    ? null
-    : kit.call(operation.id, callWith(operation, base, whole));
+  if (kit.contract.errors(operation.body.pointer, whole).length > 0) return null;
+  const exchange = await kit.call(operation.id, callWith(operation, base, whole));
+  return { base: { ...base, fields: whole }, exchange };
 }
 
 const isTaken = ({ success }: WithBody, exchange: Exchange) =>

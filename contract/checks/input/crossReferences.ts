@@ -11,7 +11,7 @@ export const crossReferences: Check = {
   id: 'B16',
   name: 'cross-references',
   reach: 'own',
-  rule: 'A category, tag or product that does not exist is refused where it is referred to: 400 with the field named when an article or an advert is created. An order of pictures names exactly those that the record has, else 400 with `imageIds`.',
+  rule: 'A category, tag or product that does not exist is refused where it is referred to: 400 with the field named when a product, an article or an advert is created. An order of pictures names exactly those that the record has, else 400 with `imageIds`.',
   run: async (kit) => {
     const records = recordsOf(kit);
     await kit.each(
@@ -64,12 +64,13 @@ async function unknownCategory(kit: Kit, form: string, absent: Promise<string>):
     when: `for a category_id that does not exist (${form})`,
     fix: 'Look the category up, and answer 400 with data.category_id where there is none.',
   };
-  kit.expect(
+  named(
+    kit,
     await kit.call('createProduct', {
       form: formOf({ product_name: kit.own.marker(), product_price: PRICE, category_id }),
     }),
-    400,
-    about,
+    'category_id',
+    form,
   );
   kit.expect(
     await kit.call('updateProduct', { path: { id: (await records.product()).id }, json: { category_id } }),

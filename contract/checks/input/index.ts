@@ -7,6 +7,7 @@ import { boundsOut } from './boundsOut';
 import { crossReferences } from './crossReferences';
 import { dates } from './dates';
 import { errorNamesField } from './errorNamesField';
+import { idTails } from './idTails';
 import { malformedJson } from './malformedJson';
 import { massAssignment } from './massAssignment';
 import { notAnObject } from './notAnObject';
@@ -31,6 +32,7 @@ export const INPUT: readonly Check[] = [
   boundsIn,
   blank,
   badId,
+  idTails,
   badPage,
   unicodeRoundtrip,
   randomTexts,

@@ -6,8 +6,8 @@ import type { Check } from '../check';
 import { recordsOf } from './records';
 
 /** One line: composed and decomposed letters, an emoji of several, right to left, HTML, quotes, backslashes, blanks at both ends. */
-const LINE =
-  ' caf\u00E9 cafe\u0301 \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD <b>&amp;</b> "\'` \\n %s ${x} {{y}} ';
+export const LINE =
+  ' Caf\u00E9 cafe\u0301 \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD <b>&amp;</b> "\'` \\n %s ${x} {{y}} ';
 const TEXT = `${LINE}\r\nsecond\nthird\ttab\r <script>alert(1)</script> \u2028 \uFEFF \u{10FFFD}\n`;
 const FIX =
   'Keep texts as they are sent, in UTF-8 (in MySQL utf8mb4): no trimming, no normalisation, no escaping of HTML, no change of line ends. Escaping belongs to whoever shows them.';
@@ -47,9 +47,13 @@ export const unicodeRoundtrip: Check = {
     );
     await kit.part('createCategory', () => afterCreate(kit, 'category'));
     await kit.part('createTag', () => afterCreate(kit, 'tag'));
-    await kit.part('commentOnArticle', () => inComment(kit));
+    for (const operation of ['commentOnArticle', 'commentOnArticleAlias'])
+      await kit.part(operation, () => inComment(kit, operation));
     await kit.part('rateProduct', () => inRating(kit));
     await kit.part('empty texts', () => emptyIsNone(kit));
+    if (kit.options.allow.traces)
+      for (const operation of ['createQuotation', 'requestQuote'])
+        await kit.part(operation, () => inRequest(kit, operation));
   },
 };
 
@@ -104,9 +108,9 @@ async function afterCreate(kit: Kit, kind: Kind & ('category' | 'tag')): Promise
   same(kit, made, await kit.read(kind, String(dataOf<{ id?: unknown }>(made)?.id)), fields);
 }
 
-async function inComment(kit: Kit): Promise<void> {
+async function inComment(kit: Kit, operation: string): Promise<void> {
   const { id } = await recordsOf(kit).article();
-  const written = await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: TEXT } });
+  const written = await kit.must(operation, { path: { articleId: id }, json: { content: TEXT } });
   const made = dataOf<{ id?: unknown }>(written)?.id;
   const exchange = await kit.read('article', id);
   const kept = dataOf<{ comments?: { id?: unknown; content?: unknown }[] }>(exchange)?.comments?.find(
@@ -124,6 +128,17 @@ async function inRating(kit: Kit): Promise<void> {
     (rating) => rating.id === made,
   );
   if (kept && kept.comment !== LINE) differs(kit, written, 'comment of the rating', LINE, kept.comment);
+}
+
+async function inRequest(kit: Kit, operation: string): Promise<void> {
+  kit.needs('listQuotations');
+  const json = { clients_name: kit.own.marker() + LINE, clients_email: 'contract-kit@example.com', clients_note: TEXT };
+  const written = await kit.must(operation, { json });
+  const made = dataOf<{ id?: unknown }>(written)?.id;
+  const inbox = await kit.must('listQuotations');
+  const kept = dataOf<{ quotations?: Record<string, unknown>[] }>(inbox)?.quotations?.find(({ id }) => id === made);
+  const changed = kept && Object.entries(json).find(([name, text]) => kept[name] !== text);
+  if (changed) differs(kit, written, changed[0], changed[1], kept[changed[0]]);
 }
 
 async function emptyIsNone(kit: Kit): Promise<void> {

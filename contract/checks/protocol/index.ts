@@ -1,6 +1,7 @@
 import type { Check } from '../check';
 import { listSingleAgree } from './agreement';
 import { numericString } from './amounts';
+import { besides } from './besides';
 import { capabilities } from './capabilities';
 import { idIsString } from './ids';
 import { head, methodNotAllowed, unknownRoute } from './routes';
@@ -16,4 +17,5 @@ export const PROTOCOL: readonly Check[] = [
   methodNotAllowed,
   head,
   listSingleAgree,
+  besides,
 ];

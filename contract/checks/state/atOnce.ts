@@ -1,7 +1,7 @@
 import { CREATES, settledStatus, type Kit } from '../../run/kit';
 import type { Exchange } from '../../http/exchange';
 import type { Check } from '../check';
-import { OPERATIONS, readData } from './kinds';
+import { KINDS, OPERATIONS, readData } from './kinds';
 
 const AT_ONCE = 20;
 
@@ -59,19 +59,23 @@ export const concurrency: Check = {
           });
       },
     );
-    await kit.part('deleteProduct', async () => {
-      const { id } = await kit.createProduct();
-      const answers = await atOnce(6, () => kit.remove('product', id));
-      if (
-        answers.filter((answer) => settledStatus(answer) === 200).length !== 1 ||
-        answers.some((answer) => ![200, 404].includes(settledStatus(answer)))
-      )
-        kit.fail(kit.operation('deleteProduct'), {
-          expected: 'one 200 and 404 for the others of six deletes at once',
-          got: statusesOf(answers),
-          fix: 'Answer by the number of rows that the delete removed.',
-        });
-    });
+    await kit.each(
+      KINDS,
+      (kind) => CREATES[kind].remove,
+      async (kind) => {
+        const { id } = await kit.create(kind);
+        const answers = await atOnce(6, () => kit.remove(kind, id));
+        if (
+          answers.filter((answer) => settledStatus(answer) === 200).length !== 1 ||
+          answers.some((answer) => ![200, 404].includes(settledStatus(answer)))
+        )
+          kit.fail(kit.operation(CREATES[kind].remove), {
+            expected: 'one 200 and 404 for the others of six deletes at once',
+            got: statusesOf(answers),
+            fix: 'Answer by the number of rows that the delete removed.',
+          });
+      },
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { readData } from './kinds';
+import { judgeNewest } from './newest';
 
 const COMMENTS = 7;
 /** Clocks differ. */
@@ -18,10 +19,11 @@ export const comments: Check = {
   id: 'D16',
   name: 'comments',
   reach: 'own',
-  rule: 'Comments of both addresses are listed with their text and the moment they came, the newest first; staff may delete one, a second time is 404.',
+  rule: 'Comments of both addresses are listed with their text and the moment they came, the newest first, and the newest where there are too many to be shown; staff may delete one, a second time is 404.',
   run: async (kit) => {
     await kit.part('commentOnArticle', () => listed(kit));
     await kit.part('deleteComment', () => deleted(kit));
+    await kit.part('getArticle', () => many(kit));
   },
 };
 
@@ -102,4 +104,25 @@ async function deleted(kit: Kit): Promise<void> {
     fix: 'Answer 404 when no comment was deleted.',
     root: 'twice',
   });
+}
+
+const SHOWN = 100;
+
+/** One more than are shown. */
+async function many(kit: Kit): Promise<void> {
+  const { id } = await kit.createArticle();
+  await comment(kit, id, 'oldest');
+  await kit.each(
+    Array.from({ length: SHOWN - 1 }, (_, index) => `between ${index}`),
+    () => 'commentOnArticle',
+    async (content) => void (await comment(kit, id, content)),
+  );
+  await comment(kit, id, 'newest');
+  const shown = ((await readData(kit, 'article', id, 'visitor')).comments ?? []) as Comment[];
+  judgeNewest(
+    kit,
+    'getArticle',
+    'comment',
+    shown.map(({ content }) => content),
+  );
 }

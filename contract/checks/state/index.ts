@@ -8,11 +8,18 @@ import { deactivateHides } from './deactivateHides';
 import { deleteGone } from './deleteGone';
 import { facets } from './facets';
 import { failedWrite } from './failedWrite';
+import { fieldsAlone } from './fieldsAlone';
+import { fresh } from './fresh';
+import { races } from './races';
+import { searching } from './searching';
+import { windows } from './windows';
 import { filters } from './filters';
 import { kiswahili } from './kiswahili';
 import { likes, views } from './likesAndViews';
 import { missedSearches } from './missedSearches';
 import { deleteInUse, duplicateName, rename } from './names';
+import { notifications } from './notifications';
+import { followed, templates } from './followed';
 import { inboxPages, pageBoundary, pagination } from './pagination';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
@@ -55,4 +62,12 @@ export const STATE: readonly Check[] = [
   kiswahili,
   uses,
   facets,
+  notifications,
+  followed,
+  templates,
+  searching,
+  windows,
+  fieldsAlone,
+  fresh,
+  races,
 ];

@@ -9,10 +9,11 @@ export const likes: Check = {
   id: 'D14',
   name: 'like',
   reach: 'own',
-  rule: 'Each call of likeArticle adds one to likesCount; the server tells nobody apart.',
+  rule: 'Each call of likeArticle adds one to likesCount; the server tells nobody apart, staff neither.',
   run: async (kit) => {
     const { id } = await kit.createArticle();
-    for (let count = 0; count < 3; count += 1) await kit.must('likeArticle', { path: { articleId: id } });
+    for (let count = 0; count < 3; count += 1)
+      await kit.must('likeArticle', { path: { articleId: id }, as: count === 2 ? 'staff' : 'visitor' });
     const { likesCount } = await readData(kit, 'article', id, 'visitor');
     if (likesCount !== 3)
       kit.fail(kit.operation('likeArticle'), {
@@ -31,10 +32,11 @@ export const views: Check = {
   id: 'D15',
   name: 'views',
   reach: 'own',
-  rule: 'Each read of an article by a visitor counts one view; with `visit` one view an id; with `visit=-` none.',
+  rule: 'Each read of an article by a visitor counts one view; with `visit` one view an id; with `visit=-` none. HEAD counts none.',
   run: async (kit) => {
     await kit.part('getArticle', () => everyRead(kit));
     await kit.part('getArticle', () => visits(kit));
+    await kit.part('getArticle', () => heads(kit));
     await kit.part('listArticles', () => listing(kit));
   },
 };
@@ -83,6 +85,23 @@ async function visits(kit: Kit): Promise<void> {
       got: String(counted),
       fix: 'Count a view once for each `visit` and article, and none for `-`.',
       root: 'visit',
+    });
+}
+
+/** Link previews and monitors ask with HEAD. */
+async function heads(kit: Kit): Promise<void> {
+  kit.needs('getArticle.visit');
+  const { id } = await kit.createArticle();
+  const path = kit.operation('getArticle').path.replace('{articleId}', id);
+  for (const query of ['', `?visit=${kit.own.marker()}`])
+    await kit.client.send({ operation: null, method: 'HEAD', path: `${path}${query}` });
+  const counted = await count(kit, id, '-');
+  if (counted !== 0)
+    kit.fail(kit.operation('getArticle'), {
+      expected: 'viewsCount 0 of an article that was asked for with HEAD alone',
+      got: String(counted),
+      fix: 'Count views where GET is answered, not where HEAD is.',
+      root: 'head',
     });
 }
 

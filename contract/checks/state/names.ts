@@ -117,7 +117,7 @@ export const duplicateName: Check = {
   id: 'D19',
   name: 'duplicate-name',
   reach: 'own',
-  rule: 'A name that another category or tag has, without regard to case and outer blanks, is 409 with the field named; its own name may be sent again.',
+  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks, is 409 with the field named; one that differs in an accent, an emoji, an inner blank or its last character is another name; its own name may be sent again.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -125,7 +125,7 @@ export const duplicateName: Check = {
       async (kind) => {
         const { create, name: field } = CREATES[kind];
         const { update } = OPERATIONS[kind];
-        const name = `${kit.own.marker()}-a`;
+        const name = `${kit.own.marker()}-a ${LETTERS}`;
         const { id } = await (kind === 'category'
           ? kit.createCategory({ [field]: name })
           : kit.createTag({ [field]: name }));
@@ -134,6 +134,7 @@ export const duplicateName: Check = {
         for (const [same, how] of [
           [name, 'the same name'],
           [name.toUpperCase(), 'the same name in upper case'],
+          [name.replace(LETTERS, LETTERS.toUpperCase()), 'the same name with capitals of other scripts'],
           [` ${name} `, 'the same name with outer blanks'],
         ] as const) {
           for (const operation of [create, update]) {
@@ -152,6 +153,7 @@ export const duplicateName: Check = {
               namesField(kit, answer, field, fix);
           }
         }
+        await distinct(kit, kind, name);
         kit.expect(await kit.call(update, { path: { id }, json: { [field]: name } }), 200, {
           when: 'for the name that it has already',
           fix: `Leave the ${kind} itself out when looking for one with the same name.`,
@@ -160,6 +162,30 @@ export const duplicateName: Check = {
       },
     ),
 };
+
+/** Letters whose case ASCII does not know. */
+const LETTERS = '\u00E9\u0436\u03C9';
+
+/** Names that are others, though collations of databases take them for the same. */
+const OTHERS: readonly [what: string, other: (name: string) => string][] = [
+  ['the accent of one letter', (name) => name.replace('\u00E9', 'e')],
+  ['an emoji', (name) => `${name.slice(0, -1)}\u{1F363}`],
+  ['another emoji', (name) => `${name.slice(0, -1)}\u{1F37A}`],
+  ['a blank more within', (name) => name.replace(' ', '  ')],
+  ['the last of 80 characters', (name) => `${name.padEnd(79, '\u65E5')}\u672C`],
+  ['the last of 80 characters again', (name) => `${name.padEnd(79, '\u65E5')}\u56FD`],
+];
+
+async function distinct(kit: Kit, kind: Named, name: string): Promise<void> {
+  const { create, name: field } = CREATES[kind];
+  for (const [what, other] of OTHERS)
+    kit.expect(await kit.call(create, { json: { [field]: other(name) } }), 201, {
+      when: `for a name that differs from another ${kind}’s in ${what}`,
+      fix: 'Compare names to the letter but for case and outer blanks: a collation that knows no accents or takes all emoji for one, or an index on the first characters, refuses too much.',
+      root: 'distinct',
+      pointer: '/components/responses/DuplicateName',
+    });
+}
 
 function namesField(kit: Kit, answer: Awaited<ReturnType<Kit['call']>>, field: string, fix: string): void {
   const data = (answer.json as { data?: Record<string, unknown> } | undefined)?.data;

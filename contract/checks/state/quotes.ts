@@ -117,7 +117,7 @@ async function readAlone(kit: Kit): Promise<void> {
 
 /** Idempotency keys. */
 async function once(kit: Kit, operation: string): Promise<void> {
-  const key = randomUUID();
+  const key = `kit-${randomUUID()}`;
   const json = { ...BASE, clients_note: kit.own.marker() };
   const fix = 'Keep the key with the body’s hash and the answer, in the transaction that keeps the request.';
   const pointer = '/components/parameters/IdempotencyKey';
@@ -150,6 +150,16 @@ async function once(kit: Kit, operation: string): Promise<void> {
         pointer,
       });
   }
+  const capitals = await kit.call(operation, {
+    json: { ...json, clients_note: `${json.clients_note} in capitals` },
+    headers: { 'idempotency-key': key.toUpperCase() },
+  });
+  kit.expect(capitals, 201, {
+    when: 'for the same letters as another key, in capitals',
+    fix: 'Compare keys to the letter: a collation without case takes two for one.',
+    root: 'capitals',
+    pointer,
+  });
   const elsewhere = operation === 'createQuotation' ? 'requestQuote' : 'createQuotation';
   const apart = await kit.call(elsewhere, {
     json: { ...BASE, clients_note: kit.own.marker() },

@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { judgeNewest } from './newest';
 import { readData, timesListed } from './kinds';
 
 const FIX = 'Count every rating once, and average them all; round only to show, and to the nearest.';
@@ -12,10 +13,11 @@ export const ratingAggregate: Check = {
   id: 'D13',
   name: 'rating-aggregate',
   reach: 'own',
-  rule: '`reviews` is the number of ratings and `rating` their average, in the single read and in lists; the starting value counts only while there are none. Ratings are listed with their comment, the newest first.',
+  rule: '`reviews` is the number of ratings and `rating` their average, in the single read and in lists; the starting value counts only while there are none. Ratings are listed with their comment, the newest first; beyond 50 the oldest are left out, and count all the same.',
   run: async (kit) => {
     await kit.part('rateProduct', () => rated(kit));
     await kit.part('rateProduct', () => starting(kit));
+    await kit.part('getProduct', () => many(kit));
   },
 };
 
@@ -62,4 +64,30 @@ async function starting(kit: Kit): Promise<void> {
       fix: FIX,
       root: 'starting',
     });
+}
+
+const SHOWN = 50;
+
+/** One more than are shown. */
+async function many(kit: Kit): Promise<void> {
+  const { id } = await kit.createProduct();
+  const between = Array.from({ length: SHOWN - 1 }, (_, index) => `between ${index}`);
+  await rate(kit, id, 5, 'oldest');
+  await kit.each(
+    between,
+    () => 'rateProduct',
+    async (comment) => void (await rate(kit, id, 1, comment)),
+  );
+  await rate(kit, id, 1, 'newest');
+  const product = await readData(kit, 'product', id, 'visitor');
+  const due = { reviews: SHOWN + 1, rating: (SHOWN + 5) / (SHOWN + 1) };
+  if (product.reviews !== due.reviews || Math.abs(Number(product.rating) - due.rating) > TOLERANCE)
+    kit.fail(kit.operation('getProduct'), {
+      expected: `reviews ${due.reviews} and rating ${due.rating.toFixed(2)} of ${due.reviews} ratings, of which at most ${SHOWN} are shown`,
+      got: `reviews ${String(product.reviews)}, rating ${String(product.rating)}`,
+      fix: 'Count and average all ratings, not those that are shown.',
+      root: 'many',
+    });
+  const comments = ((product.ratings ?? []) as { comment?: string | null }[]).map(({ comment }) => comment ?? '');
+  judgeNewest(kit, 'getProduct', 'rating', comments);
 }

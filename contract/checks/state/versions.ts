@@ -1,18 +1,24 @@
-import { CannotJudge, CREATES, type Kit } from '../../run/kit';
+import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { inWords, OPERATIONS, readData } from './kinds';
+import { movesWithPictures, stampOf, type Versioned } from './versionMoves';
 
 /** D27: `If-Match` keeps the second of two who save from overwriting the first. */
 export const versions: Check = {
   id: 'D27',
   name: 'if-match',
   reach: 'own',
-  rule: 'updatedAt is another after each change of a record’s own fields and of its activity, and the same after likes, ratings, comments, views and adverts. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
+  rule: 'updatedAt is another after each change of a record’s own fields, an article’s tags, its pictures and its activity, and the same after likes, ratings, comments, views, adverts and a new name of its category or tag. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
   run: async (kit) => {
     await kit.each(
       KINDS_WITH_VERSIONS,
       (kind) => OPERATIONS[kind].update,
       (kind) => moves(kit, kind),
+    );
+    await kit.each(
+      KINDS_WITH_VERSIONS,
+      (kind) => `${OPERATIONS[kind].update} pictures`,
+      (kind) => movesWithPictures(kit, kind),
     );
     await kit.each(
       KINDS_WITH_VERSIONS,
@@ -23,16 +29,9 @@ export const versions: Check = {
 };
 
 const KINDS_WITH_VERSIONS = ['product', 'article'] as const;
-type Versioned = (typeof KINDS_WITH_VERSIONS)[number];
 
 const FIX = 'Compare If-Match with the quoted updatedAt in the statement that updates; answer 412 when no row matched.';
 const POINTER = '/components/parameters/IfMatch';
-
-async function stampOf(kit: Kit, kind: Versioned, id: string): Promise<string> {
-  const { updatedAt } = await readData(kit, kind, id);
-  if (typeof updatedAt !== 'string') throw new CannotJudge(`the ${kind} has no updatedAt`);
-  return updatedAt;
-}
 
 /** `updatedAt` itself. */
 async function moves(kit: Kit, kind: Versioned): Promise<void> {

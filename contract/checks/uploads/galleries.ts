@@ -22,7 +22,7 @@ export interface Gallery {
   remove: string;
 }
 
-const GALLERIES: readonly Gallery[] = [
+export const GALLERIES: readonly Gallery[] = [
   {
     kind: 'product',
     create: 'createProduct',

@@ -105,8 +105,6 @@ export const imageDelete: Check = {
         fix,
         root: 'replace',
       });
-      if ((await fetchFollowing(kit, target.image_url)).status === 200)
-        kit.remark(gallery.remove, 'the file of a deleted picture is still served');
       for (const image of after) await kit.must(gallery.remove, { path: { imageId: image.id } });
       const none = await readRecord(kit, gallery, id);
       const left = await imagesOf(kit, gallery, id);

@@ -1,8 +1,10 @@
 import type { Check } from '../check';
 import { abort } from './abort';
+import { files } from './files';
 import { imageDelete, imageReplace } from './imageChanges';
 import { imageBytes, imagesCount } from './imagesCount';
-import { editImage, filename, five, framing, notAnImage, six, size } from './refused';
+import { filename, framing } from './forms';
+import { editImage, five, notAnImage, six, size } from './refused';
 
 /** Group F, and D09 to D12: uploads and what becomes of pictures. */
 export const UPLOADS: readonly Check[] = [
@@ -10,6 +12,7 @@ export const UPLOADS: readonly Check[] = [
   imageBytes,
   imageReplace,
   imageDelete,
+  files,
   five,
   six,
   size,

@@ -165,14 +165,19 @@ export type ListProductsApiArg = {
     longer word too. Where the order is not asked for they come first, and records that are only
     similar may follow: a slip of the keys, most of the words. A server may take another spelling
     or ending of a word and another name of the same thing for the word itself, and pass over words
-    that do not say what is looked for. Empty asks for nothing in particular.
+    that do not say what is looked for. Empty asks for nothing in particular. Names and titles are
+    looked through at least, in both languages; whether other texts, categories and tags are too is
+    the server's own, and so is whether `e` finds `é`. Upper and lower case make no difference beyond
+    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes.
      */
   search?: string;
   /** Only records of this category. */
   categoryId?: Id;
-  /** A ready-made choice: `recommended` by the shop, `best-seller` flagged ones, `top-rated`
-    by average rating, `discount-70`, `discount-50` and `discount-30` those that are at
-    least so many percent off now.
+  /** A ready-made choice: `recommended` by the shop (which ones is the server's own),
+    `best-seller` flagged ones, `top-rated` by average rating, the best first (from which average
+    on is the server's own; what nobody rated need not be there), `discount-70`, `discount-50`
+    and `discount-30` those that are at least so many percent off now: by the two prices,
+    rounded to two decimals.
      */
   suggest?: ProductSuggestion;
   /** Order of the list: `newest`, `price` (cheapest first, by the price that counts now),
@@ -256,7 +261,10 @@ export type ListArticlesApiArg = {
     longer word too. Where the order is not asked for they come first, and records that are only
     similar may follow: a slip of the keys, most of the words. A server may take another spelling
     or ending of a word and another name of the same thing for the word itself, and pass over words
-    that do not say what is looked for. Empty asks for nothing in particular.
+    that do not say what is looked for. Empty asks for nothing in particular. Names and titles are
+    looked through at least, in both languages; whether other texts, categories and tags are too is
+    the server's own, and so is whether `e` finds `é`. Upper and lower case make no difference beyond
+    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes.
      */
   search?: string;
   /** Only records of this category. */
@@ -300,7 +308,9 @@ export type CreateQuotationApiResponse =
 export type CreateQuotationApiArg = {
   /** Chosen by the client, one per thing wanted. The same key with the same body within 24 hours
     is the same request: nothing new is kept and the first answer is given again. The same key
-    with another body is 409. Each call has keys of its own.
+    with another body is 409. Each call has keys of its own. The same bytes are the same body; whether
+    the same JSON written in another way is, is the server's own. A request that was refused uses no
+    key up. Of two at once the later waits for the first, and gets its answer.
      */
   "Idempotency-Key"?: string;
   quotationInput: QuotationInput;
@@ -310,7 +320,9 @@ export type RequestQuoteApiResponse =
 export type RequestQuoteApiArg = {
   /** Chosen by the client, one per thing wanted. The same key with the same body within 24 hours
     is the same request: nothing new is kept and the first answer is given again. The same key
-    with another body is 409. Each call has keys of its own.
+    with another body is 409. Each call has keys of its own. The same bytes are the same body; whether
+    the same JSON written in another way is, is the server's own. A request that was refused uses no
+    key up. Of two at once the later waits for the first, and gets its answer.
      */
   "Idempotency-Key"?: string;
   quoteRequest: QuoteRequest;

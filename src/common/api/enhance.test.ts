@@ -40,10 +40,12 @@ test('the API has the operations of the contract and no others', () => {
 test('whatever is read can be made stale, and every write makes something stale', () => {
   // What a server offers stays while a page is open.
   expect(without('providesTags', (method) => method === 'get')).toEqual(['getCapabilities']);
-  // A session's beginning and end empty the whole cache; the alias is not called; nothing shows subscriptions.
+  // A session's beginning and end empty the whole cache; the alias is not called; nothing shows subscriptions, nor a second
+  // factor before it is confirmed.
   expect(without('invalidatesTags', (method) => method !== 'get')).toEqual([
     'signIn',
     'signOut',
+    'beginSecondFactor',
     'commentOnArticleAlias',
     'subscribeToNewsletter',
   ]);

@@ -8,6 +8,20 @@ export function whenIdle(callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const;
+
+/** Calls back at the first touch, key or scroll while there is a network; returns what cancels it. */
+export function whenTouched(callback: () => void): () => void {
+  const stop = () => TOUCHES.forEach((name) => window.removeEventListener(name, hear));
+  function hear() {
+    if (!navigator.onLine) return;
+    stop();
+    callback();
+  }
+  TOUCHES.forEach((name) => window.addEventListener(name, hear, { passive: true }));
+  return stop;
+}
+
 /** What browsers tell of the connection (not all do). */
 interface Connection {
   saveData?: boolean;

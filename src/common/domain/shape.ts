@@ -6,6 +6,7 @@ export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isText: Check = (value) => typeof value === 'string';
 export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+export const isBoolean: Check = (value) => typeof value === 'boolean';
 export const listOf =
   (check: Check): Check =>
   (value) =>

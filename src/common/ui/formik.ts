@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
+import { afterPress } from '../browser/afterPress';
 import { fieldId } from './Field';
 
 /** What a form keeps in Formik's status: the server's word on a field holds until that field is changed. */
@@ -32,7 +33,7 @@ export function useTextField(name: string) {
     },
     // Only what was written is judged on leaving; what is still empty waits for the submit.
     onBlur: () => {
-      if (value !== formik.initialValues[name]) void formik.setFieldTouched(name);
+      if (value !== formik.initialValues[name]) afterPress(() => void formik.setFieldTouched(name));
     },
   };
 }

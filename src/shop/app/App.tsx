@@ -13,8 +13,6 @@ import { SkipLink } from '../../common/app/SkipLink';
 /** The site around its pages. `onReady` is called once, when React has the page. */
 export function App({ onReady }: { onReady?: () => void }) {
   useEffect(() => onReady?.(), [onReady]);
-  useScrollRestoration();
-  useIntent();
   // The outer boundary is for the shell's own parts; the page's, within, leaves header, cart and footer standing.
   return (
     <ErrorBoundary>
@@ -32,7 +30,15 @@ export function App({ onReady }: { onReady?: () => void }) {
         <Suspense fallback={null}>
           <Footer />
         </Suspense>
+        <Moving />
       </SiteShell>
     </ErrorBoundary>
   );
+}
+
+/** What goes with the visitor from page to page; apart, so that a new address draws nothing of the shell anew. */
+function Moving() {
+  useScrollRestoration();
+  useIntent();
+  return null;
 }

@@ -5,6 +5,7 @@ import {
   useLocation,
   type Location,
 } from 'react-router-dom';
+import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
 import { loadChunk } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
@@ -65,9 +66,10 @@ function withHead(module: PageModule): ComponentType {
     const { pathname, search } = useLocation();
     const now = useNow();
     const context = { params: findRoute(pathname).params, search: new URLSearchParams(search), ...useLanguage() };
-    const title = useAppSelector((state) => module.head(state, context, now).title);
-    const description = useAppSelector((state) => module.head(state, context, now).description);
-    const canonical = useAppSelector((state) => module.head(state, context, now).canonical);
+    const { title, description, canonical } = useAppSelector((state) => {
+      const head = module.head(state, context, now);
+      return { title: head.title, description: head.description, canonical: head.canonical };
+    }, shallowEqual);
     useEffect(() => {
       document.title = title;
       document.querySelector('meta[name=description]')?.setAttribute('content', description);
@@ -85,10 +87,10 @@ function withHead(module: PageModule): ComponentType {
  */
 export function RoutedPage() {
   const shown = useLocation();
-  return usePages(shown).map(({ key, location }) => (
-    <Activity key={key} mode={location === shown ? 'visible' : 'hidden'}>
-      <LocationContext value={{ location, navigationType: NavigationType.Pop }}>
-        <PageAt pathname={location.pathname} />
+  return usePages(shown).map(({ key, at }) => (
+    <Activity key={key} mode={at.location === shown ? 'visible' : 'hidden'}>
+      <LocationContext value={at}>
+        <PageAt pathname={at.location.pathname} />
       </LocationContext>
     </Activity>
   ));
@@ -96,12 +98,18 @@ export function RoutedPage() {
 
 interface KeptPage {
   key: string;
-  location: Location;
+  /** The same object as long as the page stays where it is: a new one would draw all its links anew. */
+  at: { location: Location; navigationType: NavigationType };
 }
+
+const pageAt = (location: Location, key = location.key): KeptPage => ({
+  key,
+  at: { location, navigationType: NavigationType.Pop },
+});
 
 /** The shown page and the one before it, always in the same order: what is in the document stays where it is. */
 function usePages(shown: Location): readonly KeptPage[] {
-  const [pages, setPages] = useState<readonly KeptPage[]>([{ key: shown.key, location: shown }]);
+  const [pages, setPages] = useState<readonly KeptPage[]>([pageAt(shown)]);
   const [last, setLast] = useState(shown);
   if (last === shown) return pages;
   const next = pagesAfter(pages, last, shown);
@@ -113,12 +121,12 @@ function usePages(shown: Location): readonly KeptPage[] {
 /** Another query or hash is the same page; one that was shown at another query is drawn anew. */
 function pagesAfter(pages: readonly KeptPage[], last: Location, shown: Location): readonly KeptPage[] {
   if (last.pathname === shown.pathname)
-    return pages.map((page) => (page.location === last ? { ...page, location: shown } : page));
+    return pages.map((page) => (page.at.location === last ? pageAt(shown, page.key) : page));
   const kept = pages.find(
-    ({ location: { pathname, search } }) => pathname === shown.pathname && search === shown.search,
+    ({ at: { location } }) => location.pathname === shown.pathname && location.search === shown.search,
   );
-  return [...pages.filter(({ location }) => location === last), { key: kept?.key ?? shown.key, location: shown }].sort(
-    (one, other) => (one.key < other.key ? -1 : 1),
+  return [...pages.filter(({ at }) => at.location === last), pageAt(shown, kept?.key)].sort((one, other) =>
+    one.key < other.key ? -1 : 1,
   );
 }
 

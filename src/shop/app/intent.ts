@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { offersOf } from '../../common/api';
 import { maySpend } from '../../common/browser/idle';
 import { useAppStore } from '../../common/state/hooks';
 import type { AppStore } from '../../common/state/store';
-import type { Reads } from '../pages/pageModule';
+import { readAhead } from '../pages/readAhead';
 import { findRoute, notFound } from '../routes';
 import { bringPart } from '../shell/parts';
 import { preloadRoute } from './RoutedPage';
@@ -81,18 +80,10 @@ function bring(store: AppStore, aim: Element): void {
 function prepare(store: AppStore, { pathname, search }: HTMLAnchorElement): void {
   const { route, params } = findRoute(pathname);
   if (route === notFound || pathname + search === window.location.pathname + window.location.search) return;
-  const asked = { params, search: new URLSearchParams(search), offers: offersOf(store.getState()) };
-  // Who opens the page subscribes to the answer; until then it is kept as any that nobody shows.
-  const start = (reads: Reads | undefined) =>
-    reads?.(store.dispatch, asked).forEach((read) => {
-      if (isSubscribed(read)) read.unsubscribe();
-      read.catch(() => undefined);
-    });
-  start(route.record);
+  const asked = { params, search: new URLSearchParams(search) };
+  readAhead(store, route.record, asked);
   preloadRoute(route).then(
-    ({ load }) => start(load),
+    ({ load }) => readAhead(store, load, asked),
     () => undefined,
   );
 }
-
-const isSubscribed = (read: object): read is { unsubscribe: () => void } => 'unsubscribe' in read;

@@ -20,9 +20,12 @@ export function useScrollRestoration(): void {
     };
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
+    // A press may lead on before the browser tells of the scrolling that came before it.
+    window.addEventListener('click', remember, { capture: true });
     window.addEventListener('pagehide', handBack);
     return () => {
       window.removeEventListener('scroll', remember);
+      window.removeEventListener('click', remember, { capture: true });
       window.removeEventListener('pagehide', handBack);
     };
   }, [key]);

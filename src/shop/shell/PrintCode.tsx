@@ -1,9 +1,10 @@
+import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dayOf } from '../../common/domain/days';
 import { paper } from '../texts/en/paper';
 import { useNow } from '../../common/ui/clock';
 import { useLanguage, useMessages } from '../../common/i18n/messages';
-import { QrCode } from '../ui/QrCode';
+import { QrCode } from '../../common/ui/QrCode';
 import css from './PrintCode.module.css';
 
 /**
@@ -13,7 +14,8 @@ import css from './PrintCode.module.css';
 export function PrintCode() {
   const t = useMessages('paper', paper);
   const { language } = useLanguage();
-  const { pathname } = useLocation();
+  // The page is drawn before the code that leads to it.
+  const pathname = useDeferredValue(useLocation().pathname);
   const address = window.location.origin + pathname;
   return (
     <div className={css.code}>

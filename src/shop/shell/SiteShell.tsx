@@ -4,12 +4,12 @@ import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
-import { maySpend, whenIdle } from '../../common/browser/idle';
+import { maySpend, whenIdle, whenTouched } from '../../common/browser/idle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
 import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
-import { usePart } from '../ui/usePart';
+import { usePart } from '../../common/ui/usePart';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import css from './SiteShell.module.css';
 import { bringPart, parts, useHasCompared, useHasKeptRequests, type PartName } from './parts';
@@ -111,12 +111,8 @@ const RESERVE: readonly PartName[] = ['toast', 'cart', 'menu', 'outbox', 'quote'
 function useWarmUp(): boolean {
   const [warm, setWarm] = useState(false);
   useEffect(() => {
-    const events = ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => events.forEach((name) => window.removeEventListener(name, stir));
-    function stir() {
-      if (!navigator.onLine) return;
-      stop();
+    const stop = whenTouched(() => {
       whenIdle(() => {
         setWarm(true);
         void makeInstallable();
@@ -124,8 +120,7 @@ function useWarmUp(): boolean {
       timer = setTimeout(() => {
         if (maySpend()) RESERVE.forEach(bringPart);
       }, STAYS_MS);
-    }
-    events.forEach((name) => window.addEventListener(name, stir, { passive: true }));
+    });
     return () => {
       stop();
       clearTimeout(timer);

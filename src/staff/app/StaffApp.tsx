@@ -24,7 +24,9 @@ import { staffTheme } from './staffTheme';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { OfflineBanner } from '../../common/app/OfflineBanner';
 import { SkipLink } from '../../common/app/SkipLink';
-import { Toast } from '../../common/app/Toast';
+import { selectAlert } from '../../common/state/alertSlice';
+import { usePart } from '../../common/ui/usePart';
+import { loadToast } from '../shell/lazyParts';
 import { pageOf } from './loadedPages';
 import { staffRoutes, type StaffPage } from '../places';
 
@@ -111,7 +113,12 @@ export function StaffApp() {
       <ConfirmProvider>
         <RouterProvider router={router} />
       </ConfirmProvider>
-      <Toast />
+      <ToastHost />
     </WholeTheme>
   );
+}
+
+function ToastHost() {
+  const Toast = usePart(loadToast, useAppSelector(selectAlert));
+  return Toast && <Toast />;
 }

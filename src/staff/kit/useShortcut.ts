@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface Keys {
   key: string;
@@ -14,14 +14,14 @@ export const isTyping = (target: EventTarget | null) =>
 
 /**
  * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types, or
- * `ctrl+s`.
+ * `ctrl+s`. It acts on what is in sight: from the paint on, not a moment after.
  */
 export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const { key, ctrl } = parse(shortcut);
     const onKey = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Advert } from '../../../common/domain/advert';
+import { useHydrating } from '../../../common/browser/useHydrating';
 import { shop } from '../../texts/en/shop';
 import { Carousel, type Fetching } from '../../ui/carousel/Carousel';
 import { useMessages } from '../../../common/i18n/messages';
@@ -44,9 +45,8 @@ function SingleAdvert({ advert }: { advert: Advert }) {
 /** All of them, once the page is alive; the server writes the first. */
 function AdvertRound({ adverts }: { adverts: readonly Advert[] }) {
   const t = useMessages('shop', shop);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const slides = (alive ? adverts : adverts.slice(0, 1)).map((advert, index) => ({
+  const hydrating = useHydrating();
+  const slides = (hydrating ? adverts.slice(0, 1) : adverts).map((advert, index) => ({
     key: advert.id,
     label: t.showAdvert(index + 1, adverts.length),
     content: (picture: Fetching) => <AdvertSlide advert={advert} picture={index === 0 ? 'first' : picture} />,

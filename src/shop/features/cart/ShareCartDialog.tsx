@@ -18,7 +18,7 @@ import css from './SharedCart.module.css';
 /** How long the button says that it worked, ms. */
 const COPIED_MS = 2000;
 
-const loadCode = () => import(/* webpackChunkName: "qr-code" */ '../../ui/QrCode');
+const loadCode = () => import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode');
 const QrCode = lazy(async () => {
   const code = await loadChunk(loadCode).catch(() => null);
   return { default: code?.QrCode ?? NoCode };

@@ -7,7 +7,7 @@ import { wordsAt } from '../../../common/domain/texts';
 import { useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
 import { Icon } from '../../../common/ui/Icon';
-import { usePart } from '../../ui/usePart';
+import { usePart } from '../../../common/ui/usePart';
 import css from './SearchBox.module.css';
 
 const loadSuggestions = () =>

@@ -15,9 +15,9 @@ import { paths } from '../../../common/domain/paths';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
+import { useListQuery } from '../useListQuery';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ArticleResults } from './ArticleResults';
@@ -26,7 +26,8 @@ import css from './ArticlesPage.module.css';
 /** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */
 function ArticlesPage() {
   const t = useMessages('articles', texts);
-  const [search, setSearch] = useAddressQuery();
+  const address = useListQuery(page);
+  const { search } = address;
   const query = offeredArticleQuery(readArticleQuery(search), useOffers());
   const list = useArticleList(articleListArguments(query));
   const { data: tags } = useListTagsQuery();
@@ -34,7 +35,7 @@ function ArticlesPage() {
   const results = useRef<HTMLElement>(null);
   usePageIntoView(query.page, results);
   const change = (changed: Partial<ArticleQuery>, replace = false) =>
-    setSearch((current) => writeArticleQuery(current, changed), { replace, preventScrollReset: true });
+    address.change((current) => writeArticleQuery(current, changed), { replace });
   return (
     <div className={layout.wrap}>
       <header className={css.head}>
@@ -47,13 +48,7 @@ function ArticlesPage() {
         categories={active(categories?.data.categories)}
         onChange={change}
       />
-      <ArticleResults
-        ref={results}
-        list={list}
-        query={query}
-        search={search}
-        onClear={() => setSearch(() => new URLSearchParams())}
-      />
+      <ArticleResults ref={results} list={list} query={query} search={search} onClear={address.clear} />
     </div>
   );
 }

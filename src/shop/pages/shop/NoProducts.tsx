@@ -2,7 +2,7 @@ import { shop } from '../../texts/en/shop';
 import { isFiltered, type ShopQuery } from '../../../common/domain/shopQuery';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
-import { usePart } from '../../ui/usePart';
+import { usePart } from '../../../common/ui/usePart';
 
 const loadNothing = () =>
   import(/* webpackChunkName: "nothing-found" */ '../NothingFound').then(({ NothingFound }) => NothingFound);

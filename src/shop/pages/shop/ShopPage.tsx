@@ -23,11 +23,11 @@ import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
-import { useAddressQuery } from '../../../common/app/useAddressQuery';
 import { SearchField } from '../../ui/SearchField';
 import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
+import { useListQuery } from '../useListQuery';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ProductResults } from '../ProductResults';
@@ -44,7 +44,8 @@ const loadBanner = () =>
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
 function ShopPage() {
   const t = useMessages('shop', shop);
-  const [search, setSearch] = useAddressQuery();
+  const address = useListQuery(page);
+  const { search } = address;
   const offers = useOffers();
   const query = offeredQuery(readShopQuery(search), offers);
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
@@ -58,7 +59,11 @@ function ShopPage() {
   const looking = isFiltered({ ...query, suggest: null }) || query.page > 1;
   usePageIntoView(query.page, results);
   const change = (changed: Partial<ShopQuery>, replace = false) =>
-    setSearch((current) => writeShopQuery(current, changed), { replace, preventScrollReset: true });
+    address.change((current) => writeShopQuery(current, changed), {
+      replace,
+      // Words that are being typed are asked for in another way (useUnfinished).
+      ahead: changed.search === undefined,
+    });
   // Beside the title where there is room, else at the head of the suggestions.
   const guide = (
     <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
@@ -117,7 +122,7 @@ function ShopPage() {
           list={list}
           page={query.page}
           addressOf={(page) => paths.shop(writeShopQuery(search, { page }).toString())}
-          nothing={<NoProducts query={query} onClear={() => setSearch(() => new URLSearchParams())} />}
+          nothing={<NoProducts query={query} onClear={address.clear} />}
         />
         <WhenNear load={loadBanner}>
           <div className={css.bannerPlace} />

@@ -9,6 +9,9 @@ export const profileValues = ({ first_name, middle_name, last_name }: Partial<Us
   last_name: last_name ?? '',
 });
 export const emailValues = ({ email }: Partial<User>) => ({ newEmail: email ?? '' });
+/** The current password, asked for again. */
+export const againValues = { currentPassword: '' };
+export const codeValues = { code: '' };
 export const passwordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -25,6 +28,8 @@ export const emailSchema = object({
     .required(t.email.required)
     .matches(EMAIL, { message: t.email.invalid, excludeEmptyString: true }),
 });
+export const againSchema = object({ currentPassword: string().required(t.password.currentRequired) });
+export const codeSchema = object({ code: string().trim().required(t.secondFactor.codeRequired) });
 export const passwordSchema = object({
   currentPassword: string().required(t.password.currentRequired),
   newPassword: string().required(t.password.nextRequired),

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAppSelector } from '../../../common/state/hooks';
 import { PasswordField } from '../../kit/fields/PasswordField';
 import { TextField } from '../../kit/fields/TextField';
@@ -7,29 +7,36 @@ import { StaffButton } from '../../kit/StaffButton';
 import { FailureAlert } from '../../kit/show/Alert';
 import { kit } from '../../texts/kit';
 import { signIn as t } from '../../texts/signIn';
-import type { Credentials } from '../../api';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { useSlow } from '../../../common/ui/useSlow';
 import { selectSignedIn } from '../../../common/state/authSlice';
 import css from './SignInForm.module.css';
-import { useSignIn, type SignInStatus } from './useSignIn';
+import { useSignIn, type SignInStatus, type SignInValues } from './useSignIn';
 
 /** An alert on this page clears after 4 s (docs/product.md, 6.1); what is said at a field stays until it is changed. */
 const ALERT_MS = 4000;
 
-/** E-mail address or phone, and password. @param emailOrPhone what a previous screen knew already */
+/** E-mail address or phone, and password; then the code of a second factor, where the account has one. @param emailOrPhone what a previous screen knew already */
 export function SignInForm({ emailOrPhone, onSignedIn }: { emailOrPhone: string; onSignedIn: () => void }) {
-  const submit = useSignIn(onSignedIn);
+  const [asksCode, setAsksCode] = useState(false);
+  const submit = useSignIn({ asksCode, onCodeWanted: () => setAsksCode(true), onSignedIn });
   return (
-    <Formik initialValues={{ emailOrPhone, password: '' } satisfies Credentials} onSubmit={submit}>
-      <Fields prefilled={emailOrPhone !== ''} />
+    <Formik initialValues={{ emailOrPhone, password: '', code: '' } satisfies SignInValues} onSubmit={submit}>
+      <Fields prefilled={emailOrPhone !== ''} asksCode={asksCode} onBack={() => setAsksCode(false)} />
     </Formik>
   );
 }
 
-function Fields({ prefilled }: { prefilled: boolean }) {
+interface FieldsProps {
+  prefilled: boolean;
+  /** The second step. */
+  asksCode: boolean;
+  onBack: () => void;
+}
+
+function Fields({ prefilled, asksCode, onBack }: FieldsProps) {
   const id = useId();
-  const formik = useFormikContext<Credentials>();
+  const formik = useFormikContext<SignInValues>();
   const status = (formik.status ?? {}) as SignInStatus;
   // Once signed in, the next page is on its way.
   const busy = useAppSelector(selectSignedIn) || formik.isSubmitting;
@@ -43,11 +50,36 @@ function Fields({ prefilled }: { prefilled: boolean }) {
         </div>
       )}
       <FormikForm id={id} className={css.form}>
-        <TextField name="emailOrPhone" label={t.emailOrPhone} autoComplete="username" autoFocus={!prefilled} />
-        <PasswordField name="password" label={t.password} autoComplete="current-password" autoFocus={prefilled} />
+        {asksCode ? (
+          <TextField
+            key="code"
+            name="code"
+            label={t.code}
+            help={t.codeHelp}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        ) : (
+          <>
+            <TextField name="emailOrPhone" label={t.emailOrPhone} autoComplete="username" autoFocus={!prefilled} />
+            <PasswordField name="password" label={t.password} autoComplete="current-password" autoFocus={prefilled} />
+          </>
+        )}
         <StaffButton type="submit" variant="contained" className={css.submit ?? ''} busy={busy}>
           {busy ? t.busy : t.submit}
         </StaffButton>
+        {asksCode && (
+          <StaffButton
+            inert={busy}
+            onClick={() => {
+              formik.setStatus({});
+              void formik.setFieldValue('code', '');
+              onBack();
+            }}>
+            {t.back}
+          </StaffButton>
+        )}
         {slow && (
           <p className={css.slow} role="status">
             {kit.slow}

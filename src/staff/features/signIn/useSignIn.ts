@@ -14,6 +14,9 @@ export interface SignInStatus extends FormStatus {
   failed?: Alert;
 }
 
+/** What is typed; the code is empty until it is asked for. */
+export type SignInValues = Required<Credentials>;
+
 /** The server's words, else what is known: that there is no network, or nothing (docs/product.md, 6.1). */
 function bannerOf(error: ApiError, shown: readonly string[]): Alert {
   const texts = {
@@ -24,19 +27,34 @@ function bannerOf(error: ApiError, shown: readonly string[]): Alert {
   return alertOf(error, failureText(error, texts), shown);
 }
 
-/**
- * Signs in: the token goes into a cookie that ends with the browser (docs/product.md, 6.2).
- * @param onSignedIn called once the cookie stands
- */
-export function useSignIn(onSignedIn: () => void) {
+interface SigningIn {
+  /** Whether the field for a code stands there. */
+  asksCode: boolean;
+  /** The password is right, and a code has to follow. */
+  onCodeWanted: () => void;
+  /** Called once the cookie stands. */
+  onSignedIn: () => void;
+}
+
+/** Signs in: the token goes into a cookie that ends with the browser (docs/product.md, 6.2). */
+export function useSignIn({ asksCode, onCodeWanted, onSignedIn }: SigningIn) {
   const [call] = useSignInMutation();
   const dispatch = useAppDispatch();
-  return async (credentials: Credentials, { setStatus }: FormikHelpers<Credentials>): Promise<void> => {
+  return async (values: SignInValues, { setStatus }: FormikHelpers<SignInValues>): Promise<void> => {
+    const { code, ...rest } = values;
+    const credentials = code === '' ? rest : values;
     try {
       writeToken((await call({ credentials }).unwrap()).data);
     } catch (error) {
       const failure = asApiError(error);
-      setStatus({ server: failure.fields, failed: bannerOf(failure, Object.keys(credentials)) } satisfies SignInStatus);
+      const ofCode = failure.fields.code !== undefined;
+      if (ofCode && !asksCode) {
+        // No mistake: nobody could know that it is wanted.
+        onCodeWanted();
+        return;
+      }
+      const failed = bannerOf(failure, Object.keys(values));
+      setStatus({ server: failure.fields, ...(!ofCode && { failed }) } satisfies SignInStatus);
       return;
     }
     if (readToken() === null) {

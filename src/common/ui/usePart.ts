@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../common/browser/chunks';
+import { loadChunk } from '../browser/chunks';
 
 /** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted anew or the network is back. */
 export function usePart<T>(load: () => Promise<T>, wanted: unknown): T | null {

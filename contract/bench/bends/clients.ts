@@ -1,0 +1,318 @@
+import { jsonOf, withJson, type Answered, type Bend, type Passing } from './proxy';
+import { at, caching, dataOf, done, refuses, subtle } from './tools';
+
+const asksForPage = ({ headers }: Passing) => (headers.accept ?? '').includes('text/html');
+const page = (status: number, headers: Record<string, string> = {}): Answered => ({
+  status,
+  headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from('<!doctype html><title>Shop</title>'),
+});
+
+/** Answers some refusals with a page, or by leading to one, where a page seems to be asked for. */
+const asPage = (operation: string, status: number, instead: () => Answered) => () =>
+  at(operation, async (passing, next) => {
+    const answered = await next(passing);
+    return asksForPage(passing) && answered.status === status ? instead() : answered;
+  });
+
+/** Wants a body where none is due, once a type is named. */
+const wantsBody = (operation: string) => () =>
+  at(operation, (passing, next) =>
+    /json/.test(passing.headers['content-type'] ?? '') && passing.body.length === 0
+      ? Promise.resolve(refuses(400, 'Body cannot be empty when content-type is set to application/json.'))
+      : next(passing),
+  );
+
+/** Without the headers that let pages of another origin read it. */
+const unreadable = (operation: string, status: number) => () =>
+  at(operation, async (passing, next) => {
+    const answered = await next(passing);
+    if (answered.status !== status) return answered;
+    const headers = Object.fromEntries(
+      Object.entries(answered.headers).filter(([name]) => !name.startsWith('access-control-')),
+    );
+    return { ...answered, headers };
+  });
+
+/** Puts texts together piece by piece. */
+const decodesPieces = (operation: string) => () =>
+  at(operation, (passing, next) =>
+    next({ ...passing, body: Buffer.from(passing.chunks.map((chunk) => chunk.toString('utf8')).join('')) }),
+  );
+
+/** Answers with an entity tag, and 304 to who has it. */
+const tagging = (operation: string, tagOf: (answered: Answered, passing: Passing) => string) => (): Bend =>
+  at(operation, async (passing, next) => {
+    const answered = await next(passing);
+    if (passing.method !== 'GET' || answered.status !== 200) return answered;
+    const etag = `"${tagOf(answered, passing)}"`;
+    const headers = { ...answered.headers, etag };
+    return passing.headers['if-none-match'] === etag
+      ? { status: 304, headers, body: Buffer.alloc(0) }
+      : { ...answered, headers };
+  });
+
+/** A remark in the headers on how much may be asked still; refuses when it is too much. */
+const throttling = (): Bend => {
+  let wrong: number[] = [];
+  return at('signIn', async (passing, next) => {
+    wrong = wrong.filter((at) => at > Date.now() - 1000);
+    if (wrong.length >= 12 && (jsonOf(passing)?.emailOrPhone ?? '') === 'nobody-of-the-contract-kit@example.com')
+      return {
+        ...refuses(429, 'Too many requests.'),
+        headers: { 'content-type': 'application/json', 'retry-after': '1' },
+      };
+    const answered = await next(passing);
+    if (answered.status === 400) wrong.push(Date.now());
+    return answered;
+  });
+};
+
+const translated = (operation: string, status: number) => () =>
+  at(operation, async (passing, next) => {
+    const answered = await next(passing);
+    const json = jsonOf(answered);
+    return /^sw/.test(passing.headers['accept-language'] ?? '') && json && answered.status === status
+      ? withJson(answered, { ...json, message: 'Ombi halijaidhinishwa' })
+      : answered;
+  });
+
+const writes = ({ method }: Passing) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+const about = (word: string) => (passing: Passing) => writes(passing) && passing.path.includes(word);
+
+/** What clients send besides, and what is kept of answers. */
+export const CLIENTS = [
+  ...subtle('clients', {
+    'accept-page-404': [
+      'getTag',
+      'Who accepts HTML gets a page for what is not there.',
+      'A16',
+      asPage('getTag', 404, () => page(404)),
+    ],
+    'accept-redirect-401': [
+      'getProfile',
+      'Who accepts HTML is led to a sign-in page instead of 401.',
+      'A16',
+      asPage('getProfile', 401, () => page(302, { location: '/login' })),
+    ],
+    'accept-redirect-400': [
+      'signIn',
+      'Who accepts HTML is led back to the form instead of 400.',
+      'A16',
+      asPage('signIn', 400, () => page(302, { location: '/' })),
+    ],
+    'accept-page-list': [
+      'listTags',
+      'Who accepts HTML gets a browsable page of the list.',
+      'A16',
+      asPage('listTags', 200, () => page(200)),
+    ],
+    'accept-any-406': [
+      'listTags',
+      'Who accepts anything gets 406.',
+      'A16',
+      () =>
+        at('listTags', (passing, next) =>
+          passing.headers.accept === '*/*' ? Promise.resolve(refuses(406, 'Not acceptable.')) : next(passing),
+        ),
+    ],
+    'language-401': [
+      'getProfile',
+      'The message of 401 comes in the language that is asked for.',
+      'A16',
+      translated('getProfile', 401),
+    ],
+    'range-206': [
+      'listTags',
+      'A range of a list is cut out of it.',
+      'A16',
+      () =>
+        at('listTags', async (passing, next) => {
+          const answered = await next(passing);
+          return passing.headers.range ? { ...answered, status: 206, body: answered.body.subarray(0, 10) } : answered;
+        }),
+    ],
+    'ajax-bare': [
+      'getProfile',
+      'Who sends X-Requested-With gets 401 in another form.',
+      'A16',
+      () =>
+        at('getProfile', async (passing, next) => {
+          const answered = await next(passing);
+          return answered.status === 401 && passing.headers['x-requested-with']
+            ? withJson(answered, { success: false, message: 'Unauthenticated.' })
+            : answered;
+        }),
+    ],
+    'empty-json-activate': [
+      'activateTag',
+      'An empty body with the type of JSON is refused.',
+      'A16',
+      wantsBody('activateTag'),
+    ],
+    'empty-json-deactivate': [
+      'deactivateTag',
+      'An empty body with the type of JSON is refused.',
+      'A16',
+      wantsBody('deactivateTag'),
+    ],
+    'empty-json-like': [
+      'likeArticle',
+      'An empty body with the type of JSON is refused.',
+      'A16',
+      wantsBody('likeArticle'),
+    ],
+    'empty-json-delete': [
+      'deleteTag',
+      'An empty body with the type of JSON is refused.',
+      'A16',
+      wantsBody('deleteTag'),
+    ],
+    'charset-latin': [
+      'listProducts',
+      'The answer says that it is in ISO-8859-1.',
+      'D08 D25',
+      () =>
+        at('listProducts', async (passing, next) => {
+          const answered = await next(passing);
+          return {
+            ...answered,
+            headers: { ...answered.headers, 'content-type': 'application/json;charset=ISO-8859-1' },
+          };
+        }),
+    ],
+    'charset-windows': [
+      'getArticle',
+      'The answer says that it is in Windows-1252.',
+      'D16',
+      () =>
+        at('getArticle', async (passing, next) => {
+          const answered = await next(passing);
+          return {
+            ...answered,
+            headers: { ...answered.headers, 'content-type': 'application/json; charset="windows-1252"' },
+          };
+        }),
+    ],
+    'pieces-comment': [
+      'commentOnArticle',
+      'Bodies are decoded piece by piece.',
+      'G08',
+      decodesPieces('commentOnArticle'),
+    ],
+    'no-cors-409': ['createTag', 'A 409 has no CORS headers.', 'E03', unreadable('createTag', 409)],
+    'no-cors-412': ['updateArticle', 'A 412 has no CORS headers.', 'E03', unreadable('updateArticle', 412)],
+    'no-cors-400': ['updateTag', 'A 400 has no CORS headers.', 'E03', unreadable('updateTag', 400)],
+    'no-cors-429': ['signIn', 'A 429 has no CORS headers.', 'C13', throttling],
+  }),
+  ...subtle('caches', {
+    'etag-version': [
+      'getProduct',
+      'The entity tag is made of updatedAt, which ratings leave alone.',
+      'G07',
+      tagging('getProduct', (answered) => String(dataOf(answered).updatedAt)),
+    ],
+    'etag-minute': [
+      'getCategory',
+      'The entity tag is made of the minute.',
+      'G07',
+      tagging('getCategory', () => String(Math.floor(Date.now() / 600_000))),
+    ],
+    'etag-path': [
+      'listTags',
+      'The entity tag is made of the address.',
+      'G07',
+      tagging('listTags', (_, { path }) => String(path.length)),
+    ],
+    'etag-id': [
+      'getCategory',
+      'The entity tag is the record’s id.',
+      'G07',
+      tagging('getCategory', (answered) => String(dataOf(answered).id)),
+    ],
+    'product-kept': [
+      'getProduct',
+      'What visitors read of a product is kept for two seconds.',
+      'D45',
+      caching('getProduct', { ms: 2000 }),
+    ],
+    'article-kept': [
+      'getArticle',
+      'What visitors read of an article without counting is kept.',
+      'D45 D16 D14',
+      caching('getArticle', { ms: 2000, keyOf: ({ path }) => path }),
+    ],
+    'category-kept': [
+      'getCategory',
+      'What visitors read of a category is kept until one is made.',
+      'D45',
+      caching('getCategory', { emptiedBy: about('create-category') }),
+    ],
+    'tag-kept': [
+      'getTag',
+      'What visitors read of a tag is kept until one is deleted.',
+      'D45',
+      caching('getTag', { emptiedBy: about('delete-tag') }),
+    ],
+    'adverts-kept': [
+      'listAdvertisements',
+      'The list of adverts is kept until an advert changes.',
+      'D45',
+      caching('listAdvertisements', { emptiedBy: about('advertisement') }),
+    ],
+    'adverts-without-clock': [
+      'listAdvertisements',
+      'The list of adverts is kept until somebody writes, whatever ends meanwhile.',
+      'D42',
+      caching('listAdvertisements', { emptiedBy: writes }),
+    ],
+    'products-without-clock': [
+      'listProducts',
+      'The list of products is kept until somebody writes, whatever discount ends meanwhile.',
+      'D42',
+      caching('listProducts', { emptiedBy: writes }),
+    ],
+    'searches-kept': [
+      'listProducts',
+      'What a search finds is kept for a while.',
+      'D41',
+      caching('listProducts', {
+        keeps: ({ query, headers }) => query.has('search') && headers.authorization === undefined,
+        ms: 5000,
+      }),
+    ],
+    'article-searches-kept': [
+      'listArticles',
+      'What a search of articles finds is kept for a while.',
+      'D41',
+      caching('listArticles', {
+        keeps: ({ query, headers }) => query.has('search') && headers.authorization === undefined,
+        ms: 5000,
+      }),
+    ],
+    'facets-kept': [
+      'listProductFacets',
+      'The counts of filters are kept for a while.',
+      'D35',
+      caching('listProductFacets', { ms: 5000 }),
+    ],
+    'summary-kept': [
+      'getDashboardSummary',
+      'The dashboard’s figures are kept for a while.',
+      'D28',
+      caching('getDashboardSummary', { ms: 5000, keeps: () => true }),
+    ],
+    'capabilities-by-session': [
+      'getCapabilities',
+      'Who is signed in is told less.',
+      'A15',
+      () =>
+        at('getCapabilities', async (passing, next) => {
+          const answered = await next(passing);
+          return passing.headers.authorization === undefined
+            ? answered
+            : done('Capabilities fetched successfully.', { ...dataOf(answered), operations: [] });
+        }),
+    ],
+  }),
+];

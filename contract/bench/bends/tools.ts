@@ -1,0 +1,226 @@
+import {
+  answer,
+  jsonOf,
+  partsOf,
+  withJson,
+  withParts,
+  type Answered,
+  type Bend,
+  type Json,
+  type Next,
+  type Passing,
+} from './proxy';
+
+export type SubtleClass = 'kept' | 'races' | 'identity' | 'clients' | 'caches' | 'order' | 'search' | 'files' | 'names';
+
+/** A bug that real servers have after their first green run, planted between the kit and any server without one. */
+export interface SubtleDefect {
+  /** Unique, begins with its class. */
+  id: string;
+  class: SubtleClass;
+  /** operationId of the call that is wrong; of one of them where several are. */
+  operation: string;
+  /** What the server does, in one sentence. */
+  what: string;
+  /** The checks that find it, asked first. */
+  by: string[];
+  /** Made anew for each server: what it remembers is of that one. */
+  bend: () => Bend;
+}
+
+/** A class’s defects by the part of their id after the class. */
+export function subtle(
+  kind: SubtleClass,
+  defects: Record<string, [operation: string, what: string, by: string, bend: () => Bend]>,
+): SubtleDefect[] {
+  return Object.entries(defects).map(([name, [operation, what, by, bend]]) => ({
+    id: `${kind}-${name}`,
+    class: kind,
+    operation,
+    what,
+    by: by.split(' '),
+    bend,
+  }));
+}
+
+/** Around the calls of some operations. */
+export const at =
+  (operations: string | readonly string[], work: Bend): Bend =>
+  (passing, next) =>
+    [operations].flat().includes(passing.operation) ? work(passing, next) : next(passing);
+
+/** The fields of a request, JSON or form, as another request; what a change answers undefined for is left out. */
+export function refilled(passing: Passing, change: (fields: Json) => void): Passing {
+  const json = jsonOf(passing);
+  if (json) {
+    const before = JSON.stringify(json);
+    change(json);
+    // What it leaves alone goes on to the letter, broken as it may be.
+    return JSON.stringify(json) === before ? passing : withJson(passing, json);
+  }
+  const parts = partsOf(passing);
+  if (!parts) return passing;
+  const fields: Json = Object.fromEntries(parts.flatMap((part) => ('value' in part ? [[part.name, part.value]] : [])));
+  const before = JSON.stringify(fields);
+  change(fields);
+  if (JSON.stringify(fields) === before) return passing;
+  return withParts(passing, [
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
+    ),
+    ...parts.filter((part) => 'file' in part),
+  ]);
+}
+
+/** Takes something else than it was sent. */
+export const taking = (operations: string | readonly string[], change: (fields: Json) => void) => (): Bend =>
+  at(operations, (passing, next) => next(refilled(passing, change)));
+
+/** Keeps one text otherwise than it was sent. */
+export const texts = (operations: string | readonly string[], field: string, change: (text: string) => string) =>
+  taking(operations, (fields) => {
+    const text = fields[field];
+    if (typeof text === 'string') fields[field] = change(text);
+  });
+
+/** Forgets fields whose value is like that. */
+export const overlooks = (operations: string | readonly string[], field: string, test: (value: unknown) => boolean) =>
+  taking(operations, (fields) => {
+    if (field in fields && test(fields[field])) fields[field] = undefined;
+  });
+
+/** The data of a success, which a change may bend in place. */
+export function shown(answered: Answered, change: (data: Json) => void): Answered {
+  const json = jsonOf(answered);
+  if (!json || answered.status >= 300 || typeof json.data !== 'object' || json.data === null) return answered;
+  change(json.data as Json);
+  return withJson(answered, json);
+}
+
+/** Answers something else than there is. */
+export const showing =
+  (operations: string | readonly string[], change: (data: Json, passing: Passing) => void) => (): Bend =>
+    at(operations, async (passing, next) => shown(await next(passing), (data) => change(data, passing)));
+
+export const dataOf = (answered: Answered): Json => (jsonOf(answered)?.data ?? {}) as Json;
+export const done = (message = 'Done.', data?: unknown) =>
+  answer(200, { success: true, message, ...(data !== undefined && { data }) });
+export const refuses = (status: number, message: string, field?: string) =>
+  answer(status, { success: false, message, ...(field !== undefined && { data: { [field]: message } }) });
+export const fails = () => refuses(500, 'Something went wrong on our side.');
+
+/** Where an operation stands, with ids filled in; of the paths that the defects need. */
+export const PATHS: Readonly<Record<string, [method: string, path: (id: string) => string]>> = {
+  getProduct: ['GET', (id) => `/products/get-productById/${id}`],
+  updateProduct: ['PATCH', (id) => `/products/update-product/${id}`],
+  deactivateProduct: ['PATCH', (id) => `/products/deactivate-product/${id}/deactivate`],
+  getArticle: ['GET', (id) => `/posts/get-single-post/${id}`],
+  updateArticle: ['PUT', (id) => `/posts/update-post/${id}`],
+  deactivateArticle: ['PATCH', (id) => `/articles/deactivate/${id}`],
+  getCategory: ['GET', (id) => `/categories/get-category/${id}`],
+  deactivateCategory: ['PATCH', (id) => `/categories/deactivate-category/${id}`],
+  deleteCategory: ['DELETE', (id) => `/categories/delete-category/${id}`],
+  getTag: ['GET', (id) => `/tags/get-tag/${id}`],
+  deactivateTag: ['PATCH', (id) => `/tags/deactivate-tag/${id}`],
+  deleteTag: ['DELETE', (id) => `/tags/delete-tag/${id}`],
+  listProducts: ['GET', () => '/products'],
+  listArticles: ['GET', () => '/posts'],
+  listQuotations: ['GET', () => '/quotations'],
+};
+
+const BASE = '/api/v1';
+
+/** Another call of the same person, without a body. */
+export function also(
+  passing: Passing,
+  next: Next,
+  operation: string,
+  id = '',
+  query: Record<string, string> = {},
+): Promise<Answered> {
+  const [method, path] = PATHS[operation] ?? ['GET', () => '/nowhere'];
+  const { authorization, 'user-agent': agent } = passing.headers;
+  return next({
+    operation,
+    params: { id, articleId: id },
+    method,
+    path: `${BASE}${path(id)}`,
+    query: new URLSearchParams(query),
+    headers: {
+      host: passing.headers.host ?? '',
+      accept: 'application/json',
+      ...(agent !== undefined && { 'user-agent': agent }),
+      ...(authorization !== undefined && { authorization }),
+    },
+    chunks: [],
+    body: Buffer.alloc(0),
+  });
+}
+
+/** The same request with another address. */
+export const readdressed = (passing: Passing, path: string): Passing => ({ ...passing, path });
+
+/** Remembers the token of whoever signed in last. */
+export class Tokens {
+  readonly known = new Set<string>();
+
+  watch(passing: Passing, answered: Answered): void {
+    const data = jsonOf(answered)?.data;
+    if (passing.operation === 'signIn' && answered.status === 200 && typeof data === 'string') this.known.add(data);
+  }
+
+  last(): string {
+    return [...this.known].at(-1) ?? '';
+  }
+}
+
+/** With the token of somebody who signed in, where a request is like that. */
+export const letsInto =
+  (test: (passing: Passing) => boolean, fixed: (passing: Passing) => Passing = (one) => one) =>
+  (): Bend => {
+    const tokens = new Tokens();
+    return async (passing, next) => {
+      const opened = test(passing) && passing.headers.authorization === undefined;
+      const authorization = `Bearer ${tokens.last()}`;
+      const answered = await next(
+        opened ? { ...fixed(passing), headers: { ...passing.headers, authorization } } : passing,
+      );
+      tokens.watch(passing, answered);
+      return answered;
+    };
+  };
+
+export const isVisitor = ({ headers }: Passing) => headers.authorization === undefined;
+
+/** Keeps answers for a while, and forgets all of them with calls that are like that. */
+export const caching =
+  (
+    operation: string,
+    {
+      ms = 60_000,
+      emptiedBy = () => false,
+      keyOf = ({ path, query }) => `${path}?${query.toString()}`,
+      keeps = isVisitor,
+    }: {
+      ms?: number;
+      emptiedBy?: (passing: Passing) => boolean;
+      keyOf?: (passing: Passing) => string;
+      keeps?: (passing: Passing) => boolean;
+    } = {},
+  ) =>
+  (): Bend => {
+    const kept = new Map<string, { until: number; answered: Answered }>();
+    return async (passing, next) => {
+      if (passing.operation !== operation || passing.method !== 'GET' || !keeps(passing)) {
+        const answered = await next(passing);
+        if (emptiedBy(passing)) kept.clear();
+        return answered;
+      }
+      const key = keyOf(passing);
+      const known = kept.get(key);
+      if (known && known.until > Date.now()) return known.answered;
+      const answered = await next(passing);
+      kept.set(key, { until: Date.now() + ms, answered });
+      return answered;
+    };
+  };

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataOf, type Exchange } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
+import { sealed } from '../../run/journal';
+import { CannotJudge, type Kit } from '../../run/kit';
+import { codeOf, msLeftOfStep, stepOf } from '../../spec/totp';
+import type { Check } from '../check';
+import { WRONG_PASSWORD } from '../input/records';
+
+const BEGIN_FIX =
+  'Ask for the password, and keep a new secret that counts for nothing until a code of it is confirmed.';
+const CONFIRM_FIX =
+  'Compare the code with those of now and of one step each way; then ask for one at sign-in, and end the other sessions.';
+const SIGN_IN_FIX =
+  'After the right password ask for a code: 400 with data.code without one; keep the time step of the code used last and each recovery code that is left, so that every code counts once.';
+const REMOVE_FIX = 'Ask for the password, then forget the secret and the recovery codes.';
+
+/** C15: a code beside the password. */
+export const secondFactor: Check = {
+  id: 'C15',
+  name: 'second-factor',
+  reach: 'account',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions. Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once. The kit removes it.',
+  run: async (kit) => {
+    kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
+    if (dataOf<{ on?: unknown }>(await kit.must('getSecondFactor'))?.on !== false)
+      throw new CannotJudge('the account has a second factor already, or none is told');
+    const secret = await begun(kit);
+    await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
+      const recoveryCodes = await confirmed(kit, secret);
+      await kit.part('signIn', () => asksForCodes(kit, secret, recoveryCodes));
+      await kit.part('removeSecondFactor', () => passwordIsAsked(kit, 'removeSecondFactor', REMOVE_FIX));
+    });
+    kit.expect((await attempt(kit)).exchange, 200, {
+      when: 'for the password alone, once the second factor is removed',
+      fix: REMOVE_FIX,
+      root: 'removed',
+      of: 'removeSecondFactor',
+    });
+  },
+};
+
+const attempt = (kit: Kit, code?: string) => kit.sessions.signIn(kit, kit.options.user, kit.options.password, code);
+const codeAt = (secret: string, steps: number) => codeOf(secret, stepOf(Date.now()) + steps);
+
+/** The code before this step's is taken while the step lasts: near its end the next one is waited for. */
+async function stepHasTimeLeft(): Promise<void> {
+  const left = msLeftOfStep(Date.now());
+  if (left < 3_000) await wait(left);
+}
+
+/** 400 that names the field. */
+function refuses(
+  kit: Kit,
+  exchange: Exchange,
+  field: string,
+  about: { when: string; fix: string; root: string },
+): void {
+  if (!kit.expect(exchange, 400, about) || field in (dataOf<object>(exchange) ?? {})) return;
+  const got = exchange.body.subarray(0, 200).toString('utf8');
+  kit.fail(exchange, { expected: `data with the key ${field}`, got, ...about });
+}
+
+async function passwordIsAsked(kit: Kit, operation: string, fix: string): Promise<void> {
+  const exchange = await kit.call(operation, { json: { currentPassword: WRONG_PASSWORD } });
+  refuses(kit, exchange, 'currentPassword', { when: 'for a wrong current password', fix, root: 'password' });
+}
+
+async function begun(kit: Kit): Promise<string> {
+  await passwordIsAsked(kit, 'beginSecondFactor', BEGIN_FIX);
+  const exchange = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
+  const { secret, address } = dataOf<{ secret?: unknown; address?: unknown }>(exchange) ?? {};
+  if (typeof secret !== 'string' || typeof address !== 'string') throw new CannotJudge('no secret was answered');
+  if (new URL(address).searchParams.get('secret') !== secret)
+    kit.fail(exchange, { expected: 'the secret in the address', got: address, fix: BEGIN_FIX, root: 'address' });
+  kit.expect((await attempt(kit)).exchange, 200, {
+    when: 'for the password alone, while a second factor is begun and not confirmed',
+    fix: BEGIN_FIX,
+    root: 'begun',
+    of: 'beginSecondFactor',
+  });
+  return secret;
+}
+
+async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
+  const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1000) } });
+  refuses(kit, far, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
+  const other = await attempt(kit);
+  await stepHasTimeLeft();
+  const exchange = await kit.must('confirmSecondFactor', { json: { code: codeAt(secret, -1) } });
+  if (other.token !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other.token}` } }), 401, {
+      when: 'with another session of the account, after a second factor was turned on',
+      fix: CONFIRM_FIX,
+      root: 'others',
+      of: 'confirmSecondFactor',
+    });
+  return dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [];
+}
+
+async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly string[]): Promise<void> {
+  const refused = async (code: string | undefined, when: string, root: string) =>
+    refuses(kit, (await attempt(kit, code)).exchange, 'code', { when, fix: SIGN_IN_FIX, root });
+  const taken = async (code: string, when: string, root: string) =>
+    kit.expect((await attempt(kit, code)).exchange, 200, { when, fix: SIGN_IN_FIX, root });
+  await refused(undefined, 'for the password without a code', 'missing');
+  await refused(codeAt(secret, 1000), 'for the code of another time', 'wrong');
+  const code = codeAt(secret, 0);
+  await taken(code, 'for the code of now', 'right');
+  await refused(code, 'for a code that was used', 'used');
+  await taken(recovery, 'for a recovery code', 'recovery');
+  await refused(recovery, 'for a recovery code that was used', 'recovery used');
+}

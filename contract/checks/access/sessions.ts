@@ -1,0 +1,117 @@
+import { dataOf, type Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+interface Listed {
+  id: string;
+  current: boolean;
+  lastUsedAt: string;
+}
+
+const LIST_FIX =
+  'List every session of the account that stands, the one used last first, and mark the one whose token was sent.';
+const END_FIX =
+  'End the session of that id and no other, so that its token is 401 from then on; answer 404 for one that has ended or is another account’s.';
+
+/** C14: where the account is signed in. */
+export const sessions: Check = {
+  id: 'C14',
+  name: 'sessions',
+  reach: 'own',
+  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone. One that is ended is 401 and listed no more, the others go on, and ending it again is 404. Ending the own one signs out.',
+  run: async (kit) => {
+    kit.needs('listSessions');
+    const there = await signedIn(kit);
+    if (there === null) return;
+    await kit.part('listSessions', () => isListed(kit, there));
+    kit.needs('endSession');
+    await kit.part('endSession', () => endsThere(kit, there));
+    await kit.part('own', () => endsItself(kit));
+  },
+};
+
+interface Elsewhere {
+  as: { authorization: string };
+  /** As it sees itself. */
+  own: Listed | undefined;
+}
+
+/** Another session of the account; null where signing in fails, which is told elsewhere. */
+async function signedIn(kit: Kit): Promise<Elsewhere | null> {
+  const { token } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
+  if (token === null) return null;
+  const as = { authorization: `Bearer ${token}` };
+  const exchange = await kit.must('listSessions', { as });
+  const current = listedIn(exchange).filter((session) => session.current);
+  if (current.length !== 1)
+    kit.fail(exchange, {
+      expected: 'one session marked as current',
+      got: `${current.length} of them`,
+      fix: LIST_FIX,
+      root: 'current',
+    });
+  const [own] = current;
+  if (own) kit.own.owns(own.id, exchange, 'session');
+  return { as, own };
+}
+
+const listedIn = (exchange: Exchange) => dataOf<{ sessions?: Listed[] }>(exchange)?.sessions ?? [];
+
+async function isListed(kit: Kit, { own }: Elsewhere): Promise<void> {
+  const exchange = await kit.must('listSessions');
+  const all = listedIn(exchange);
+  const found = all.find(({ id }) => id === own?.id);
+  if (own && (!found || found.current))
+    kit.fail(exchange, {
+      expected: 'the session that was begun elsewhere, not marked as current',
+      got: found ? 'it is marked as current' : 'it is not listed',
+      fix: LIST_FIX,
+      root: 'elsewhere',
+    });
+  const times = all.map(({ lastUsedAt }) => Date.parse(lastUsedAt));
+  if (times.some((time, at) => time > (times[at - 1] ?? Infinity)))
+    kit.fail(exchange, {
+      expected: 'the session that was used last first',
+      got: all.map(({ lastUsedAt }) => lastUsedAt).join(', '),
+      fix: LIST_FIX,
+      root: 'order',
+    });
+}
+
+async function endsThere(kit: Kit, { as, own }: Elsewhere): Promise<void> {
+  if (!own) return;
+  const path = { id: own.id };
+  const ended = await kit.must('endSession', { path });
+  const about = { fix: END_FIX, of: 'endSession' };
+  kit.expect(await kit.call('getProfile', { as }), 401, {
+    when: 'with the token of a session that was ended elsewhere',
+    root: 'ended',
+    ...about,
+  });
+  kit.expect(await kit.call('getProfile'), 200, { when: 'with the session that ended it', root: 'others', ...about });
+  if (listedIn(await kit.must('listSessions')).some(({ id }) => id === own.id))
+    kit.fail(ended, {
+      expected: 'no list with the session that was ended',
+      got: `${own.id} is still listed`,
+      root: 'listed',
+      ...about,
+    });
+  kit.expect(await kit.call('endSession', { path }), 404, {
+    when: 'for a session that has ended',
+    root: 'again',
+    ...about,
+  });
+}
+
+async function endsItself(kit: Kit): Promise<void> {
+  const there = await signedIn(kit);
+  if (!there?.own) return;
+  const { as, own } = there;
+  await kit.must('endSession', { as, path: { id: own.id } });
+  kit.expect(await kit.call('getProfile', { as }), 401, {
+    when: 'with the token of a session that ended itself',
+    fix: END_FIX,
+    root: 'own',
+    of: 'endSession',
+  });
+}

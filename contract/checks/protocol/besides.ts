@@ -1,0 +1,131 @@
+import type { Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import { NOBODY } from '../../spec/nobody';
+import { recordsOf } from '../input/records';
+import type { Check } from '../check';
+
+/** What clients send beside what the contract speaks of. */
+const BESIDES: readonly { what: string; headers: Record<string, string> }[] = [
+  {
+    what: 'Accept as browsers send it',
+    headers: { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+  },
+  { what: 'Accept: */*', headers: { accept: '*/*' } },
+  { what: 'Accept-Language: sw', headers: { 'accept-language': 'sw-KE,sw;q=0.9,fr;q=0.8' } },
+  { what: 'Range', headers: { range: 'bytes=0-9' } },
+  { what: 'X-Requested-With', headers: { 'x-requested-with': 'XMLHttpRequest' } },
+];
+const POINTER = '/info/description';
+
+/** A16: what a call is, its method, path and body say. */
+export const besides: Check = {
+  id: 'A16',
+  name: 'what-clients-send-besides',
+  reach: 'read',
+  rule: 'Accept, Accept-Language, Range and other headers that the contract does not name change no answer: JSON, in the same words, whole. No header and no parameter turns a call into one of another method. A call without a body takes none, or an empty one, whatever Content-Type says.',
+  run: async (kit) => {
+    await kit.part('headers', () => sameAnswers(kit));
+    if (kit.options.scope === 'read-only') return;
+    await kit.part('method overrides', () => methodCounts(kit));
+    await kit.part('empty bodies', () => emptyBodies(kit));
+  },
+};
+
+type Ask = (headers: Record<string, string>) => Promise<Exchange>;
+
+/** Answers that the same request gets however it is decorated. */
+async function sameAnswers(kit: Kit): Promise<void> {
+  const asks: readonly Ask[] = [
+    (headers) => kit.call('listTags', { headers }),
+    (headers) => kit.call('getTag', { path: { id: NOBODY }, headers }),
+    (headers) => kit.call('getProfile', { as: 'visitor', headers }),
+    (headers) => kit.call('signIn', { json: {}, headers }),
+  ];
+  await kit.each(
+    asks,
+    () => 'headers',
+    async (ask) => {
+      const plain = await ask({});
+      for (const { what, headers } of BESIDES) {
+        const answer = await ask(headers);
+        if (answer.failure !== null || answer.status >= 500) continue;
+        const isSame = answer.status === plain.status && meant(answer) === meant(plain);
+        if (!isSame)
+          kit.fail(answer, {
+            expected: `${plain.status} with the same ${answer.status === plain.status ? 'body' : 'answer'} with ${what}`,
+            got: `${answer.status} ${answer.body.subarray(0, 120).toString('utf8')}`,
+            fix: 'Answer JSON in the words of the contract, whole, whatever Accept, Accept-Language and Range say; no redirect to a page.',
+            root: what,
+            pointer: POINTER,
+          });
+      }
+    },
+  );
+}
+
+/** Without what may differ from call to call: lists may change meanwhile, messages are for people. */
+function meant({ status, json }: Exchange): string {
+  const { success, message, data } = (json ?? {}) as Record<string, unknown>;
+  const keys = typeof data === 'object' && data !== null ? Object.keys(data) : typeof data;
+  return JSON.stringify([success, status === 401 ? message : typeof message, keys]);
+}
+
+/** Frameworks that let a header or a parameter stand for the method let a link delete a record. */
+async function methodCounts(kit: Kit): Promise<void> {
+  const { id } = await kit.createTag();
+  const path = kit.operation('getTag').path.replace('{id}', id);
+  const send = (method: string, headers: Record<string, string>, query = '') =>
+    kit.client.send({
+      operation: null,
+      method,
+      path: `${kit.operation('deleteTag').path.replace('{id}', id)}${query}`,
+      headers: { ...headers, authorization: `Bearer ${kit.token ?? ''}` },
+    });
+  for (const [what, act] of [
+    ['X-HTTP-Method-Override: DELETE', () => send('POST', { 'x-http-method-override': 'DELETE' })],
+    ['X-Method-Override: DELETE', () => send('POST', { 'x-method-override': 'DELETE' })],
+    ['X-HTTP-Method-Override: DELETE with GET', () => send('GET', { 'x-http-method-override': 'DELETE' })],
+    ['_method=DELETE', () => send('POST', {}, '?_method=DELETE')],
+  ] as const) {
+    await act();
+    const read = await kit.call('getTag', { path: { id }, as: 'staff' });
+    if (read.status !== 404) continue;
+    kit.fail(kit.operation('deleteTag'), {
+      expected: `the tag after ${what} to ${path}`,
+      got: 'it is deleted',
+      fix: 'Take the method from the request line alone: switch method overrides off.',
+      root: 'override',
+      pointer: POINTER,
+    });
+    return;
+  }
+}
+
+const NO_BODY: readonly [what: string, raw: { bytes: string; type: string | null }][] = [
+  ['Content-Type: application/json and no body', { bytes: '', type: 'application/json' }],
+  ['an empty body of no type', { bytes: '', type: null }],
+];
+
+/** Clients that name a type always, and send no body where none is due. */
+async function emptyBodies(kit: Kit): Promise<void> {
+  const { id } = await kit.createTag();
+  const { id: articleId } = await recordsOf(kit).article();
+  for (const [what, raw] of NO_BODY)
+    for (const [operation, path] of [
+      ['deactivateTag', { id }],
+      ['activateTag', { id }],
+      ['likeArticle', { articleId }],
+    ] as const)
+      kit.expect(await kit.call(operation, { path, raw }), 200, {
+        when: `with ${what}`,
+        fix: 'Do not read a body where the operation has none; an empty one is none, whatever its type.',
+        root: 'empty',
+        pointer: POINTER,
+      });
+  kit.expect(await kit.call('deleteTag', { path: { id }, raw: { bytes: '', type: 'application/json' } }), 200, {
+    when: 'with Content-Type: application/json and no body',
+    fix: 'Do not read a body where the operation has none; an empty one is none, whatever its type.',
+    root: 'empty',
+    pointer: POINTER,
+  });
+}

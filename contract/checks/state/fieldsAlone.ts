@@ -1,0 +1,90 @@
+import { atBound, shownValue } from '../../spec/cases';
+import { CREATES, type Kit } from '../../run/kit';
+import type { Kind } from '../../run/journal';
+import { LINE } from '../input/unicodeRoundtrip';
+import type { Check } from '../check';
+import { KINDS, OPERATIONS, readData, same } from './kinds';
+
+/** What is nothing to many a program, and something to whoever sends it. */
+const FALSY: Readonly<Record<string, unknown>> = {
+  quantity: 0,
+  rating: 0,
+  isBestSeller: false,
+  product_price: '0.00',
+  new_price: '0',
+  uses: [],
+  tags: [],
+};
+/** What moves with others, or is not shown as it was sent. */
+const MOVES = ['updatedAt', 'viewsCount', 'discounts', 'category', 'related'];
+const BEGINNING: Readonly<Partial<Record<Kind, Record<string, string | number | boolean>>>> = {
+  product: { quantity: 3, rating: 4.5, isBestSeller: true, new_price: '900.00', uses: '["home","farm"]' },
+};
+
+/** D44: each field on its own. */
+export const fieldsAlone: Check = {
+  id: 'D44',
+  name: 'each-field-alone',
+  reach: 'own',
+  rule: 'An update of one field alone keeps that field as it was sent and every other as it was: at its upper bound to the last code point, with signs and letters of every kind, and where it is 0, false or empty.',
+  run: (kit) =>
+    kit.each(
+      KINDS,
+      (kind) => OPERATIONS[kind].update,
+      (kind) => alone(kit, kind),
+    ),
+};
+
+async function alone(kit: Kit, kind: Kind): Promise<void> {
+  const { update } = OPERATIONS[kind];
+  const operation = kit.operation(update);
+  const { name } = CREATES[kind];
+  const { id } =
+    kind === 'product' ? await kit.createProduct(offered(kit, BEGINNING.product ?? {})) : await kit.create(kind);
+  const required = operation.body?.schema.required ?? [];
+  let before = await readData(kit, kind, id);
+  for (const field of kit.fields(operation)) {
+    // It is shown among the discounts, and may lead to a new price.
+    if (field.name === 'discount_percentage') continue;
+    const valid = (value: unknown) => kit.contract.errors(field.pointer, value).length === 0;
+    const isText = field.schema.type === 'string' && valid('a b') && field.schema.enum === undefined;
+    const values = [
+      atBound(kit.contract, field, 'most', kit.own.marker()),
+      ...(isText ? [`${kit.own.marker()}${LINE}`] : []),
+      FALSY[field.name],
+    ].filter((value) => value !== undefined && valid(value));
+    for (const value of values) {
+      const kept = field.name === name ? {} : Object.fromEntries(required.map((key) => [key, before[key]]));
+      const json = { ...kept, [field.name]: value };
+      const answer = await kit.call(update, { path: { id }, json });
+      // What is not taken is told by B07.
+      if (answer.status >= 300) continue;
+      const after = await readData(kit, kind, id);
+      const got = after[field.name] ?? (Array.isArray(value) ? [] : null);
+      if (!same(got, value))
+        kit.fail(kit.operation(update), {
+          expected: `${field.name} ${shownValue(value)}, sent alone, as it was sent`,
+          got: shownValue(got),
+          fix: `Keep ${field.name} as ${update} was sent it: wide enough for its code points, and also where it is 0, false or empty.`,
+          root: field.name,
+          pointer: field.pointer,
+        });
+      const others = Object.keys(before).filter(
+        (key) => key !== field.name && !MOVES.includes(key) && !same(before[key], after[key]),
+      );
+      if (others.length > 0)
+        kit.fail(kit.operation(update), {
+          expected: `that ${update} of ${field.name} alone changes nothing else`,
+          got: others
+            .map((key) => `${key}: ${shownValue(after[key])} instead of ${shownValue(before[key])}`)
+            .join('; '),
+          fix: 'Change only the fields that stand in the body.',
+          root: `lost ${field.name}`,
+        });
+      before = after;
+    }
+  }
+}
+
+const offered = (kit: Kit, fields: Record<string, string | number | boolean>) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => kit.offers(`createProduct.${field}`)));

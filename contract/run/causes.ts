@@ -1,0 +1,45 @@
+import type { Violation } from './findings';
+
+/** Violations that one thing seems to be the reason of: what is told first, where else the same was seen, and what may only follow from it. */
+export interface Cause {
+  first: Violation;
+  /** Other operations with the very same fault. */
+  also: string[];
+  follows: Violation[];
+}
+
+/** Groups of checks from cause to consequence: no answer, no right form, no right to it, then what calls lead to. */
+const RANKS: readonly RegExp[] = [/^A0[123]$|^[GH]/, /^A|^C0[78]$/, /^C/, /^B/, /^F/, /^D/, /^E/, /^Z/];
+const rankOf = ({ check }: Violation) => RANKS.findIndex((rank) => rank.test(check));
+
+const isRead = (operation: string) => /^(get|list|suggest)/.test(operation);
+/** The fix without what names one call or one kind of record: what is left is the same for all that share a cause. */
+const kindless = (text: string) =>
+  text.replace(/\b[a-z]+([A-Z][a-z]+)+\b/g, '*').replace(/\b(product|article|category|categories|tag)s?\b/gi, '*');
+
+/**
+ * What a team reads: one cause one line, causes before consequences. A fault that many calls share is told once; a call that
+ * fails altogether, or a write that did not do its work, is told before the reads that miss it; what else is wrong with a call
+ * of which something is told already follows it.
+ */
+export function byCause(violations: readonly Violation[]): Cause[] {
+  const sorted = violations
+    .map((violation, at) => ({ violation, at }))
+    .sort(
+      (one, other) =>
+        rankOf(one.violation) - rankOf(other.violation) ||
+        Number(isRead(one.violation.operation)) - Number(isRead(other.violation.operation)) ||
+        one.at - other.at,
+    );
+  const causes: Cause[] = [];
+  for (const { violation } of sorted) {
+    const same = causes.find(
+      ({ first }) => first.check === violation.check && kindless(first.fix) === kindless(violation.fix),
+    );
+    const before = causes.find(({ first, also }) => [first.operation, ...also].includes(violation.operation));
+    if (before) before.follows.push(violation);
+    else if (same) same.also.push(violation.operation);
+    else causes.push({ first: violation, also: [], follows: [] });
+  }
+  return causes;
+}

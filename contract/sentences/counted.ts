@@ -1,0 +1,20 @@
+import type { Contract } from '../spec/contract';
+import { ASKED, ASKS_NOTHING } from './asked';
+import { sentencesOf, type Sentence } from './sentences';
+
+/** What asks for a sentence: ids of checks, none where no check does; null where it asks nothing of a server. */
+export function askedBy({ text }: Sentence): string[] | null {
+  const entry = ASKED.find(([words]) => text.includes(words));
+  if (entry) return entry[1].split(' ').filter(Boolean);
+  return ASKS_NOTHING.some((pattern) => pattern.test(text)) ? null : [];
+}
+
+/** How many sentences ask something of a server, and how many of these no check asks. */
+export function counted(contract: Contract): { asking: number; unchecked: Sentence[] } {
+  const asking = sentencesOf(contract).filter((sentence) => askedBy(sentence) !== null);
+  return { asking: asking.length, unchecked: asking.filter((sentence) => askedBy(sentence)?.length === 0) };
+}
+
+/** The sentences that a check asks. */
+export const sentencesAskedBy = (contract: Contract, id: string): Sentence[] =>
+  sentencesOf(contract).filter((sentence) => askedBy(sentence)?.includes(id));

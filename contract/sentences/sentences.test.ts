@@ -1,0 +1,35 @@
+import { fileOf } from '../files';
+import { RULES } from '../checks';
+import { Contract } from '../spec/contract';
+import { ASKED } from './asked';
+import { askedBy, counted } from './counted';
+import { sentencesOf } from './sentences';
+
+const CONTRACT = new Contract(fileOf('openapi.yaml'));
+/** More than this without a check is too much; what is new gets one. */
+const MOST_UNCHECKED = 21;
+
+describe('what is asked of the contract', () => {
+  it('names sentences that stand in it, and checks that there are', () => {
+    const text = sentencesOf(CONTRACT)
+      .map((sentence) => sentence.text)
+      .join('\n');
+    expect(ASKED.filter(([words]) => !text.includes(words))).toEqual([]);
+    const ids = new Set(RULES.map(({ id }) => id));
+    const named = ASKED.flatMap(([, checks]) => checks.split(' ').filter(Boolean));
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('leaves few sentences without a check', () => {
+    const { asking, unchecked } = counted(CONTRACT);
+    expect(asking).toBeGreaterThan(200);
+    expect(unchecked.length).toBeLessThanOrEqual(MOST_UNCHECKED);
+  });
+
+  it('tells a demand from the name of a thing', () => {
+    const sentence = (text: string) => askedBy({ text, pointer: '', line: 1 });
+    expect(sentence('A name that another tag has is 409.')).toContain('D19');
+    expect(sentence('The created record’s id.')).toBeNull();
+    expect(sentence('Pages must be blue, and so must lists.')).toEqual([]);
+  });
+});

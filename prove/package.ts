@@ -1,0 +1,203 @@
+/**
+ * `npm run prove -- package`: the kit as a stranger gets it, from the packed file in an empty folder, and clients that well-known
+ * generators make of the contract. The generators come from npm's registry; what cannot be had is told as failing. A sample is
+ * what needs no network and a few seconds: that is in every check.
+ */
+import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './support/builtServer';
+import { temporaryFolder } from './support/cleanup';
+import { runPart, type Trial } from './support/part';
+
+const ROOT = path.join(__dirname, '..');
+const START_MS = 1000;
+const FIRST_LINE_MS = 2000;
+const WHOLE_RUN_MS = 25_000;
+const ACCOUNT = { user: 'wanjiru@angalink.example', password: 'correct horse battery staple' };
+
+/** What makes a client of the contract: its packages, its command, and the file that has to compile or to run. */
+const GENERATORS = [
+  {
+    name: 'openapi-typescript (types)',
+    packages: ['openapi-typescript@7'],
+    command: ['openapi-typescript', 'openapi.yaml', '--output', 'types.ts'],
+    made: 'types.ts',
+  },
+  {
+    name: '@hey-api/openapi-ts (typed calls)',
+    packages: ['@hey-api/openapi-ts@0.80'],
+    command: ['openapi-ts', '--input', 'openapi.yaml', '--output', 'client', '--plugins', '@hey-api/typescript'],
+    made: 'client/types.gen.ts',
+  },
+  {
+    name: 'swagger-typescript-api (calls without types)',
+    packages: ['swagger-typescript-api@13'],
+    command: [
+      'swagger-typescript-api',
+      'generate',
+      '--path',
+      'openapi.yaml',
+      '--name',
+      'api.ts',
+      '--js',
+      '--output',
+      '.',
+    ],
+    made: 'api.js',
+  },
+] as const;
+
+const inFolder = (cwd: string, command: string, args: readonly string[]): SpawnSyncReturns<string> =>
+  spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: 300_000,
+    env: { ...process.env, CONTRACT_PASSWORD: ACCOUNT.password },
+  });
+
+/** The last line that a program said. */
+const lastLine = ({ stdout, stderr }: SpawnSyncReturns<string>) => `${stdout}${stderr}`.trim().split('\n').at(-1) ?? '';
+
+/** Packs the kit, and installs it where nothing else is. @returns the folder, and how the kit is started in it */
+function installed({ undo, row }: Trial) {
+  const folder = temporaryFolder(undo);
+  inFolder(ROOT, process.execPath, ['--import', 'tsx', 'contract/package/build.ts']);
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'contract/package.json'), 'utf8')) as { version: string };
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  const install = inFolder(folder, 'npm', [
+    'install',
+    '--offline',
+    '--no-audit',
+    path.join(ROOT, `dist/angalink-contract-kit-${version}.tgz`),
+  ]);
+  const installedPackages = readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+  row({
+    what: 'npm install of the packed file, without a registry',
+    aim: 'one package',
+    seen: `exit code ${install.status}, ${installedPackages.join(', ')}`,
+    holds: install.status === 0 && installedPackages.length === 1,
+  });
+  const kit = (...args: string[]) => inFolder(folder, path.join(folder, 'node_modules/.bin/contract-kit'), args);
+  return { folder, kit };
+}
+
+type Installed = ReturnType<typeof installed>;
+
+function reading({ row, sample }: Trial, { kit, folder }: Installed): void {
+  for (const [what, args, words] of [
+    ['--explain D05', ['--explain', 'D05'], 'Usual causes:'],
+    ['guide', ['guide'], '## What to write first'],
+    ['guide tables', ['guide', 'tables'], '`createTag`'],
+    ['init github', ['init', 'github'], 'is written'],
+  ] as const) {
+    const begun = performance.now();
+    const said = kit(...args);
+    const ms = performance.now() - begun;
+    row({
+      what,
+      // A machine that others use too says nothing about time.
+      aim: sample ? 'says it' : `says it within ${START_MS} ms`,
+      seen: `exit code ${said.status} after ${ms.toFixed(0)} ms`,
+      holds: said.status === 0 && said.stdout.includes(words) && (sample || ms < START_MS),
+    });
+  }
+  const again = kit('init', 'github');
+  row({ what: 'init github again', aim: 'refused', seen: lastLine(again), holds: again.status === 2 });
+  const nowhere = kit('--base-url', 'http://127.0.0.1:9/api/v1', '--user', ACCOUNT.user, '--report', 'junit');
+  const junit = path.join(folder, 'contract-results/contract.junit.xml');
+  row({
+    what: 'a server that is not there',
+    aim: 'exit code 3, and a failure for JUnit',
+    seen: `exit code ${nowhere.status}, ${existsSync(junit) ? 'a report' : 'no report'}`,
+    holds: nowhere.status === 3 && existsSync(junit) && readFileSync(junit, 'utf8').includes('<failure'),
+  });
+}
+
+/** Starts the mock. @returns its base address */
+async function mocked({ undo }: Trial, { folder }: Installed): Promise<string> {
+  const port = await freePort();
+  const child = spawn(path.join(folder, 'node_modules/.bin/contract-kit'), ['mock', '--port', String(port)], {
+    cwd: folder,
+  });
+  undo(() => void child.kill());
+  await once(child.stdout, 'data');
+  return `http://127.0.0.1:${port}/api/v1`;
+}
+
+/** A whole run of the installed kit against its own mock. */
+async function wholeRun({ row }: Trial, { folder }: Installed, baseUrl: string): Promise<void> {
+  const begun = performance.now();
+  const child = spawn(
+    path.join(folder, 'node_modules/.bin/contract-kit'),
+    ['--base-url', baseUrl, '--user', ACCOUNT.user, '--report', 'console,junit,badge'],
+    { cwd: folder, env: { ...process.env, CONTRACT_PASSWORD: ACCOUNT.password } },
+  );
+  let said = '';
+  let first = 0;
+  const hear = (chunk: Buffer) => {
+    first ||= performance.now() - begun;
+    said += chunk.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const [status] = (await once(child, 'close')) as [number];
+  const ms = performance.now() - begun;
+  row({
+    what: 'a whole run against the mock',
+    aim: `conforms; the first line within ${FIRST_LINE_MS} ms, the last within ${WHOLE_RUN_MS} ms`,
+    seen: `exit code ${status}, ${first.toFixed(0)} ms, ${ms.toFixed(0)} ms: ${said.trim().split('\n').at(-1) ?? ''}`,
+    holds: status === 0 && first < FIRST_LINE_MS && ms < WHOLE_RUN_MS,
+  });
+}
+
+/** A client is generated; what has types compiles, what has none signs in at the mock. */
+function generated(
+  { undo, row }: Trial,
+  { name, packages, command: [program, ...options], made }: (typeof GENERATORS)[number],
+  baseUrl: string,
+): void {
+  const folder = temporaryFolder(undo);
+  copyFileSync(path.join(ROOT, 'openapi.yaml'), path.join(folder, 'openapi.yaml'));
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const aim = made.endsWith('.ts') ? 'compiles' : 'signs in at the mock, and lists products';
+  const steps: [command: string, args: readonly string[]][] = [
+    ['npm', ['install', '--no-audit', '--no-fund', 'typescript@5', ...packages]],
+    [path.join(folder, 'node_modules/.bin', program), options],
+    made.endsWith('.ts')
+      ? [
+          process.execPath,
+          ['node_modules/typescript/bin/tsc', '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', made],
+        ]
+      : [process.execPath, ['--input-type=module', '--eval', SMOKE(made, baseUrl)]],
+  ];
+  for (const [command, args] of steps) {
+    const done = inFolder(folder, command, args);
+    if (done.status === 0) continue;
+    row({ what: name, aim, seen: `${path.basename(command)}: ${lastLine(done)}`, holds: false });
+    return;
+  }
+  row({ what: name, aim, seen: 'it does', holds: true });
+}
+
+/** What a program does with the client that has no types. */
+const SMOKE = (file: string, baseUrl: string): string => `
+import { Api } from './${file}';
+const api = new Api({ baseUrl: ${JSON.stringify(baseUrl)}, securityWorker: (token) => ({ headers: { authorization: 'Bearer ' + token } }) });
+const signedIn = await api.auth.signIn(${JSON.stringify({ emailOrPhone: ACCOUNT.user, password: ACCOUNT.password })});
+api.setSecurityData(signedIn.data.data);
+const profile = await api.users.getProfile();
+const list = await api.products.listProducts();
+if (profile.data.data.user.email !== ${JSON.stringify(ACCOUNT.user)} || list.data.data.products.length === 0) process.exit(1);
+`;
+
+runPart(async (trial) => {
+  const kit = installed(trial);
+  reading(trial, kit);
+  if (trial.sample) return;
+  const baseUrl = await mocked(trial, kit);
+  if (trial.only.test('run')) await wholeRun(trial, kit, baseUrl);
+  for (const generator of GENERATORS) if (trial.only.test(generator.name)) generated(trial, generator, baseUrl);
+});

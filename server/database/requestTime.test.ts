@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { requestOf } from '../testing/caller';
+import { openShop, type Shop } from '../testing/shop';
+import { TEMPLATE, withDatabase } from '../testing/testDatabase';
+import { Wire } from '../testing/wire';
+import { isUnavailable } from './failures';
+import { allowAfterwards, boundRequest, forAll } from './requestTime';
+
+const LONGEST = 2_000;
+/** An answer that is in time; ten of them are not. */
+const LATE = 400;
+
+let wire: Wire;
+let shop: Shop;
+
+beforeAll(async () => {
+  const { hostname: host, port } = new URL(withDatabase(TEMPLATE));
+  wire = await Wire.to(() => ({ host, port: Number(port) }));
+  shop = await openShop({
+    databasePort: wire.port,
+    listen: true,
+    config: { pool: { max: 4, statementTimeout: LONGEST, connectionTimeout: 10_000, prepare: true } },
+  });
+});
+afterEach(() => wire.restore());
+afterAll(async () => {
+  await shop.server.close();
+  wire.close();
+});
+
+const inRequest = <T>(work: () => Promise<T>) =>
+  new Promise<T>((resolve, reject) => boundRequest(LONGEST, () => void work().then(resolve, reject)));
+const sleep = (ms: number) => shop.server.db.execute(sql`select pg_sleep(${ms / 1_000})`);
+
+test('statements that are each in time are not in time together, and no further one is sent', async () => {
+  let answered = 0;
+  const asking = inRequest(async () => {
+    for (; answered < 10; answered += 1) await sleep(LATE);
+  });
+  expect(isUnavailable(await asking.catch((error: unknown) => error))).toBe(true);
+  expect(answered).toBeLessThan(6);
+  await expect(inRequest(() => sleep(1))).resolves.toBeDefined();
+});
+
+test('statements beside each other count once, and what is no wait for the database does not', async () => {
+  await inRequest(async () => {
+    await delay(LONGEST);
+    await Promise.all([sleep(LATE * 2), sleep(LATE * 2), sleep(LATE * 2), sleep(LATE * 2)]);
+    await sleep(LATE);
+  });
+});
+
+test('what a request asks of this server is a part of it; what others wait for too is none', async () => {
+  const late = await inRequest(async () => {
+    const parts = async () => {
+      for (let asked = 0; asked < 10; asked += 1) await inRequest(() => sleep(LATE));
+    };
+    const error = await parts().catch((failure: unknown) => failure);
+    await forAll(() => sleep(1));
+    await expect(sleep(1)).rejects.toThrow();
+    allowAfterwards();
+    await sleep(1);
+    return error;
+  });
+  expect(isUnavailable(late)).toBe(true);
+});
+
+test('while every answer is late a write is 503 with nothing half done, and what is in memory is answered', async () => {
+  const { staff, visitor } = shop;
+  const { id, tag_name } = await shop.addTag();
+  const before = await visitor('getTag', { path: { id } });
+  wire.slowDown(LATE);
+  const edits = await Promise.all(
+    [1, 2].map((edit) => staff('updateTag', { path: { id }, body: { tag_name: `Late ${edit}` } })),
+  );
+  expect(await visitor('getTag', { path: { id } })).toEqual(before);
+  expect(edits.map(({ status }) => status)).toEqual([503, 503]);
+  wire.restore();
+  // Asked by staff it comes from the database.
+  expect((await staff('getTag', { path: { id } })).data).toMatchObject({ tag_name });
+  expect((await staff('updateTag', { path: { id }, body: { tag_name: 'In time' } })).status).toBe(200);
+});
+
+test('requests on one connection each have their own time', async () => {
+  const { method, url, headers } = await requestOf('getProfile', {}, await shop.server.signIn());
+  wire.slowDown(LATE);
+  for (let sent = 0; sent < 4; sent += 1) {
+    const answer = await fetch(shop.server.origin + url, { method, headers });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"success":true')]);
+  }
+});

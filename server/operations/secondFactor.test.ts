@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { STAFF_COMMANDS } from '../cli/staffCommands';
+import { callerOf, type Call } from '../testing/caller';
+import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
+import { codeOf, stepOf } from '../totp';
+
+const WRONG = { status: 400, data: { code: 'The code is not right, or was used already.' } };
+
+let server: TestServer;
+let staff: Call;
+
+beforeEach(async () => {
+  server = await createTestServer();
+  staff = callerOf(server, await server.signIn());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return server.close();
+});
+
+const signIn = (code?: string, password = STAFF.password) =>
+  callerOf(server)<string>('signIn', {
+    body: { emailOrPhone: STAFF.email, password, ...(code !== undefined && { code }) },
+  });
+const codeAt = (secret: string, steps = 0) => codeOf(secret, stepOf(Date.now()) + steps);
+
+/** Turned on with the code of the step before this one, so that the present one is unused; no step ends meanwhile. */
+async function turnedOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const begun = await staff<{ secret: string; address: string }>('beginSecondFactor', {
+    body: { currentPassword: STAFF.password },
+  });
+  const { secret, address } = begun.data;
+  expect(address).toBe(`otpauth://totp/AngaLink:${encodeURIComponent(STAFF.email)}?secret=${secret}&issuer=AngaLink`);
+  const on = await staff<{ recoveryCodes: string[] }>('confirmSecondFactor', { body: { code: codeAt(secret, -1) } });
+  expect(on.status).toBe(200);
+  return { secret, recoveryCodes: on.data.recoveryCodes };
+}
+
+test('a secret counts once a code of it is confirmed; the other sessions end', async () => {
+  const other = callerOf(server, await server.signIn());
+  expect(await staff('beginSecondFactor', { body: { currentPassword: 'wrong' } })).toMatchObject({
+    status: 400,
+    data: { currentPassword: 'The current password is not right.' },
+  });
+  expect((await staff('confirmSecondFactor', { body: { code: '123456' } })).status).toBe(409);
+  await staff('beginSecondFactor', { body: { currentPassword: STAFF.password } });
+  expect(await staff('confirmSecondFactor', { body: { code: 'no code' } })).toMatchObject(WRONG);
+  expect((await signIn()).status).toBe(200);
+  expect((await other('getProfile')).status).toBe(200);
+  await turnedOn();
+  expect((await other('getProfile')).status).toBe(401);
+  expect((await staff('beginSecondFactor', { body: { currentPassword: STAFF.password } })).status).toBe(409);
+  expect((await staff('getSecondFactor')).data).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+});
+
+test('signing in asks for a code, which counts once', async () => {
+  const { secret } = await turnedOn();
+  expect(await signIn()).toMatchObject({ status: 400, data: { code: 'Enter the code that your app shows.' } });
+  expect((await signIn(codeAt(secret), 'wrong')).data).toBeUndefined();
+  expect(await signIn(codeAt(secret, -1))).toMatchObject(WRONG);
+  const code = codeAt(secret);
+  const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const both = await Promise.all([signIn(typed), signIn(code)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await signIn(code)).toMatchObject(WRONG);
+  expect((await signIn(codeAt(secret, 1))).status).toBe(200);
+
+  await server.db.execute(sql`update users set disabled_at = now()`);
+  expect(await signIn()).toMatchObject({ status: 400, message: 'The email, phone or password is not right.' });
+});
+
+test('each recovery code counts once and is kept as a hash', async () => {
+  const { recoveryCodes } = await turnedOn();
+  const [code = ''] = recoveryCodes;
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const { rows } = await server.db.execute(sql`select row_to_json(u)::text as row from users u`);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+  const both = await Promise.all([signIn(code), signIn(code.replaceAll('-', ' '))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await staff('getSecondFactor')).data).toMatchObject({ recoveryCodesLeft: 9 });
+});
+
+test('it is turned off with the password, or by the staff tool; a new password leaves it on', async () => {
+  await turnedOn();
+  await staff('updatePassword', { body: { currentPassword: STAFF.password, newPassword: 'new' } });
+  expect((await signIn(undefined, 'new')).data).toMatchObject({ code: expect.any(String) as string });
+  expect((await staff('removeSecondFactor', { body: { currentPassword: 'wrong' } })).status).toBe(400);
+  expect((await staff('removeSecondFactor', { body: { currentPassword: 'new' } })).status).toBe(200);
+  expect((await signIn(undefined, 'new')).status).toBe(200);
+  expect((await staff('getSecondFactor')).data).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
+  await staff('updatePassword', { body: { currentPassword: 'new', newPassword: STAFF.password } });
+
+  await turnedOn();
+  await STAFF_COMMANDS['remove-second-factor']?.run(server.db, { email: STAFF.email }, '');
+  expect((await staff('getProfile')).status).toBe(401);
+  expect((await signIn()).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { useAddressQuery } from '../../common/app/useAddressQuery';
+import { useAppStore } from '../../common/state/hooks';
+import type { PageModule } from './pageModule';
+import { readAhead } from './readAhead';
+
+interface Change {
+  /** Takes the place of the entry in the history. */
+  replace?: boolean;
+  /** Whether its rows are asked for before the page is drawn. */
+  ahead?: boolean;
+}
+
+/** The query of a list's address, and how to change it where the page stands. */
+export function useListQuery({ load }: PageModule) {
+  const store = useAppStore();
+  const [search, setSearch] = useAddressQuery();
+  const change = (
+    write: (current: URLSearchParams) => URLSearchParams,
+    { replace = false, ahead = true }: Change = {},
+  ): void =>
+    setSearch(
+      (current) => {
+        const next = write(current);
+        if (ahead) readAhead(store, load, { params: {}, search: next });
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  const clear = () => setSearch(() => new URLSearchParams());
+  return { search, change, clear };
+}

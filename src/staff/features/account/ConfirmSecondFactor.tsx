@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../common/browser/chunks';
+import { useConfirmSecondFactorMutation } from '../../api';
+import { TextField } from '../../kit/fields/TextField';
+import { InlineForm } from '../../kit/form/InlineForm';
+import { account } from '../../texts/account';
+import { codeSchema, codeValues } from './accountForms';
+import css from './SecondFactor.module.css';
+
+const { secondFactor: t, failed } = account;
+
+const QrCode = lazy(async () => {
+  const load = () => import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode');
+  const code = await loadChunk(load).catch(() => null);
+  return { default: code?.QrCode ?? NoCode };
+});
+
+/** Where the library of the QR code cannot be loaded, the secret beside it does the same. */
+function NoCode(_props: { text: string; label: string }) {
+  return null;
+}
+
+interface ConfirmSecondFactorProps {
+  secret: string;
+  /** The same for a QR code. */
+  address: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** A secret for the app on the phone, by QR code or by hand, and the app's first code, which turns it on. */
+export function ConfirmSecondFactor({ secret, address, onDone }: ConfirmSecondFactorProps) {
+  const [confirm] = useConfirmSecondFactorMutation();
+  return (
+    <InlineForm
+      title={t.title}
+      help={t.scan}
+      initialValues={codeValues}
+      schema={codeSchema}
+      onSave={async (secondFactorCodeInput) => {
+        const { data, message } = await confirm({ secondFactorCodeInput }).unwrap();
+        onDone(data.recoveryCodes);
+        return { message };
+      }}
+      texts={{ submit: t.turnOn, busy: t.turningOn, saved: t.turnedOn, failed }}
+      clears>
+      <div className={css.scan}>
+        <div className={css.code}>
+          <Suspense fallback={null}>
+            <QrCode text={address} label={t.qr} />
+          </Suspense>
+        </div>
+        <p>
+          {t.byHand}
+          <code className={css.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </div>
+      <TextField name="code" label={t.code} inputMode="numeric" autoComplete="one-time-code" autoFocus />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useOffers } from '../../../common/api';
+import {
+  useBeginSecondFactorMutation,
+  useGetSecondFactorQuery,
+  useRemoveSecondFactorMutation,
+  type SecondFactorResponse,
+} from '../../api';
+import { PasswordField } from '../../kit/fields/PasswordField';
+import { InlineForm } from '../../kit/form/InlineForm';
+import { shortDay } from '../../kit/show/time';
+import { account } from '../../texts/account';
+import { AskedCard } from './AskedCard';
+import { againSchema, againValues } from './accountForms';
+import { ConfirmSecondFactor } from './ConfirmSecondFactor';
+import { RecoveryCodes } from './RecoveryCodes';
+
+const { secondFactor: t, failed } = account;
+
+/** What is on the way and shown this once. */
+type Stage = { secret: string; address: string } | { recoveryCodes: readonly string[] };
+
+/** A code beside the password at sign-in, to be turned on and off; nothing where the server has none. */
+export function SecondFactor() {
+  const offered = useOffers()('getSecondFactor') === true;
+  const query = useGetSecondFactorQuery(undefined, { skip: !offered });
+  const [stage, setStage] = useState<Stage | null>(null);
+  if (stage && 'recoveryCodes' in stage)
+    return <RecoveryCodes codes={stage.recoveryCodes} onDone={() => setStage(null)} />;
+  if (stage) return <ConfirmSecondFactor {...stage} onDone={(recoveryCodes) => setStage({ recoveryCodes })} />;
+  if (!offered) return null;
+  if (!query.data)
+    return (
+      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+        {null}
+      </AskedCard>
+    );
+  const { data } = query.data;
+  return data.on ? <TurnOff state={data} /> : <SetUp onBegun={setStage} />;
+}
+
+function SetUp({ onBegun }: { onBegun: (stage: Stage) => void }) {
+  const [begin] = useBeginSecondFactorMutation();
+  return (
+    <InlineForm
+      title={t.title}
+      help={t.help}
+      initialValues={againValues}
+      schema={againSchema}
+      onSave={async (currentPasswordInput) => {
+        const { data, message } = await begin({ currentPasswordInput }).unwrap();
+        onBegun(data);
+        return { message };
+      }}
+      texts={{ submit: t.setUp, busy: t.settingUp, saved: t.begun, failed }}
+      clears>
+      <PasswordField name="currentPassword" label={account.password.current} autoComplete="current-password" />
+    </InlineForm>
+  );
+}
+
+function TurnOff({ state: { since, recoveryCodesLeft } }: { state: SecondFactorResponse['data'] }) {
+  const [remove] = useRemoveSecondFactorMutation();
+  return (
+    <InlineForm
+      title={t.title}
+      help={t.on(since === null ? '' : shortDay(Date.parse(since)), recoveryCodesLeft)}
+      initialValues={againValues}
+      schema={againSchema}
+      onSave={(currentPasswordInput) => remove({ currentPasswordInput }).unwrap()}
+      texts={{ submit: t.turnOff, busy: t.turningOff, saved: t.turnedOff, failed }}
+      clears>
+      <PasswordField name="currentPassword" label={account.password.current} autoComplete="current-password" />
+    </InlineForm>
+  );
+}
