@@ -13,7 +13,7 @@ export class FolderFiles implements PictureFiles {
   /** @param onLeft told of what is half written and could not be removed */
   constructor(
     private readonly folder: string,
-    private readonly onLeft: (error: unknown) => void,
+    private readonly onLeft: (error: unknown) => void = () => undefined,
   ) {
     mkdirSync(join(folder, INCOMING), { recursive: true });
   }

@@ -4,7 +4,7 @@ import { awaitInTime, forAll } from '../database/requestTime';
 import type { UploadedFile } from '../request';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { fileName, HOUR, type PictureFiles } from './pictureFiles';
+import { fileName, HOUR, renditionOf, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -123,9 +123,7 @@ export class PictureStore implements MediaStore {
 
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
-    const widths = (await this.files.names(key))
-      .filter((name) => name.endsWith('.webp'))
-      .map((name) => parseInt(name, 10));
+    const widths = (await this.files.names(key)).map((name) => renditionOf(name)?.width ?? 0);
     const source = await this.files.read(key, fileName({ width: Math.max(0, ...widths), format: 'webp' }));
     if (!source) return null;
     const bytes = await this.encoder.preview(source);
