@@ -32,6 +32,9 @@ test.each([
   ['DATABASE_URL', 'postgres://a:5432,b:x/shop'],
   ['DATABASE_URL', 'postgres://a,b/shop?target_session_attrs=read-only'],
   ['DATABASE_DIRECT_URL', 'postgres://a/shop'],
+  ['MEDIA_URL', 'https://me:it@host/shop'],
+  ['MEDIA_PUBLIC_URL', 'https://cdn.example'],
+  ['MEDIA_PUBLIC_URL', 'cdn.example'],
   ['DEMO_DATA', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['VALIDATE_RESPONSES', '1'],
@@ -50,6 +53,14 @@ test('values are read by their kind', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
   });
   expect(readConfig({ TRUST_PROXY: 'true', PORT: ' ' })).toMatchObject({ trustProxy: true, port: 3000 });
+});
+
+test('a bucket and where it is served', () => {
+  const env = { MEDIA_URL: 's3://me:it@s3.example.com/shop', MEDIA_PUBLIC_URL: 'https://cdn.example/shop' };
+  expect(readConfig(env)).toMatchObject({
+    mediaBucket: { url: 'https://s3.example.com/shop/', region: 'us-east-1' },
+    mediaPublicUrl: 'https://cdn.example/shop/',
+  });
 });
 
 test('behind a pooler nothing is prepared unless that is asked for', () => {

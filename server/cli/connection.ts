@@ -33,11 +33,11 @@ export function withServerDatabase(config: Config, work: (db: Database) => Promi
 }
 
 /** Runs `work` on a database as it is. */
-export async function connected(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+export async function connected<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new WritableClient({ connectionString: url, application_name: 'angalink staff' });
   await client.connect();
   try {
-    await work(drizzle(client, { schema }));
+    return await work(drizzle(client, { schema }));
   } finally {
     await client.end();
   }

@@ -5,7 +5,9 @@ import { Bucket } from '../media/bucket';
 import { BucketFiles } from '../media/bucketFiles';
 import { FolderFiles } from '../media/folderFiles';
 import { movePictures } from '../media/movePictures';
+import { listKeptPictures } from '../repositories/images';
 import { readArguments, runCommand } from './command';
+import { connected, withServerAddress } from './connection';
 
 const HELP = `Carries the pictures between the folder (MEDIA_DIR) and the bucket (MEDIA_URL), while the server runs or not.
 
@@ -26,12 +28,14 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { mediaBucket, mediaDir } = readConfig();
-  if (!mediaBucket) throw new ConfigError('MEDIA_URL names no bucket.');
-  const folder = new FolderFiles(mediaDir);
-  const bucket = new BucketFiles(new Bucket(mediaBucket));
+  const config = readConfig();
+  if (!config.mediaBucket) throw new ConfigError('MEDIA_URL names no bucket.');
+  const folder = new FolderFiles(config.mediaDir);
+  const bucket = new BucketFiles(new Bucket(config.mediaBucket));
   const [from, to] = values.to === 'bucket' ? [folder, bucket] : [bucket, folder];
-  const { carried, there } = await movePictures(from, to, values.remove);
+  const pictures = await withServerAddress(config, (url) => connected(url, (db) => listKeptPictures(db)));
+  const { carried, there, missing } = await movePictures(pictures, from, to, values.remove);
+  for (const file of missing) process.stderr.write(`Missing, in either place: ${file}\n`);
   process.stdout.write(
     `${carried} pictures carried to the ${values.to}, ${there} were there already; each was read back and is the same.\n`,
   );

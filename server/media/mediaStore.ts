@@ -9,7 +9,7 @@ export type KeptPicture = Pick<Picture, 'key' | 'width' | 'height' | 'color'>;
 export interface Picture {
   /** Generated name without width and format; stored in the image's row. */
   key: string;
-  /** Path of the largest rendition, relative to the API's origin. */
+  /** Address of the largest rendition: relative to the API's origin, or where else pictures are served. */
   image_url: string;
   /** Pixels of `image_url`. */
   width: number;
@@ -34,7 +34,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** Where pictures live. A bucket can take the local folder's place behind it. */
+/** Where pictures live. */
 export interface MediaStore {
   /**
    * Decodes, re-encodes and stores the files, then runs `commit` with the pictures, in the order of `files`.
@@ -56,10 +56,7 @@ export interface MediaStore {
   describe(kept: KeptPicture): Picture;
   /** The link preview of a stored picture, by its `image_url` and size; null for the address of another picture. */
   preview(imageUrl: string, size: Size): Preview | null;
-  /**
-   * The file behind the last part of a picture's or preview's address; null when there is none, or when a bucket
-   * serves it.
-   */
+  /** The file behind the last part of a picture's or preview's address; null when there is none. */
   read(name: string): Promise<StoredFile | null>;
   /** Removes pictures whose rows are gone already. Never fails: what cannot be removed now is left to the sweep. */
   remove(keys: readonly string[]): Promise<void>;

@@ -6,28 +6,29 @@ import { Bucket, readBucketAddress } from './bucket';
 import { BucketFiles } from './bucketFiles';
 import { FolderFiles } from './folderFiles';
 import { movePictures } from './movePictures';
-import type { PictureFiles } from './pictureFiles';
-import { FORMATS } from './renditions';
+import { fileName, filesOf, type PictureFiles } from './pictureFiles';
 
 const path = mkdtempSync(join(tmpdir(), 'angalink-move-'));
 const folder = new FolderFiles(path);
 let small: SmallBucket;
+let store: Bucket;
 let bucket: BucketFiles;
 
 beforeAll(async () => {
   small = await openSmallBucket();
-  bucket = new BucketFiles(new Bucket(readBucketAddress(small.url)!));
+  store = new Bucket(readBucketAddress(small.url)!);
+  bucket = new BucketFiles(store);
 });
 afterAll(async () => {
   rmSync(path, { recursive: true, force: true });
   await small.close();
 });
 
-const KEYS = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(16, '0'));
-const filesOf = (key: string) =>
-  [160, 320].flatMap((width) =>
-    FORMATS.map((format) => ({ width, format, bytes: Buffer.from(`${key} ${width} ${format}`) })),
-  );
+/** As rows name them. */
+const PICTURES = Array.from({ length: 12 }, (_, index) => ({ key: index.toString(16).padStart(16, '0'), width: 320 }));
+const KEYS = PICTURES.map(({ key }) => key);
+const madeUp = (key: string) =>
+  filesOf(320).map((file) => ({ ...file, bytes: Buffer.from(`${key} ${fileName(file)}`) }));
 const contentOf = async (place: PictureFiles) => {
   const keys = (await place.keys(0)).sort();
   const files = keys.map(async (key) => {
@@ -38,7 +39,7 @@ const contentOf = async (place: PictureFiles) => {
 };
 
 test('pictures are carried to a bucket and back; what broke off is begun again, what was damaged is mended', async () => {
-  for (const key of KEYS) await folder.put(key, filesOf(key));
+  for (const key of KEYS) await folder.put(key, madeUp(key));
   const before = await contentOf(folder);
   expect(before).toHaveLength(48);
   await folder.add(KEYS[0]!, 'preview.jpg', 'image/jpeg', Buffer.from('made anew'));
@@ -50,23 +51,37 @@ test('pictures are carried to a bucket and back; what broke off is begun again, 
       return written > 5 ? Promise.reject(new Error('gone')) : bucket.put(...args);
     },
   });
-  await expect(movePictures(folder, breaking, false)).rejects.toThrow('gone');
+  await expect(movePictures(PICTURES, folder, breaking, false)).rejects.toThrow('gone');
   await bucket.add(KEYS[0]!, '160.webp', 'image/webp', Buffer.from('damaged'));
-  const { carried, there } = await movePictures(folder, bucket, false);
+  const { carried, there } = await movePictures(PICTURES, folder, bucket, false);
   expect([carried + there, there > 0 && there < 6]).toEqual([12, true]);
   expect(await contentOf(bucket)).toEqual(before);
   expect(await folder.keys(0)).toHaveLength(12);
 
-  expect(await movePictures(folder, bucket, true)).toEqual({ carried: 0, there: 12 });
+  expect(await movePictures(PICTURES, folder, bucket, true)).toEqual({ carried: 0, there: 12, missing: [] });
   expect(await folder.keys(0)).toEqual([]);
-  expect(await movePictures(bucket, folder, true)).toEqual({ carried: 12, there: 0 });
+  expect(await movePictures(PICTURES, bucket, folder, true)).toEqual({ carried: 12, there: 0, missing: [] });
   expect([await contentOf(folder), small.names()]).toEqual([before, []]);
 });
 
+test('a picture that was half removed when all broke off is whole in the other place, and stays so', async () => {
+  await movePictures(PICTURES, folder, bucket, false);
+  const whole = await contentOf(bucket);
+  for (const name of ['160.avif', '320.webp']) rmSync(join(path, KEYS[3]!, name));
+  expect(await movePictures(PICTURES, folder, bucket, false)).toMatchObject({ carried: 0, missing: [] });
+  rmSync(join(path, KEYS[4]!, '160.avif'));
+  await store.remove(`${KEYS[4]}-160.avif`);
+  expect((await movePictures(PICTURES, folder, bucket, false)).missing).toEqual([`${KEYS[4]}-160.avif`]);
+  expect((await contentOf(bucket)).length).toBe(whole.length - 1);
+  for (const key of [KEYS[3]!, KEYS[4]!]) await folder.remove(key);
+  for (const key of [KEYS[3]!, KEYS[4]!]) await folder.put(key, madeUp(key));
+});
+
 test('a picture that does not arrive as it was stays where it is', async () => {
+  for (const key of KEYS) await bucket.remove(key);
   const lossy: PictureFiles = Object.assign(Object.create(bucket) as BucketFiles, {
-    put: (key: string, [first]: ReturnType<typeof filesOf>) => bucket.put(key, [first!]),
+    put: (key: string, [first]: ReturnType<typeof madeUp>) => bucket.put(key, [first!]),
   });
-  await expect(movePictures(folder, lossy, true)).rejects.toThrow(/did not arrive as it was/);
+  await expect(movePictures(PICTURES, folder, lossy, true)).rejects.toThrow(/did not arrive as it was/);
   expect(await folder.keys(0)).toHaveLength(12);
 });

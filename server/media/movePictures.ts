@@ -1,55 +1,60 @@
 import { Semaphore } from '../semaphore';
-import { renditionOf, type PictureFiles } from './pictureFiles';
+import type { KeptPicture } from './mediaStore';
+import { fileName, filesOf, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 /** Pictures that are carried at a time. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
-/** How many pictures were carried, and how many were there already. */
 export interface Moved {
+  /** How many pictures were carried, and how many were there already. */
   carried: number;
   there: number;
+  /** Files that rows name and that are in neither place. */
+  missing: string[];
 }
 
 /**
- * Carries all pictures from one place to another. Each is read back and compared; one that is there already and the same
- * is not written again, so what broke off is begun again. Link previews are made anew when they are asked for.
+ * Carries pictures from one place to another. Each is read back and compared; one that is there already and the same is
+ * not written again, so what broke off is begun again. Link previews are made anew when they are asked for.
+ * @param pictures that rows name: a store's own list may lag behind
  * @param remove takes each away from the former place once the other has it
  * @throws Error where a picture does not arrive as it was
  */
-export async function movePictures(from: PictureFiles, to: PictureFiles, remove: boolean): Promise<Moved> {
-  const moved: Moved = { carried: 0, there: 0 };
-  const move = async (key: string) => {
-    const files = await readAll(from, key);
-    // Deleted meanwhile.
-    if (files.length === 0) return;
-    if (await holds(to, key, files)) moved.there += 1;
+export async function movePictures(
+  pictures: readonly Pick<KeptPicture, 'key' | 'width'>[],
+  from: PictureFiles,
+  to: PictureFiles,
+  remove: boolean,
+): Promise<Moved> {
+  const moved: Moved = { carried: 0, there: 0, missing: [] };
+  const move = async ({ key, width }: Pick<KeptPicture, 'key' | 'width'>) => {
+    const files: Rendition[] = [];
+    let isThere = true;
+    for (const file of filesOf(width)) {
+      const [here, there] = [await from.read(key, fileName(file)), await to.read(key, fileName(file))];
+      // What broke off may have removed some of them already.
+      const bytes = here ?? there;
+      if (bytes) files.push({ ...file, bytes });
+      else moved.missing.push(`${key}-${fileName(file)}`);
+      isThere &&= bytes === null || (there?.equals(bytes) ?? false);
+    }
+    if (isThere) moved.there += 1;
     else {
-      await to.remove(key);
-      await to.put(key, files);
-      if (!(await holds(to, key, files))) throw new Error(`The picture ${key} did not arrive as it was.`);
+      await replace(to, key, files);
       moved.carried += 1;
     }
     if (remove) await from.remove(key);
   };
   const turns = new Semaphore(AT_ONCE);
-  await Promise.all((await from.keys(0)).map((key) => turns.run(() => move(key))));
+  await Promise.all(pictures.map((picture) => turns.run(() => move(picture))));
   return moved;
 }
 
-async function readAll(place: PictureFiles, key: string): Promise<Rendition[]> {
-  const files: Rendition[] = [];
-  for (const name of await place.names(key)) {
-    const rendition = renditionOf(name);
-    const bytes = rendition && (await place.read(key, name));
-    if (bytes) files.push({ ...rendition, bytes });
-  }
-  return files;
-}
-
-async function holds(place: PictureFiles, key: string, files: readonly Rendition[]): Promise<boolean> {
-  const found = await readAll(place, key);
-  const isThere = ({ width, format, bytes }: Rendition) =>
-    found.some((one) => one.width === width && one.format === format && one.bytes.equals(bytes));
-  return found.length === files.length && files.every(isThere);
+async function replace(place: PictureFiles, key: string, files: readonly Rendition[]): Promise<void> {
+  await place.remove(key);
+  await place.put(key, files);
+  for (const file of files)
+    if (!(await place.read(key, fileName(file)))?.equals(file.bytes))
+      throw new Error(`The picture ${key} did not arrive as it was.`);
 }

@@ -1,4 +1,4 @@
-import { FORMATS, type Rendition } from './renditions';
+import { FORMATS, renditionWidths, type Rendition } from './renditions';
 
 /** Where the files of pictures lie: a folder or a bucket. */
 export interface PictureFiles {
@@ -24,9 +24,6 @@ export const KEY = /^[0-9a-f]{16}$/;
 
 export const fileName = ({ width, format }: Pick<Rendition, 'width' | 'format'>): string => `${width}.${format}`;
 
-/** The width and format that a file's name says; null for another file, such as a link preview. */
-export function renditionOf(name: string): Pick<Rendition, 'width' | 'format'> | null {
-  const [, width, ending] = /^(\d+)\.(\w+)$/.exec(name) ?? [];
-  const format = FORMATS.find((one) => one === ending);
-  return format ? { width: Number(width), format } : null;
-}
+/** The files of a picture, by the width of its largest. */
+export const filesOf = (largest: number): Pick<Rendition, 'width' | 'format'>[] =>
+  renditionWidths(largest).flatMap((width) => FORMATS.map((format) => ({ width, format })));

@@ -4,7 +4,7 @@ import { awaitInTime, forAll } from '../database/requestTime';
 import type { UploadedFile } from '../request';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { fileName, HOUR, renditionOf, type PictureFiles } from './pictureFiles';
+import { fileName, HOUR, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -17,7 +17,9 @@ const LARGEST = /([0-9a-f]{16})-[0-9]{1,4}\.webp$/;
 /** Name of the preview in a picture's folder, once it has been asked for. */
 const PREVIEW_FILE = 'preview.jpg';
 /** Who has deleted something waits no longer than this for its files to go, ms; they go on going. */
-const PATIENCE_TO_REMOVE = 500;
+const PATIENCE_TO_REMOVE = 3_000;
+/** The same for who has waited for them to be stored, in vain. */
+const PATIENCE_TO_UNDO = 500;
 
 export interface PictureStoreOptions {
   /** Told of what could not be removed and is left to the next sweep. */
@@ -83,12 +85,12 @@ export class PictureStore implements MediaStore {
     };
   }
 
-  async remove(keys: readonly string[]): Promise<void> {
+  async remove(keys: readonly string[], patience = PATIENCE_TO_REMOVE): Promise<void> {
     const removal = async () => {
       for (const key of keys) await this.tryRemove(key);
     };
     // The request may have waited long already, or be answered.
-    await forAll(() => awaitInTime(PATIENCE_TO_REMOVE, removal)).catch(this.onLeft);
+    await forAll(() => awaitInTime(patience, removal)).catch(this.onLeft);
   }
 
   async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
@@ -115,15 +117,14 @@ export class PictureStore implements MediaStore {
   private async readPreview(key: string): Promise<Buffer | null> {
     const kept = await this.files.read(key, PREVIEW_FILE);
     if (kept) return kept;
-    const running =
-      this.encoding.get(key) ?? forAll(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
+    const running = this.encoding.get(key) ?? this.makePreview(key).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);
     return running;
   }
 
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
-    const widths = (await this.files.names(key)).map((name) => renditionOf(name)?.width ?? 0);
+    const widths = (await this.files.names(key)).map((name) => parseInt(name, 10) || 0);
     const source = await this.files.read(key, fileName({ width: Math.max(0, ...widths), format: 'webp' }));
     if (!source) return null;
     const bytes = await this.encoder.preview(source);
@@ -138,10 +139,14 @@ export class PictureStore implements MediaStore {
   ): Promise<T> {
     const settled = await Promise.allSettled(stored);
     const pictures = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const undo = () => this.remove(pictures.map((picture) => picture.key));
+    const undo = (patience?: number) =>
+      this.remove(
+        pictures.map((picture) => picture.key),
+        patience,
+      );
     const failed = settled.find((result) => result.status === 'rejected');
     if (failed) {
-      await undo();
+      await undo(PATIENCE_TO_UNDO);
       throw failed.reason;
     }
     try {

@@ -1,6 +1,6 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package comes without types, and an import finds them only where they are installed
 /// <reference path="./s3rver.d.ts" />
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -15,10 +15,14 @@ export interface SmallBucket {
   names: () => string[];
   /** Makes the objects whose names begin so as old as time. */
   age: (beginning: string) => void;
+  /** Makes more objects of one. */
+  copy: (name: string, others: readonly string[]) => void;
   close: () => Promise<void>;
 }
 
-const ENDING = '._S3rver_object';
+/** Of the files that an object is kept in, its content first. */
+const ENDINGS = ['._S3rver_object', '._S3rver_object.md5', '._S3rver_metadata.json'] as const;
+const [ENDING] = ENDINGS;
 
 export async function openSmallBucket(): Promise<SmallBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'angalink-bucket-'));
@@ -36,6 +40,10 @@ export async function openSmallBucket(): Promise<SmallBucket> {
     age: (beginning) => {
       for (const name of names().filter((one) => one.startsWith(beginning)))
         utimesSync(join(folder, name + ENDING), new Date(0), new Date(0));
+    },
+    copy: (name, others) => {
+      for (const ending of ENDINGS)
+        for (const other of others) copyFileSync(join(folder, name + ending), join(folder, other + ending));
     },
     close: async () => {
       await store.close();
