@@ -58,7 +58,7 @@ const PARTS = {
     'Disks, databases, clocks and files that fail: bounded waits, the right status, recovery.',
     2 * HOUR_MS,
   ),
-  ...own('operations', 'Behind a pooler, failover, deploys without a gap.', 3 * HOUR_MS),
+  ...own('operations', 'Behind a pooler, failover, deploys without a gap, pictures in a bucket.', 3 * HOUR_MS),
   ...own(
     'backup',
     'Backups of a running shop: whole, restored, not felt by visitors; and a move to another PostgreSQL.',

@@ -31,7 +31,7 @@ export class Command {
 
   /** @param env where the shop is, and the key; nothing of this process's own database is passed on */
   static start(
-    program: 'backup' | 'restore',
+    program: 'backup' | 'restore' | 'media',
     args: readonly string[],
     env: Record<string, string>,
     root = ROOT,

@@ -1,125 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findRunning } from '../../server/database/embedded/embeddedPostgres';
-import { fileName } from '../../server/media/pictureFiles';
-import { FORMATS, renditionWidths } from '../../server/media/renditions';
-import { openSmallBucket, type SmallBucket } from '../../server/testing/smallBucket';
-import { pictureOf } from '../../server/testing/uploadPictures';
-import { listed, seconds } from '../durability/kills';
-import { withDatabase } from '../durability/oldFolder';
-import { BuiltServer, freePort, type ServerOptions } from '../support/builtServer';
-import { callerOf, signIn } from '../support/calls';
-import { temporaryFolder } from '../support/cleanup';
+import { articles } from '../../server/database/schema';
+import type { Bucket } from '../../server/media/bucket';
+import { listed, loadNow, seconds } from '../durability/kills';
+import { freePort } from '../support/builtServer';
+import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { Random } from '../support/random';
+import { BucketShop } from './bucketShop';
+import { tryCarrying } from './carrying';
 import { KIT_ORIGIN, tellKit } from './kit';
+import { Swift } from './swift';
+import { AWAY_MS, Uploaders } from './uploaders';
 
 const KILLS = 20;
 const UPLOADERS = 4;
-/** Longest wait for an answer while the store is away, ms. */
-const AWAY_MS = 5_000;
+/** The kit's checks of what is uploaded and what becomes of it. */
+const UPLOADS = ['--only', 'F,D09,D10,D11,D12'];
 
-/** Pictures of a shop are in a bucket: of a small store with S3's interface. */
+/** Pictures of a shop are in a bucket, of OpenStack Swift by its interface for S3. */
 export async function tryBucket(trial: Trial): Promise<void> {
-  const { sample, only, undo, seed } = trial;
+  const { only, undo } = trial;
   const isWanted = (what: string) => only.test(`bucket: ${what}`);
-  if (!['kit', 'kills', 'away'].some(isWanted)) return;
-  const bucket = await openSmallBucket();
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await bucket.close();
-    isOpen = false;
-  };
-  undo(close);
+  if (!['kit', 'kills of the server', 'kills of the store', 'away', 'carrying'].some(isWanted)) return;
   const folder = temporaryFolder(undo);
-  const env = { MEDIA_URL: bucket.url, CORS_ORIGINS: KIT_ORIGIN };
+  const swift = await Swift.create(path.join(folder, 'swift'), undo);
+  const env = { MEDIA_URL: swift.url, CORS_ORIGINS: KIT_ORIGIN };
   const options = { dataDir: path.join(folder, 'data'), port: await freePort(), env };
-  let server = await BuiltServer.start(options, undo);
-  if (isWanted('kit')) await tellKit(trial, "bucket: the kit's checks of uploads", server, folder, ['--only', 'F']);
-  if (isWanted('kills')) server = await tryKills(trial, server, options, bucket, { rounds: sample ? 2 : KILLS, seed });
-  if (!isWanted('away')) return;
-  const staff = callerOf(server.origin, await signIn(server.origin));
-  await close();
-  const begin = performance.now();
-  const files = [await pictureOf('png', 60, 40)];
-  const { status, headers } = await staff('createArticle', { body: { title: 'Without a store' }, files });
-  const took = performance.now() - begin;
-  trial.row({
-    what: 'bucket: an upload while the store is away',
-    aim: `503 with Retry-After in ${AWAY_MS / 1_000} s`,
-    seen: `${status} after ${seconds(took)}`,
-    holds: status === 503 && headers.has('retry-after') && took <= AWAY_MS,
-  });
+  const shop = await BucketShop.open(swift, options, undo);
+  if (isWanted('kit')) {
+    await tellKit(trial, "bucket: the kit's checks of uploads", shop.server, folder, UPLOADS);
+    await shop.server.stop();
+    await shop.start({ MEDIA_PUBLIC_URL: await startCdn(shop.bucket, undo) });
+    await tellKit(trial, 'bucket: the same with MEDIA_PUBLIC_URL', shop.server, folder, UPLOADS);
+    await shop.server.stop();
+    await shop.start();
+  }
+  if (isWanted('carrying')) await tryCarrying(trial, shop, options.dataDir, folder);
+  for (const victim of ['server', 'store'] as const)
+    if (isWanted(`kills of the ${victim}`)) await tryKills(trial, shop, victim);
+  if (isWanted('away')) await tryAway(trial, shop);
 }
 
-/** The server is killed while pictures are uploaded, again and again. @returns the one that runs at the end */
-async function tryKills(
-  { row, undo }: Trial,
-  first: BuiltServer,
-  options: ServerOptions,
-  bucket: SmallBucket,
-  { rounds, seed }: { rounds: number; seed: number },
-): Promise<BuiltServer> {
-  let server = first;
-  let uploads = 0;
-  const [random, picture, torn] = [new Random(seed), await pictureOf('png', 200, 140), [] as string[]];
-  for (let round = 0; round < rounds; round += 1) {
-    const staff = callerOf(server.origin, await signIn(server.origin));
-    let isOn = true;
-    const uploaders = Array.from({ length: UPLOADERS }, async () => {
-      while (isOn) {
-        const body = { title: `Uploaded ${(uploads += 1)}` };
-        await staff('createArticle', { body, files: [picture, picture] }).catch(() => null);
-      }
-    });
-    await delay(500 + random.below(1_500));
-    await server.kill('server');
-    isOn = false;
-    await Promise.all(uploaders);
-    server = await BuiltServer.start(options, undo);
-    torn.push(...(await filesMissing(options.dataDir, bucket)));
-  }
-  row({
-    what: `bucket: ${rounds} kills of the server under ${UPLOADERS} uploaders`,
-    aim: '0 rows without whole files',
-    seen: `${uploads} uploads, ${listed(torn, 'files are missing')}`,
-    holds: torn.length === 0,
+/** What stands before a bucket and serves it to everybody. @returns its address */
+async function startCdn(bucket: Bucket, undo: Cleanup['add']): Promise<string> {
+  const server = createServer((request, response) => {
+    const [, name = '', ending = ''] = /^\/shop\/(.+\.(\w+))$/.exec(request.url ?? '') ?? [];
+    void bucket.get(name).then(
+      (bytes) => response.writeHead(bytes ? 200 : 404, { 'content-type': `image/${ending}` }).end(bytes),
+      () => response.writeHead(502).end(),
+    );
   });
-  const before = await orphans(options.dataDir, bucket);
-  await server.stop();
-  bucket.age('');
-  server = await BuiltServer.start(options, undo);
-  for (let tries = 0; tries < 20 && (await orphans(options.dataDir, bucket)) > 0; tries += 1) await delay(500);
-  const after = await orphans(options.dataDir, bucket);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
+}
+
+/** Kills one of both while pictures are uploaded, again and again. */
+async function tryKills({ row, sample, seed }: Trial, shop: BucketShop, victim: 'server' | 'store'): Promise<void> {
+  const rounds = sample ? 3 : KILLS;
+  const [random, uploaders, torn] = [new Random(seed), await Uploaders.on(shop.server.origin), [] as string[]];
+  for (let round = 0; round < rounds; round += 1) {
+    const rest = uploaders.begin(UPLOADERS);
+    await delay(500 + random.below(1_500));
+    await (victim === 'server' ? shop.server.kill('server') : shop.swift.kill());
+    await delay(300);
+    if (victim === 'server') await rest();
+    await (victim === 'server' ? shop.start() : shop.swift.start());
+    await rest();
+    torn.push(...(await shop.missing()));
+  }
+  const { acknowledged, refused, unanswered, others, slowestMs } = uploaders;
+  const titles = await shop.onDatabase((db) => db.select({ title: articles.title }).from(articles));
+  const lost = acknowledged.filter((title) => !titles.some((one) => one.title === title));
   row({
-    what: 'bucket: objects without a row, an hour old, at the next start',
+    what: `bucket: ${rounds} kills of the ${victim} under ${UPLOADERS} uploaders of two pictures each`,
+    aim: '0 rows without whole files, 0 acknowledged ones lost',
+    seen: `${acknowledged.length} acknowledged, ${unanswered} without an answer; ${listed(torn, 'files are missing')}, ${listed(lost, 'lost')}`,
+    holds: torn.length + lost.length === 0 && acknowledged.length > rounds,
+  });
+  row({
+    what: `bucket: what else was answered meanwhile`,
+    aim: `503 with Retry-After in ${seconds(AWAY_MS)}`,
+    seen: `${refused} x 503, ${listed(others, 'others')}; ${seconds(slowestMs)} at most, at a load of ${loadNow()}`,
+    holds: others.length === 0 && slowestMs <= AWAY_MS,
+  });
+  const before = await shop.orphans();
+  await shop.sweep();
+  const after = await shop.orphans();
+  row({
+    what: `bucket: pictures without a row after these kills, as if an hour old`,
     aim: '0 left after the sweep',
     seen: `${before} before, ${after} after`,
     holds: after === 0,
   });
-  return server;
 }
 
-async function pictureRows(dataDir: string): Promise<{ key: string; width: number }[]> {
-  const statement =
-    'select media_key as key, width from product_images union select media_key, width from article_images';
-  return withDatabase(findRunning(dataDir) ?? '', async (client) => {
-    const { rows } = await client.query<{ key: string; width: number }>(statement);
-    return rows;
-  });
-}
-
-/** Objects that a row promises and that are not there. */
-async function filesMissing(dataDir: string, bucket: SmallBucket): Promise<string[]> {
-  const names = new Set(bucket.names());
-  const promised = (await pictureRows(dataDir)).flatMap(({ key, width }) =>
-    renditionWidths(width).flatMap((size) => FORMATS.map((format) => `${key}-${fileName({ width: size, format })}`)),
-  );
-  return promised.filter((name) => !names.has(name));
-}
-
-/** Objects of pictures that no row names. */
-async function orphans(dataDir: string, bucket: SmallBucket): Promise<number> {
-  const kept = new Set((await pictureRows(dataDir)).map(({ key }) => key));
-  return bucket.names().filter((name) => !kept.has(name.slice(0, 16))).length;
+/** The store does not run, or takes requests and answers none. */
+async function tryAway({ row }: Trial, { server, swift }: BucketShop): Promise<void> {
+  const ways = {
+    'does not run': [() => swift.kill(), () => swift.start()],
+    'answers nothing': [() => swift.hang(true), () => swift.hang(false)],
+  } as const;
+  for (const [what, [goAway, comeBack]] of Object.entries(ways)) {
+    const uploaders = await Uploaders.on(server.origin);
+    await goAway();
+    const status = await uploaders.upload();
+    await comeBack();
+    const after = await uploaders.upload();
+    row({
+      what: `bucket: an upload while the store ${what}, and one when it is back`,
+      aim: `503 with Retry-After in ${seconds(AWAY_MS)}, then 201`,
+      seen: `${status} (${listed(uploaders.others, 'others')}), ${after}; ${seconds(uploaders.slowestMs)} at most`,
+      holds: uploaders.refused === 1 && after === 201 && uploaders.slowestMs <= AWAY_MS,
+    });
+  }
 }
