@@ -44,7 +44,7 @@ const steps = [
       'node_modules/tsx/dist/cli.mjs',
       'contract/bench/run.ts',
       '--every',
-      '5',
+      '8',
       '--known',
       '--json',
       defectsReport,

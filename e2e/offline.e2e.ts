@@ -94,6 +94,28 @@ test('a page that was never seen says so, leads to those that were, and opens wh
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible({ timeout: 20_000 });
 });
 
+test('what was never fetched is said to be away, takes nothing with it, and comes with the network', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
+  await shop.open('/shop');
+  await isKept(page);
+  await context.setOffline(true);
+  // The message's own program is not there either: the banner stands for it.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
+  await shop.card(ethernetCable.name).getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You appear to be offline.');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: ethernetCable.name })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+});
+
 ownShopTest('online it is never the page of before', async ({ page, shop, ownShop: { staff } }) => {
   const hard = await staff.productNamed(sealingKit.name);
   const path = `/shop/single-product/${hard.id}`;

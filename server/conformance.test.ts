@@ -10,12 +10,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { journalsIn, KitProcess } from '../contract/proof/kitProcess';
 import { serveWithOtherIds } from '../contract/proof/otherIds';
+import { startClock } from './priceClock';
 import { openShop, type Shop } from './testing/shop';
 import { STAFF, type TestServerOptions } from './testing/testServer';
 
 const KIT_MS = 240_000;
 const ORIGIN = 'http://localhost:3000';
 let shop: Shop;
+let stopClock: () => Promise<void>;
 let out: string;
 
 beforeEach(() => {
@@ -23,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  await stopClock();
   await shop.server.close();
   rmSync(out, { recursive: true, force: true });
 });
@@ -34,6 +37,7 @@ async function open(config: TestServerOptions['config'] = {}): Promise<void> {
   for (let made = 0; made < 4; made += 1) await shop.addProduct({ category_id });
   for (let made = 0; made < 3; made += 1) await shop.addArticle({});
   await shop.addTag();
+  stopClock = startClock(shop.server.services, shop.server.app.log);
 }
 
 const kitAt = (origin: string, args: readonly string[]) =>

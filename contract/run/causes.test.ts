@@ -10,6 +10,7 @@ const violation = (check: string, operation: string, fix = `Mend ${check}.`): Vi
   got: 'that',
   curl: [],
   times: 1,
+  workedBefore: false,
 });
 
 const told = (...violations: Violation[]) =>
@@ -44,5 +45,24 @@ it('tells causes before consequences, and writes before the reads that miss them
     ['A02 createTag', [], ['B07']],
     ['D03 updateTag', [], []],
     ['D02 listTags', [], []],
+  ]);
+});
+
+it('tells what went astray before the calls that are refused since, and what was taken before the reads that show it', () => {
+  expect(
+    told({ ...violation('A02', 'getTag'), got: '404 {}', workedBefore: true }, violation('C01', 'deleteTag')),
+  ).toEqual([
+    ['C01 deleteTag', [], []],
+    ['A02 getTag', [], []],
+  ]);
+  expect(
+    told(violation('A05', 'getProduct'), {
+      ...violation('B18', 'rateProduct'),
+      expected: '400 for six',
+      got: '201 {}',
+    }),
+  ).toEqual([
+    ['B18 rateProduct', [], []],
+    ['A05 getProduct', [], []],
   ]);
 });

@@ -8,14 +8,48 @@ export interface Cause {
   follows: Violation[];
 }
 
-/** Groups of checks from cause to consequence: no answer, no right form, no right to it, then what calls lead to. */
-const RANKS: readonly RegExp[] = [/^A0[123]$|^[GH]/, /^A|^C0[78]$/, /^C/, /^B/, /^F/, /^D/, /^E/, /^Z/];
-const rankOf = ({ check }: Violation) => RANKS.findIndex((rank) => rank.test(check));
+/**
+ * Groups of checks from cause to consequence: no answer, no right form, no right to it, then what calls lead to; of these
+ * what is served of pictures, and what counts, marks changes and lists requests, which other reads show.
+ */
+const RANKS: readonly RegExp[] = [
+  /^A0[123]$|^[GH]/,
+  /^A|^C0[78]$/,
+  /^C/,
+  /^B/,
+  /^F|^D10$/,
+  /^D15$/,
+  /^D2[79]$/,
+  /^D/,
+  /^E/,
+  /^Z/,
+];
+const LAST = RANKS.length;
 
 const isRead = (operation: string) => /^(get|list|suggest)/.test(operation);
+/** What is not valid was taken. */
+const isTaken = ({ check, expected, got }: Violation) =>
+  check.startsWith('B') && expected.startsWith('400') && /\b20[01]\b/.test(got);
+/** A session or a record is not what it should be. */
+const isAstray = ({ check }: Violation) => /^[BCD]/.test(check);
+
+/** A call that worked before found no session, no record or another state of it. */
+const isRefusedSince = ({ check, got, workedBefore }: Violation) =>
+  workedBefore && /^(A02|B07|G08)$/.test(check) && /^4(01|04|09|12)\b/.test(got);
+
+/** A call is refused since something went astray; a read shows what should not have been taken. */
+const isConsequence = (violation: Violation, all: readonly Violation[]) =>
+  isRefusedSince(violation)
+    ? all.some((other) => isAstray(other) && !isRefusedSince(other) && other.operation !== violation.operation)
+    : violation.check === 'A05' && isRead(violation.operation) && all.some(isTaken);
+
+const rankOf = (violation: Violation, all: readonly Violation[]) =>
+  isConsequence(violation, all) ? LAST : RANKS.findIndex((rank) => rank.test(violation.check));
 /** The fix without what names one call or one kind of record: what is left is the same for all that share a cause. */
 const kindless = (text: string) =>
-  text.replace(/\b[a-z]+([A-Z][a-z]+)+\b/g, '*').replace(/\b(product|article|category|categories|tag)s?\b/gi, '*');
+  text
+    .replace(/\b[a-z]+([A-Z][a-z]+)+\b/g, '*')
+    .replace(/\b(product|article|category|categories|tag)(s|_name)?\b/gi, '*');
 
 /**
  * What a team reads: one cause one line, causes before consequences. A fault that many calls share is told once; a call that
@@ -24,10 +58,10 @@ const kindless = (text: string) =>
  */
 export function byCause(violations: readonly Violation[]): Cause[] {
   const sorted = violations
-    .map((violation, at) => ({ violation, at }))
+    .map((violation, at) => ({ violation, at, rank: rankOf(violation, violations) }))
     .sort(
       (one, other) =>
-        rankOf(one.violation) - rankOf(other.violation) ||
+        one.rank - other.rank ||
         Number(isRead(one.violation.operation)) - Number(isRead(other.violation.operation)) ||
         one.at - other.at,
     );

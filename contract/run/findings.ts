@@ -16,6 +16,8 @@ export interface Violation {
   /** Shell commands that show it; empty where nothing was sent. */
   curl: string[];
   times: number;
+  /** Whether the operation had been answered with its success before: what it was asked with made the difference. */
+  workedBefore: boolean;
 }
 
 /** Something worth knowing that does not break the contract. */
@@ -105,6 +107,9 @@ export class Findings {
         ? curlChain(at, this.origins, this.history, this.secrets(), this.files).map((line) => this.mask(line))
         : [],
       times: 1,
+      workedBefore: this.history.some(
+        (one) => one !== at && one.operation === operation && one.status === operation?.success,
+      ),
     };
     this.byRoot.set(key, violation);
     this.violations.push(violation);

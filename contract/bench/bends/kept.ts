@@ -405,7 +405,7 @@ export const KEPT = subtle('kept', {
   'product-id-line-end': [
     'createAdvertisement',
     'An id with a line end behind it passes.',
-    'B06',
+    'B16',
     texts('createAdvertisement', 'productId', lineEnd),
   ],
   'quantity-other-digits': [

@@ -5,6 +5,13 @@ import type { Check } from '../check';
 import { recordsOf } from './records';
 
 const PRICE = '1200.00';
+type Referred = 'category' | 'tag' | 'product';
+/** Ids that name nothing. */
+const UNKNOWN: Readonly<Record<string, (kit: Kit, kind: Referred) => Promise<string>>> = {
+  'the id of a deleted record': (kit, kind) => kit.absentId(kind),
+  'an id of another form': (kit) => Promise.resolve(recordsOf(kit).nothing()),
+  'an id with a line end behind it': async (kit, kind) => `${(await kit.create(kind)).id}\n`,
+};
 
 /** B16: a reference leads to something. */
 export const crossReferences: Check = {
@@ -13,13 +20,11 @@ export const crossReferences: Check = {
   reach: 'own',
   rule: 'A category, tag or product that does not exist is refused where it is referred to: 400 with the field named when a product, an article or an advert is created. An order of pictures names exactly those that the record has, else 400 with `imageIds`.',
   run: async (kit) => {
-    const records = recordsOf(kit);
     await kit.each(
-      ['the id of a deleted record', 'an id of another form'],
-      (form) => form,
-      async (form) => {
-        const unknown = (kind: 'category' | 'tag' | 'product') =>
-          form === 'an id of another form' ? Promise.resolve(records.nothing()) : kit.absentId(kind);
+      Object.entries(UNKNOWN),
+      ([form]) => form,
+      async ([form, idOf]) => {
+        const unknown = (kind: Referred) => idOf(kit, kind);
         await kit.part(`categories, ${form}`, () => unknownCategory(kit, form, unknown('category')));
         await kit.part(`tags, ${form}`, () => unknownTag(kit, form, unknown('tag')));
         await kit.part(`createAdvertisement, ${form}`, async () => {
@@ -32,8 +37,8 @@ export const crossReferences: Check = {
         });
       },
     );
-    await kit.part('orderProductImages', () => otherPictures(kit, 'orderProductImages', records.product()));
-    await kit.part('orderArticleImages', () => otherPictures(kit, 'orderArticleImages', records.article()));
+    await kit.part('orderProductImages', () => otherPictures(kit, 'orderProductImages', recordsOf(kit).product()));
+    await kit.part('orderArticleImages', () => otherPictures(kit, 'orderArticleImages', recordsOf(kit).article()));
   },
 };
 

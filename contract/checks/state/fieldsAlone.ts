@@ -57,7 +57,14 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
       const kept = field.name === name ? {} : Object.fromEntries(required.map((key) => [key, before[key]]));
       const json = { ...kept, [field.name]: value };
       const answer = await kit.call(update, { path: { id }, json });
-      // What is not taken is told by B07.
+      // A bound that is not taken is told by B07; a price of nothing is not above the new price.
+      if (value === FALSY[field.name] && field.name !== 'product_price')
+        kit.expect(answer, operation.success, {
+          when: `for ${field.name} ${shownValue(value)}, sent alone`,
+          fix: `Tell what was sent as 0, false or empty from what was not sent.`,
+          root: field.name,
+          pointer: field.pointer,
+        });
       if (answer.status >= 300) continue;
       const after = await readData(kit, kind, id);
       const got = after[field.name] ?? (Array.isArray(value) ? [] : null);

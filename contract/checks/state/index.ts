@@ -57,7 +57,6 @@ export const STATE: readonly Check[] = [
   versions,
   summary,
   inboxPages,
-  missedSearches,
   related,
   kiswahili,
   uses,
@@ -70,4 +69,6 @@ export const STATE: readonly Check[] = [
   fieldsAlone,
   fresh,
   races,
+  // Counts what searches find, which the others look at first.
+  missedSearches,
 ];

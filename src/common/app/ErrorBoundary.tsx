@@ -1,4 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { askAgain } from '../browser/chunks';
+import { useOnline } from '../browser/useOnline';
 import { shell } from '../texts/en/shell';
 import layout from '../ui/layout.module.css';
 import { Button } from '../ui/Button';
@@ -21,19 +23,30 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     console.error(error);
   }
 
+  readonly retry = () => {
+    askAgain();
+    this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Broken onRetry={() => this.setState({ failed: false })} />;
+    return <Broken onRetry={this.retry} />;
   }
 }
 
+/** Without a network it is the program that could not be had: the part comes by itself once there is one again. */
 function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useMessages('shell', shell);
+  const online = useOnline();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={`${layout.wrap} ${layout.sec}`}>
       <EmptyState
         role="alert"
-        title={t.brokenTitle}
+        title={online ? t.brokenTitle : t.youAreOffline}
         text={t.brokenText}
         actions={
           <Button variant="outline" size="small" onClick={onRetry}>

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOnline } from '../browser/useOnline';
 import { useAppDispatch } from '../state/hooks';
 import { readAnew } from '../api';
 import { momentOf } from '../domain/days';
@@ -7,15 +8,6 @@ import { shell } from '../texts/en/shell';
 import { Icon } from '../ui/Icon';
 import { useMessages } from '../i18n/messages';
 import css from './OfflineBanner.module.css';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 /** The document's own moment, where the service worker gave it from memory (src/shop/worker/rules.ts); NaN where not. */
 const documentSeen = () => Date.parse(document.querySelector<HTMLMetaElement>('meta[name=last-seen]')?.content ?? '');
@@ -55,11 +47,7 @@ function useLastSeen(): number {
 /** Says that there is no network, and how old a page is that could not be fetched again. */
 export function OfflineBanner() {
   const t = useMessages('shell', shell);
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const seen = useLastSeen();
   const isOld = !Number.isNaN(seen);
   if (online && !isOld) return null;

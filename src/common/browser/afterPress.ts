@@ -1,20 +1,25 @@
-/** What ends a press: of a mouse, of a finger (whose mouse events come once it is up), of something dragged. */
-const ENDS = ['mouseup', 'dragend'] as const;
+let pressed = false;
+const waiting: (() => void)[] = [];
 
-/**
- * Does `work` once no mouse button is down, after the click that a press becomes: where the layout moves beneath a
- * press, what was pressed gets no click.
- */
-export function afterPress(work: () => void): void {
-  if (!document.querySelector(':active')) return work();
-  const ended = new AbortController();
-  for (const end of ENDS)
-    addEventListener(
+// A finger's mouse events come once it is up, with the click right behind.
+if (typeof window !== 'undefined') {
+  window.addEventListener('mousedown', ({ button }) => (pressed = button === 0), true);
+  for (const end of ['mouseup', 'dragend'])
+    window.addEventListener(
       end,
       () => {
-        ended.abort();
-        setTimeout(work);
+        pressed = false;
+        setTimeout(() => waiting.splice(0).forEach((work) => work()));
       },
-      { capture: true, signal: ended.signal },
+      true,
     );
+}
+
+/**
+ * Does `work` now, or after the click that a press under way becomes: where the layout moves beneath a press, what was
+ * pressed gets no click.
+ */
+export function afterPress(work: () => void): void {
+  if (pressed) waiting.push(work);
+  else work();
 }

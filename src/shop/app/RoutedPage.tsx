@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Activity, Suspense, useEffect, useState, type ComponentType } from 'react';
 import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
-import { loadChunk } from '../../common/browser/chunks';
+import { lazyPart } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
@@ -40,9 +40,7 @@ function pageOf(route: PublicRoute): ComponentType {
   const module = loaded.get(route);
   const known = pages.get(route);
   if (known) return known;
-  const page = module
-    ? pageIn(module)
-    : lazy(async () => ({ default: pageIn(await loadChunk(() => preloadRoute(route))) }));
+  const page = module ? pageIn(module) : lazyPart(async () => pageIn(await preloadRoute(route)));
   pages.set(route, page);
   return page;
 }

@@ -69,7 +69,14 @@ async function servedStore(shown: ReturnType<typeof exampleProduct>): Promise<Ap
 }
 
 const nothing = () => undefined;
-const shellOfNothing = { openCart: nothing, openQuote: nothing, openRating: nothing, openMenu: nothing, show: nothing };
+const shellOfNothing = {
+  openCart: nothing,
+  openQuote: nothing,
+  openRating: nothing,
+  openMenu: nothing,
+  bring: () => Promise.resolve(null),
+  show: nothing,
+};
 
 /** What a page made of a store shows of the product, and what its buttons take along. */
 function shownBy(store: AppStore, now: number) {

@@ -26,17 +26,21 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const asked = useRef<object>(null);
   const { actions, openShared } = useMemo(() => {
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
-    const load = async <P extends object>(part: () => Promise<ComponentType<P & OverlayProps>>, about: P) => {
-      asked.current = about;
+    const bring = async <T,>(part: () => Promise<T>) => {
       setWaiting(true);
       try {
-        const Part = await loadChunk(part);
-        if (asked.current !== about) return;
-        show((props) => <Part {...about} {...props} />);
+        return await loadChunk(part);
       } catch {
         notify({ success: false, message: navigator.onLine ? t.brokenTitle : t.youAreOffline });
+        return null;
+      } finally {
+        setWaiting(false);
       }
-      setWaiting(false);
+    };
+    const load = async <P extends object>(part: () => Promise<ComponentType<P & OverlayProps>>, about: P) => {
+      asked.current = about;
+      const Part = await bring(part);
+      if (Part && asked.current === about) show((props) => <Part {...about} {...props} />);
     };
     const actions: SiteActions = {
       openCart: () => void load(parts.cart, {}),
@@ -47,6 +51,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         void load(parts.quote, { subject });
       },
       openRating: (product) => void load(parts.rating, { product }),
+      bring,
       show,
     };
     return { actions, openShared: (link: string) => void load(parts.shared, { link }) };

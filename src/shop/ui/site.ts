@@ -26,6 +26,8 @@ export interface SiteActions {
   openQuote: (subject: QuoteSubject) => void;
   openRating: (product: KeptProduct) => void;
   openMenu: () => void;
+  /** A part of the program that is drawn at a press; null where it cannot be had, which is said. */
+  bring: <T>(part: () => Promise<T>) => Promise<T | null>;
   /** Draws something over the page until it is closed. */
   show: (drawing: Drawing) => void;
 }

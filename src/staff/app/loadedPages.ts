@@ -1,6 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ApiDispatch } from '../../common/api';
-import { loadChunk } from '../../common/browser/chunks';
+import { lazyPart, loadChunk } from '../../common/browser/chunks';
 import { staffPages } from './staffPages';
 import { type StaffPage, staffPageOf } from '../places';
 
@@ -23,5 +23,4 @@ export async function preloadPage(
 }
 
 /** A loaded page renders at once; another one suspends. */
-export const pageOf = (name: StaffPage): ComponentType =>
-  loaded.get(name) ?? lazy(() => loadChunk(async () => ({ default: await staffPages[name]() })));
+export const pageOf = (name: StaffPage): ComponentType => loaded.get(name) ?? lazyPart(staffPages[name]);

@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
 import { useOffers, type Category, type ProductFacets } from '../../../common/api';
-import { loadChunk } from '../../../common/browser/chunks';
 import { shop } from '../../texts/en/shop';
 import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
 import { Button } from '../../../common/ui/Button';
@@ -9,14 +7,12 @@ import { Icon, LineIcon } from '../../../common/ui/Icon';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
+import { useSite } from '../../ui/site';
 import { CategorySelect, priceInWords, StockCheck, UseSelect } from './FilterFields';
 import css from './Filters.module.css';
 
-const FilterSheet = lazy(() =>
-  loadChunk(() => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).then((module) => ({
-    default: module.FilterSheet,
-  })),
-);
+const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((part) => part.FilterSheet);
+type Sheet = Awaited<ReturnType<typeof loadSheet>>;
 
 export interface FiltersProps {
   query: ShopQuery;
@@ -38,7 +34,12 @@ const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false, us
 export function Filters(props: FiltersProps) {
   const t = useMessages('shop', shop);
   const { query, onChange } = props;
-  const { subject: from, show, ...sheet } = useOverlay<'bottom' | 'right'>();
+  const { bring } = useSite();
+  const { subject, show, ...sheet } = useOverlay<{ Sheet: Sheet; from: 'bottom' | 'right' }>();
+  const open = async (from: 'bottom' | 'right') => {
+    const Sheet = await bring(loadSheet);
+    if (Sheet) show({ Sheet, from });
+  };
   const offers = useOffers();
   const byPrice = offers('listProducts.min_price') && offers('listProducts.max_price');
   const filterable =
@@ -63,7 +64,7 @@ export function Filters(props: FiltersProps) {
       {(filterable || sortable) && (
         <div className={css.bar}>
           {filterable && (
-            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => show('bottom')}>
+            <button type="button" className={css.half} aria-haspopup="dialog" onClick={() => void open('bottom')}>
               <Icon name="filter" />
               {t.filter}
               {count > 0 && <b>{count}</b>}
@@ -80,7 +81,7 @@ export function Filters(props: FiltersProps) {
             <CategorySelect {...props} />
             <UseSelect {...props} />
             {byPrice && (
-              <button type="button" className={css.price} aria-haspopup="dialog" onClick={() => show('right')}>
+              <button type="button" className={css.price} aria-haspopup="dialog" onClick={() => void open('right')}>
                 {price || t.price}
               </button>
             )}
@@ -94,11 +95,7 @@ export function Filters(props: FiltersProps) {
           )}
         </div>
       )}
-      {from && (
-        <Suspense fallback={null}>
-          <FilterSheet {...props} {...sheet} from={from} />
-        </Suspense>
-      )}
+      {subject && <subject.Sheet {...props} {...sheet} from={subject.from} />}
       <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
     </>
   );

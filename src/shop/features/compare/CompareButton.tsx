@@ -1,6 +1,4 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadOptional } from '../../../common/browser/chunks';
 import { MOST_COMPARED } from '../../../common/domain/compareQuery';
 import { patterns } from '../../../common/domain/paths';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
@@ -11,11 +9,7 @@ import { useSite, type CompareButtonProps } from '../../ui/site';
 import css from './Compare.module.css';
 import { keepCompared, removeCompared, useCompared } from './compared';
 
-const SwapDialog = lazy(() =>
-  loadOptional(() =>
-    import(/* webpackChunkName: "compare-swap" */ './SwapDialog').then(({ SwapDialog: part }) => part),
-  ),
-);
+const loadSwap = () => import(/* webpackChunkName: "compare-swap" */ './SwapDialog').then((part) => part.SwapDialog);
 
 /** A pair of scales. */
 const SCALES =
@@ -24,7 +18,7 @@ const SCALES =
 /** Chooses a product to compare, or takes it out; a fourth one asks whose place it takes. */
 export function CompareButton({ product, inLine = false }: CompareButtonProps) {
   const t = useMessages('compare', compare);
-  const { show } = useSite();
+  const { bring, show } = useSite();
   const { pathname } = useLocation();
   const products = useCompared();
   const { id } = product;
@@ -32,10 +26,11 @@ export function CompareButton({ product, inLine = false }: CompareButtonProps) {
   const pressed = products.some((other) => other.id === id);
   // There the comparison itself says what is in it.
   if (pathname === patterns.compare) return null;
-  const press = () => {
-    if (pressed) removeCompared(id);
-    else if (products.length < MOST_COMPARED) keepCompared([...products, product]);
-    else show((overlay) => <SwapDialog product={product} {...overlay} />);
+  const press = async () => {
+    if (pressed) return removeCompared(id);
+    if (products.length < MOST_COMPARED) return keepCompared([...products, product]);
+    const SwapDialog = await bring(loadSwap);
+    if (SwapDialog) show((overlay) => <SwapDialog product={product} {...overlay} />);
   };
   return (
     <QuietButton
@@ -43,7 +38,7 @@ export function CompareButton({ product, inLine = false }: CompareButtonProps) {
       aria-pressed={pressed}
       aria-label={t.compareNamed(name)}
       title={t.compare}
-      onClick={press}>
+      onClick={() => void press()}>
       <span>
         {pressed ? <Icon name="check" size={18} /> : <LineIcon path={SCALES} size={18} />}
         <b>{t.compare}</b>

@@ -60,7 +60,8 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
     (others[at + 1] ?? others[at - 1] ?? document.getElementById('main'))?.focus();
     onRemove(id);
   };
-  /** A cell of each product; one that could not be read has a single cell all the way down. */
+  const unread = columns.every(({ product, error }) => !product && error);
+  /** A cell of each product; of one that could not be read the first says so. */
   const cells = (of: (product: ShownProduct, index: number) => ReactNode, first = false) =>
     columns.map((column, index) => {
       if (column.product) return <td key={column.id}>{of(column.product, index)}</td>;
@@ -71,11 +72,9 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
           </td>
         );
       return (
-        first && (
-          <td key={column.id} className={css.failed} rowSpan={shown.length + 2}>
-            <Failed column={column} name={nameOf(column).text} />
-          </td>
-        )
+        <td key={column.id} className={first ? css.failed : undefined}>
+          {first && <Failed column={column} name={nameOf(column).text} />}
+        </td>
       );
     });
   const width = css[`of${columns.length}`];
@@ -130,36 +129,45 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, at) => (
-              <Fragment key={row.term}>
-                <tr className={row.differs ? css.differs : undefined}>
-                  <Label>
-                    {row.term}
-                    {row.differs && (
-                      <>
-                        <Unequal />
-                        <span className={layout.hidden}>, {t.differs}</span>
-                      </>
+            {unread ? (
+              <tr className={css.way}>
+                <td />
+                {cells(() => null, true)}
+              </tr>
+            ) : (
+              <>
+                {shown.map((row, at) => (
+                  <Fragment key={row.term}>
+                    <tr className={row.differs ? css.differs : undefined}>
+                      <Label>
+                        {row.term}
+                        {row.differs && (
+                          <>
+                            <Unequal />
+                            <span className={layout.hidden}>, {t.differs}</span>
+                          </>
+                        )}
+                      </Label>
+                      {cells((_product, index) => row.cells[index], at === 0)}
+                    </tr>
+                    {at === 0 && (
+                      <tr className={css.way}>
+                        <Label>{t.buy}</Label>
+                        {cells((product) => (
+                          <Buy product={product} />
+                        ))}
+                      </tr>
                     )}
-                  </Label>
-                  {cells((_product, index) => row.cells[index], at === 0)}
+                  </Fragment>
+                ))}
+                <tr className={css.way}>
+                  <Label>{t.ask}</Label>
+                  {cells((product) => (
+                    <Ask product={product} />
+                  ))}
                 </tr>
-                {at === 0 && (
-                  <tr className={css.way}>
-                    <Label>{t.buy}</Label>
-                    {cells((product) => (
-                      <Buy product={product} />
-                    ))}
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-            <tr className={css.way}>
-              <Label>{t.ask}</Label>
-              {cells((product) => (
-                <Ask product={product} />
-              ))}
-            </tr>
+              </>
+            )}
           </tbody>
         </table>
       </div>

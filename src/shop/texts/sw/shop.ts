@@ -48,7 +48,7 @@ export const shop = {
   maxPrice: 'Hadi (Ksh)',
   setPrice: 'Weka bei',
   sortBy: 'Panga kwa',
-  bestMatch: 'Zinazolingana zaidi',
+  bestMatch: 'Zinazolingana',
   sorts: {
     recommended: 'Tunazopendekeza',
     newest: 'Mpya zaidi',
