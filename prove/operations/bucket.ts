@@ -12,7 +12,7 @@ import { Random } from '../support/random';
 import { BucketShop } from './bucketShop';
 import { tryCarrying } from './carrying';
 import { KIT_ORIGIN, tellKit } from './kit';
-import { Swift } from './swift';
+import { Swift, VICTIMS } from './swift';
 import { AWAY_MS, Uploaders } from './uploaders';
 
 const KILLS = 20;
@@ -61,22 +61,22 @@ async function startCdn(bucket: Bucket, undo: Cleanup['add']): Promise<string> {
 /** Kills one of both while pictures are uploaded, again and again. */
 async function tryKills({ row, sample, seed }: Trial, shop: BucketShop, victim: 'server' | 'store'): Promise<void> {
   const rounds = sample ? 3 : KILLS;
-  const [random, uploaders, torn] = [new Random(seed), await Uploaders.on(shop.server.origin), [] as string[]];
+  const [random, uploaders] = [new Random(seed), await Uploaders.on(shop.server.origin)];
   for (let round = 0; round < rounds; round += 1) {
     const rest = uploaders.begin(UPLOADERS);
     await delay(500 + random.below(1_500));
-    await (victim === 'server' ? shop.server.kill('server') : shop.swift.kill());
+    await (victim === 'server' ? shop.server.kill('server') : shop.swift.kill(VICTIMS[round % VICTIMS.length]));
     await delay(300);
     if (victim === 'server') await rest();
     await (victim === 'server' ? shop.start() : shop.swift.start());
     await rest();
-    torn.push(...(await shop.missing()));
   }
+  const torn = await shop.missing();
   const { acknowledged, refused, unanswered, others, slowestMs } = uploaders;
   const titles = await shop.onDatabase((db) => db.select({ title: articles.title }).from(articles));
   const lost = acknowledged.filter((title) => !titles.some((one) => one.title === title));
   row({
-    what: `bucket: ${rounds} kills of the ${victim} under ${UPLOADERS} uploaders of two pictures each`,
+    what: `bucket: ${rounds} kills of the ${victim}${victim === 'store' ? ' (its objects, lists or door, or all of it)' : ''} under ${UPLOADERS} uploaders of two pictures each`,
     aim: '0 rows without whole files, 0 acknowledged ones lost',
     seen: `${acknowledged.length} acknowledged, ${unanswered} without an answer; ${listed(torn, 'files are missing')}, ${listed(lost, 'lost')}`,
     holds: torn.length + lost.length === 0 && acknowledged.length > rounds,

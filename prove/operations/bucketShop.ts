@@ -10,6 +10,7 @@ import { PictureEncoder } from '../../server/media/encoder/pictureEncoder';
 import { fileName, filesOf } from '../../server/media/pictureFiles';
 import { PictureStore } from '../../server/media/pictureStore';
 import { keptMediaKeys, listKeptPictures } from '../../server/repositories/images';
+import { Semaphore } from '../../server/semaphore';
 import { withDatabase } from '../durability/oldFolder';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
@@ -27,8 +28,6 @@ class AnHourLater extends BucketFiles {
 /** A shop whose pictures are in a bucket, and what its rows and its bucket say of each other. */
 export class BucketShop {
   readonly bucket: Bucket;
-  /** Names of objects that were there once: nothing takes them away. */
-  private readonly seen = new Set<string>();
 
   private constructor(
     readonly swift: Swift,
@@ -54,10 +53,11 @@ export class BucketShop {
     const rows = await this.onDatabase((db) => listKeptPictures(db));
     const promised = rows.flatMap(({ key, width }) => filesOf(width).map((file) => `${key}-${fileName(file)}`));
     const missing: string[] = [];
-    for (const name of promised.filter((one) => !this.seen.has(one))) {
-      if (await onceThere(() => this.bucket.get(name))) this.seen.add(name);
-      else missing.push(name);
-    }
+    const look = async (name: string) => {
+      if (!(await onceThere(() => this.bucket.get(name)))) missing.push(name);
+    };
+    const turns = new Semaphore(8);
+    await Promise.all(promised.map((name) => turns.run(() => look(name))));
     return missing;
   }
 

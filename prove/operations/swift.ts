@@ -13,7 +13,10 @@ const LAYERS = ['account', 'container', 'object'] as const;
 /** Of the account of tempauth; its colon has to be written otherwise in an address. */
 const USER = 'shop%3Ashop:secret';
 
-type Part = (typeof LAYERS)[number] | 'proxy';
+const PARTS = [...LAYERS, 'proxy'] as const;
+type Part = (typeof PARTS)[number];
+/** What is killed of it. */
+export const VICTIMS: readonly (readonly Part[])[] = [['object'], ['container'], ['proxy'], PARTS];
 
 /** OpenStack Swift of Debian's, with its interface for S3, on one disk. */
 export class Swift {
@@ -30,7 +33,7 @@ export class Swift {
 
   /** Starts one with an empty bucket. @throws MissingPackage */
   static async create(folder: string, undo: Cleanup['add']): Promise<Swift> {
-    for (const part of [...LAYERS, 'proxy'] as const) programOf(`/usr/bin/swift-${part}-server`, `swift-${part} swift`);
+    for (const part of PARTS) programOf(`/usr/bin/swift-${part}-server`, `swift-${part} swift`);
     const memcached = programOf('/usr/bin/memcached', 'memcached');
     mkdirSync(path.join(folder, 'devices', 'one'), { recursive: true });
     const ports = {
@@ -53,16 +56,17 @@ export class Swift {
     return swift;
   }
 
+  /** Starts what does not run. */
   async start(): Promise<void> {
-    await Promise.all(([...LAYERS, 'proxy'] as const).map((part) => this.startPart(part)));
+    await Promise.all(PARTS.filter((part) => !this.running.has(part)).map((part) => this.startPart(part)));
   }
 
-  /** SIGKILL of all of it, in the midst of whatever it does. */
-  async kill(): Promise<void> {
-    const parts = [...this.running.values()];
-    this.running.clear();
-    const ended = parts.map((child) => once(child, 'exit'));
-    for (const child of parts) child.kill('SIGKILL');
+  /** SIGKILL of its parts, in the midst of whatever they do. */
+  async kill(parts: readonly Part[] = PARTS): Promise<void> {
+    const children = parts.flatMap((part) => this.running.get(part) ?? []);
+    for (const part of parts) this.running.delete(part);
+    const ended = children.map((child) => once(child, 'exit'));
+    for (const child of children) child.kill('SIGKILL');
     await Promise.all(ended);
   }
 
