@@ -63,7 +63,7 @@ test.describe('reading', () => {
 
   test(
     'each picture opens all of them full screen; Esc and Back close, and the focus returns',
-    { tag: '@both' },
+    { tag: ['@both', '@engines'] },
     async ({ page, shop, articles, articlePage }) => {
       await shop.open('/articles');
       await articles.open(mabatiRoof.title);
@@ -135,19 +135,27 @@ ownShopTest.describe('what visitors leave', () => {
     path = `/articles/single-article/${(await ownShop.staff.articleTitled(mabatiRoof.title)).id}`;
   });
 
-  ownShopTest('a like counts once in a browser, and stays', async ({ shop, articlePage, ownShop }) => {
-    const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
-    await shop.open(path);
-    await articlePage.like.click();
-    await shop.says('Like created successfully!');
-    await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
-    await articlePage.says(`${likesCount + 1} likes`);
-    await articlePage.like.click();
-    await shop.reload();
-    await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
-    await articlePage.says(`${likesCount + 1} likes`);
-    expect((await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount).toBe(likesCount + 1);
-  });
+  ownShopTest(
+    'a like counts once in a browser, and stays; a comment stands first',
+    { tag: '@engines' },
+    async ({ shop, articlePage, ownShop }) => {
+      const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+      await shop.open(path);
+      await articlePage.like.click();
+      await shop.says('Like created successfully!');
+      await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
+      await articlePage.says(`${likesCount + 1} likes`);
+      await articlePage.like.click();
+      await shop.reload();
+      await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
+      await articlePage.says(`${likesCount + 1} likes`);
+      expect((await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount).toBe(likesCount + 1);
+      await articlePage.comment('The butyl tape held all through April.');
+      await shop.says('Comment added successfully!');
+      await expect(articlePage.box).toHaveValue('');
+      await expect(articlePage.shownComments.first()).toContainText('The butyl tape held all through April.');
+    },
+  );
 
   ownShopTest(
     'a like the server does not take is taken back',

@@ -98,7 +98,7 @@ test('more than the shop has is not taken without a word', { tag: '@both' }, asy
   await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
 });
 
-test('removed, and put back where it was', { tag: '@both' }, async ({ page, shop, cart }) => {
+test('removed, and put back where it was', { tag: ['@both', '@engines'] }, async ({ page, shop, cart }) => {
   await shop.open();
   for (const { name } of [ethernetCable, safariKit, sealingKit]) await shop.addToCart(name);
   await shop.hasInCart(3);

@@ -73,7 +73,7 @@ test('a shop that sells nothing says so, and can be asked', async ({ page, shop,
 test.describe('pages', () => {
   test(
     'lead through all products, with Previous off on the first and Next off on the last',
-    { tag: '@both' },
+    { tag: ['@both', '@engines'] },
     async ({ page, shop, staff }) => {
       const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
       await shop.open();
@@ -102,7 +102,7 @@ test.describe('pages', () => {
     await expect(shop.list.getByRole('heading', { level: 3 }).first()).toBeInViewport();
   });
 
-  test('Back from a product returns to the same page and place', async ({ page, shop }) => {
+  test('Back from a product returns to the same page and place', { tag: '@engines' }, async ({ page, shop }) => {
     await shop.open('/shop?page=2');
     const name = (await shop.names())[8] ?? '';
     await page.evaluate(() =>

@@ -27,6 +27,8 @@ export interface Trial {
   undo: Cleanup['add'];
   /** Keeps a row, and says it at once. */
   row: (row: Row) => void;
+  /** Says what cannot be tried on this machine, and why. */
+  skip: (row: Pick<Row, 'what' | 'aim'> & { why: string }) => void;
 }
 
 /**
@@ -46,6 +48,7 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
     },
   });
   const rows: Row[] = [];
+  const skipped: Row[] = [];
   const row = (one: Row) => {
     rows.push(one);
     console.log(`${one.holds ? 'holds ' : 'FAILS '} ${one.what}: ${one.seen} (promised: ${one.aim})`);
@@ -59,6 +62,10 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
     minutes: values.minutes === undefined ? null : Number(values.minutes),
     undo: cleanup.add,
     row,
+    skip: ({ why, ...more }) => {
+      skipped.push({ ...more, seen: why, holds: false });
+      console.log(`SKIPS  ${more.what}: ${why}`);
+    },
   };
   void cleanup.around(async () => {
     let broken = false;
@@ -74,23 +81,23 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
       });
     }
     const failed = rows.filter(({ holds }) => !holds).length;
-    if (values.write !== undefined) writeFileSync(values.write, tableOf(rows, seed));
-    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed: rows.length - failed, failed }));
+    if (values.write !== undefined) writeFileSync(values.write, tableOf(rows, skipped, seed));
+    if (values.json !== undefined)
+      writeFileSync(values.json, JSON.stringify({ passed: rows.length - failed, failed, skipped: skipped.length }));
     return broken ? 2 : Math.min(failed, 1);
   });
 }
 
-function tableOf(rows: readonly Row[], seed: number): string {
+function tableOf(rows: readonly Row[], skipped: readonly Row[], seed: number): string {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  const line = (end: string, { what, aim, seen }: Row) => `| ${[end, ...[what, aim, seen].map(cell)].join(' | ')} |`;
   return [
     `Seed ${seed}.`,
     '',
     '| | what was done | promised | seen |',
     '|---|---|---|---|',
-    ...rows.map(
-      ({ what, aim, seen, holds }) =>
-        `| ${holds ? 'holds' : '**fails**'} | ${[what, aim, seen].map(cell).join(' | ')} |`,
-    ),
+    ...rows.map((row) => line(row.holds ? 'holds' : '**fails**', row)),
+    ...skipped.map((row) => line('*skipped*', row)),
     '',
   ].join('\n');
 }

@@ -1,0 +1,53 @@
+/**
+ * Firefox, with an answer to what it does not know yet. Playwright drives the newest; of an older one it wants, for every
+ * page, to say whether colours are light or dark, and takes no for an answer that it cannot be driven at all.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+import { stopChild } from '../../support/builtServer';
+import { temporaryFolder, withCleanup } from '../../support/cleanup';
+import { driven, LISTENING } from '../endpoint';
+import { firefox } from '../installed';
+
+/** Nothing in a journey hangs on these; off the network does. */
+const MAY_BE_UNKNOWN = /^emulation\.(?!setNetworkConditions)/;
+
+interface Message {
+  id?: number;
+  method?: string;
+  error?: string;
+}
+
+withCleanup(async (undo) => {
+  const child = spawn(firefox ?? 'firefox', process.argv.slice(2), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // It refuses to run in a home that is somebody else's.
+    env: { ...process.env, HOME: temporaryFolder(undo) },
+  });
+  undo(() => stopChild(child));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const found = LISTENING.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('Firefox ended at its start.')));
+  });
+  const socket = await driven();
+  const browser = new WebSocket(`${address}/session`, { maxPayload: 0 });
+  await once(browser, 'open');
+  const optional = new Set<number>();
+  socket.on('message', (data: Buffer) => {
+    const { id, method = '' } = JSON.parse(String(data)) as Message;
+    if (id !== undefined && MAY_BE_UNKNOWN.test(method)) optional.add(id);
+    browser.send(String(data));
+  });
+  browser.on('message', (data: Buffer) => {
+    const { id, error } = JSON.parse(String(data)) as Message;
+    const isMissing = error === 'unknown command' && id !== undefined && optional.has(id);
+    socket.send(isMissing ? JSON.stringify({ type: 'success', id, result: {} }) : String(data));
+  });
+  await Promise.race([once(socket, 'close'), once(browser, 'close')]);
+  return 0;
+});

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config';
+import { projectRoot } from '../../e2e/support/addresses';
+import { ENGINES, SIZES } from './installed';
+
+/**
+ * The journeys tagged @engines in the other engines, both driven over WebDriver BiDi, as Playwright drives an installed
+ * Firefox (docs/decisions/041-other-engines.md).
+ */
+export default defineConfig({
+  ...journeys,
+  testDir: path.join(projectRoot, 'e2e'),
+  outputDir: path.join(projectRoot, 'test-results/engines'),
+  grep: /@engines/,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  use: { ...journeys.use, launchOptions: {} },
+  webServer: [journeys.webServer].flat().map((server) => ({ ...server!, cwd: projectRoot })),
+  projects: ENGINES.filter(({ missing }) => missing === null).flatMap(({ name, program }) =>
+    Object.entries(SIZES).map(([size, viewport]) => ({
+      name: `${name}, ${size}`,
+      use: {
+        browserName: 'firefox' as const,
+        viewport,
+        launchOptions: {
+          channel: 'moz-firefox',
+          executablePath: program,
+          firefoxUserPrefs: { 'browser.tabs.remote.warmup.enabled': false },
+        },
+      },
+    })),
+  ),
+});
