@@ -15,6 +15,10 @@ export default defineConfig({
   grep: /@engines/,
   workers: 2,
   retries: 0,
+  // WebKit draws without a graphics card here, and is asked by way of a bridge.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
+  globalTimeout: 50 * 60_000,
   reporter: [['list'], ['json']],
   use: { ...journeys.use, launchOptions: {} },
   webServer: [journeys.webServer].flat().map((server) => ({ ...server!, cwd: projectRoot })),
@@ -24,11 +28,7 @@ export default defineConfig({
       use: {
         browserName: 'firefox' as const,
         viewport,
-        launchOptions: {
-          channel: 'moz-firefox',
-          executablePath: program,
-          firefoxUserPrefs: { 'browser.tabs.remote.warmup.enabled': false },
-        },
+        launchOptions: { channel: 'moz-firefox', executablePath: program },
       },
     })),
   ),

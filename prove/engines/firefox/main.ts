@@ -34,9 +34,10 @@ withCleanup(async (undo) => {
     });
     child.once('exit', () => reject(new Error('Firefox ended at its start.')));
   });
-  const socket = await driven();
   const browser = new WebSocket(`${address}/session`, { maxPayload: 0 });
   await once(browser, 'open');
+  // The first word comes with the connection: whoever is to hear it listens by then.
+  const socket = await driven();
   const optional = new Set<number>();
   socket.on('message', (data: Buffer) => {
     const { id, method = '' } = JSON.parse(String(data)) as Message;

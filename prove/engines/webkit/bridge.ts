@@ -1,9 +1,29 @@
+import { Script } from 'node:vm';
 import type { Driver, Start } from './driver';
 import type { Value } from './inPage';
 import { Network } from './network';
 import { Window, type Cookie, type Emit } from './window';
 
-type Params = Record<string, never>;
+/** What commands carry, each what is its own. */
+export interface Params {
+  context: string;
+  userContext: string;
+  userContexts: string[];
+  partition: { userContext: string };
+  url: string;
+  delta: number;
+  locale: string;
+  timezone: string;
+  viewport: { width: number; height: number };
+  networkConditions: object | null;
+  actions: object[];
+  target: Target;
+  expression: string;
+  functionDeclaration: string;
+  arguments: Record<string, unknown>[];
+  resultOwnership?: string;
+  cookie: Omit<Cookie, 'value'> & { value: { value: string } };
+}
 
 /** What a user context is to be like; its browser starts with the first page of it. */
 interface Place {
@@ -72,13 +92,12 @@ export class Bridge {
     },
     'emulation.setLocaleOverride': ({ userContexts, locale }) => this.change(userContexts, { locale }),
     'emulation.setNetworkConditions': ({ userContexts, networkConditions }) => {
-      for (const userContext of userContexts as string[])
-        this.placeOf({ userContext }).network.isOff = networkConditions !== null;
+      for (const userContext of userContexts) this.placeOf({ userContext }).network.isOff = networkConditions !== null;
       return {};
     },
     'emulation.setTimezoneOverride': ({ userContexts, timezone }) => this.change(userContexts, { timezone }),
     'browsingContext.setViewport': async ({ userContexts, context, viewport }) => {
-      const { width, height } = viewport as { width: number; height: number };
+      const { width, height } = viewport;
       if (context) await this.windowOf(context).resize(width, height);
       else this.change(userContexts, { width, height });
       return {};
@@ -103,11 +122,11 @@ export class Bridge {
     },
     'browsingContext.captureScreenshot': async ({ context }) => ({ data: await this.windowOf(context).screenshot() }),
     'input.performActions': async ({ context, actions }) => {
-      await this.windowOf(context).act((actions as object[]).map(inWholePixels));
+      await this.windowOf(context).act(actions.map(inWholePixels));
       return {};
     },
     'script.evaluate': ({ expression, target, resultOwnership }) =>
-      this.run(target, `() => (${(expression as string).trim().replace(/;$/, '')}\n)`, [], resultOwnership, []),
+      this.run(target, `() => (${expression.trim().replace(/;$/, '')}\n)`, [], resultOwnership, []),
     'script.callFunction': ({ functionDeclaration, target, arguments: args, resultOwnership }) =>
       this.run(target, functionDeclaration, args, resultOwnership, textsToEvaluate(args)),
     'storage.getCookies': async ({ partition }) => ({
@@ -118,7 +137,7 @@ export class Bridge {
       })),
     }),
     'storage.setCookie': ({ partition, cookie }) => {
-      const { value, sameSite, ...more } = cookie as Omit<Cookie, 'value'> & { value: { value: string } };
+      const { value, sameSite, ...more } = cookie;
       const inItsWords = sameSite && sameSite[0]?.toUpperCase() + sameSite.slice(1);
       this.placeOf(partition).cookies.push({
         ...more,
@@ -223,7 +242,7 @@ function textsToEvaluate(args: readonly Record<string, unknown>[]): string[] {
     else Object.values(value).forEach(visit);
   };
   args.map(plain).forEach(visit);
-  return found;
+  return found.filter(isExpression);
 }
 
 /** The text by which Playwright adds to the script that it has in a page, to the letter. */
@@ -233,6 +252,15 @@ const extension = (source: string): string => `
       ${source}
       return module.exports.default();
     })()`;
+
+function isExpression(text: string): boolean {
+  try {
+    new Script(`(${text.trim().replace(/;$/, '')}\n)`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What a value of the protocol stands for, as far as it can be written in JSON. */
 function plain({ type, value }: Record<string, unknown>): unknown {

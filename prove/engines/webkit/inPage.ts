@@ -51,7 +51,8 @@ export function step(
 ): string {
   const page = document as Document & { bridge?: State };
   const isNew = page.bridge === undefined;
-  const state = (page.bridge ??= { document: name, handles: new Map(), done: [], pickers: [], compiled: new Map() });
+  const begun: State = { document: name, handles: new Map(), done: [], pickers: [], compiled: new Map() };
+  const state = (page.bridge ??= begun);
   const keep = (value: unknown) => {
     const handle = `${state.document}/${state.handles.size}`;
     state.handles.set(handle, value);

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { stopChild } from '../../support/builtServer';
 import { temporaryFolder, withCleanup, type Cleanup } from '../../support/cleanup';
 import { driven } from '../endpoint';
-import { Bridge } from './bridge';
+import { Bridge, type Params } from './bridge';
 import { Driver } from './driver';
 
 withCleanup(async (undo) => {
@@ -29,7 +29,7 @@ withCleanup(async (undo) => {
   );
   undo(() => bridge.stop());
   socket.on('message', (data: Buffer) => {
-    const { id, method, params } = JSON.parse(String(data)) as { id: number; method: string; params: never };
+    const { id, method, params } = JSON.parse(String(data)) as { id: number; method: string; params: Params };
     bridge.answer(method, params).then(
       (result) => send({ type: 'success', id, result }),
       (error: unknown) =>
