@@ -130,7 +130,7 @@ export class Bridge {
     'script.callFunction': ({ functionDeclaration, target, arguments: args, resultOwnership }) =>
       this.run(target, functionDeclaration, args, resultOwnership, textsToEvaluate(args)),
     'storage.getCookies': async ({ partition }) => ({
-      cookies: (await this.placeOf(partition).window?.getCookies())?.map(({ value, ...cookie }) => ({
+      cookies: ((await this.placeOf(partition).window?.getCookies()) ?? []).map(({ value, ...cookie }) => ({
         ...cookie,
         value: { type: 'string', value },
         sameSite: cookie.sameSite?.toLowerCase(),

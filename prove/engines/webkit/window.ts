@@ -131,13 +131,9 @@ export class Window {
     this.document = document;
     this.emit('script.realmCreated', { realm: document, context, origin: 'null', type: 'window' });
     if (isFirst) return;
-    if (this.navigation === null) this.begin();
-    this.emit('browsingContext.navigationCommitted', {
-      context,
-      url,
-      navigation: this.navigation,
-      timestamp: Date.now(),
-    });
+    const navigation = this.navigation ?? this.begin();
+    this.emit('browsingContext.navigationCommitted', { context, url, navigation, timestamp: Date.now() });
+    this.navigation = null;
     this.readyState = 'loading';
   }
 
