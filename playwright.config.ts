@@ -22,8 +22,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir,
   fullyParallel: true,
-  // One more than two processors: journeys wait (for a toast, a typing pause) while others work.
-  workers: 3,
+  // Two for each of two processors: journeys wait (for a toast, a typing pause) while others work.
+  workers: 4,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   // A machine under load is slow; what never comes still fails.

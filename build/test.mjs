@@ -58,10 +58,9 @@ const steps = [
   },
 ];
 
-/** One after the other; in each, lanes of steps side by side. The drift check writes files that types and lint read. */
+/** One after the other; in each, lanes of steps side by side. The drift check writes files that types, lint and build read. */
 const STAGES = [
-  [['types', 'contract', 'release'], ['lint']],
-  [['build']],
+  [['types', 'contract', 'release', 'build'], ['lint']],
   [['unit']],
   [['kit', 'drift'], ['defects']],
   [['e2e']],

@@ -34,7 +34,7 @@ test.describe('with several offers', () => {
     page.getByRole('region', { name: 'Advertised products' }).getByRole('button', { name, exact: true }).click();
   const [first = '', second = '', third = ''] = offers;
 
-  test('next, previous and the dots lead round', { tag: '@both' }, async ({ page, shop }) => {
+  test('next, previous and the dots lead round', async ({ page, shop }) => {
     await shop.open();
     await shows(page, first);
     expect((await page.getByRole('region', { name: 'Advertised products' }).boundingBox())?.height).toBe(420);

@@ -5,40 +5,41 @@ import { expect, ownShopTest, test } from './support/test';
 const READS_MARKDOWN = /\/assets\/markdown\./;
 
 test.describe('reading', () => {
-  test(
-    'from the list to the text, its topics and what else there is',
-    { tag: '@both' },
-    async ({ page, shop, articles, articlePage }) => {
-      await shop.open('/articles');
-      await articles.open(mabatiRoof.title);
-      await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
+  test('from the list to the text, its topics and what else there is', async ({
+    page,
+    shop,
+    articles,
+    articlePage,
+  }) => {
+    await shop.open('/articles');
+    await articles.open(mabatiRoof.title);
+    await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong'),
+    ).toHaveText('butyl tape');
+    await articlePage.says('3 min read');
+    for (const counted of ['likes', 'views', 'comments']) {
       await expect(
-        page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong'),
-      ).toHaveText('butyl tape');
-      await articlePage.says('3 min read');
-      for (const counted of ['likes', 'views', 'comments']) {
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(new RegExp(`^[\\d,]+ ${counted}$`))
-            .first(),
-        ).toBeVisible();
-      }
-      await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
+        page
+          .getByRole('main')
+          .getByText(new RegExp(`^[\\d,]+ ${counted}$`))
+          .first(),
+      ).toBeVisible();
+    }
+    await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
 
-      await articlePage.comments.scrollIntoViewIfNeeded();
-      const related = page.getByRole('region', { name: 'Related articles' });
-      await expect(related.getByRole('article')).not.toHaveCount(0);
-      await expect(related.getByRole('heading', { name: mabatiRoof.title })).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article')).not.toHaveCount(0);
+    await articlePage.comments.scrollIntoViewIfNeeded();
+    const related = page.getByRole('region', { name: 'Related articles' });
+    await expect(related.getByRole('article')).not.toHaveCount(0);
+    await expect(related.getByRole('heading', { name: mabatiRoof.title })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article')).not.toHaveCount(0);
 
-      const topics = page.getByRole('list', { name: 'Tags' });
-      await expect(topics.getByRole('link')).toHaveText(mabatiRoof.tags.map((tag) => `#${tag}`));
-      await topics.getByRole('link', { name: '#mabati' }).click();
-      await expect(articles.topic('mabati')).toHaveAttribute('aria-pressed', 'true');
-      await expect(articles.card(mabatiRoof.title)).toBeVisible();
-    },
-  );
+    const topics = page.getByRole('list', { name: 'Tags' });
+    await expect(topics.getByRole('link')).toHaveText(mabatiRoof.tags.map((tag) => `#${tag}`));
+    await topics.getByRole('link', { name: '#mabati' }).click();
+    await expect(articles.topic('mabati')).toHaveAttribute('aria-pressed', 'true');
+    await expect(articles.card(mabatiRoof.title)).toBeVisible();
+  });
 
   test('a rendered article is taken over as it stands: the part that reads Markdown is not fetched', async ({
     page,
@@ -63,7 +64,7 @@ test.describe('reading', () => {
 
   test(
     'each picture opens all of them full screen; Esc and Back close, and the focus returns',
-    { tag: ['@both', '@engines'] },
+    { tag: '@engines' },
     async ({ page, shop, articles, articlePage }) => {
       await shop.open('/articles');
       await articles.open(mabatiRoof.title);

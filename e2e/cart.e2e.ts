@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the message leads to the cart', { tag: '@both' }, async ({ page, shop, cart }) => {
+test('the message leads to the cart', async ({ page, shop, cart }) => {
   await shop.open();
   await shop.addToCart(safariKit.name);
   await page.getByRole('button', { name: 'View cart' }).click();
@@ -88,7 +88,7 @@ test('quantities: minus rests at one, plus and typed numbers count, blank and no
   await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
 });
 
-test('more than the shop has is not taken without a word', { tag: '@both' }, async ({ shop, cart }) => {
+test('more than the shop has is not taken without a word', async ({ shop, cart }) => {
   await shop.open();
   await shop.addToCart(safariKit.name);
   await shop.hasInCart(1);
@@ -98,7 +98,7 @@ test('more than the shop has is not taken without a word', { tag: '@both' }, asy
   await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
 });
 
-test('removed, and put back where it was', { tag: ['@both', '@engines'] }, async ({ page, shop, cart }) => {
+test('removed, and put back where it was', { tag: '@engines' }, async ({ page, shop, cart }) => {
   await shop.open();
   for (const { name } of [ethernetCable, safariKit, sealingKit]) await shop.addToCart(name);
   await shop.hasInCart(3);

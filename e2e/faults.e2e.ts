@@ -31,25 +31,26 @@ test.describe('the server is down', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  test(
-    'with nothing to show, it says so and offers a retry; the cart still opens',
-    { tag: '@both' },
-    async ({ page, shop, cart, trouble }) => {
-      trouble.expect(REFUSED);
-      await shop.open();
-      await shop.openProduct(safariKit.name);
-      await shop.reload();
-      await page.route(PRODUCT_LIST, down);
-      await goToShop(page);
-      await expect(shop.list.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
-      await cart.open();
-      await cart.isEmpty();
-      await cart.close();
-      await page.unroute(PRODUCT_LIST);
-      await shop.list.getByRole('button', { name: 'Try again' }).click();
-      await expect(shop.card(ethernetCable.name)).toBeVisible();
-    },
-  );
+  test('with nothing to show, it says so and offers a retry; the cart still opens', async ({
+    page,
+    shop,
+    cart,
+    trouble,
+  }) => {
+    trouble.expect(REFUSED);
+    await shop.open();
+    await shop.openProduct(safariKit.name);
+    await shop.reload();
+    await page.route(PRODUCT_LIST, down);
+    await goToShop(page);
+    await expect(shop.list.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+    await cart.open();
+    await cart.isEmpty();
+    await cart.close();
+    await page.unroute(PRODUCT_LIST);
+    await shop.list.getByRole('button', { name: 'Try again' }).click();
+    await expect(shop.card(ethernetCable.name)).toBeVisible();
+  });
 
   test('a product that cannot be fetched says so, and a retry brings it', async ({ page, shop, trouble }) => {
     trouble.expect(/503 \(Service Unavailable\)/);

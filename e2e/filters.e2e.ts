@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('any range can be typed, as people write amounts and in any order', { tag: '@both' }, async ({ page, shop }) => {
+test('any range can be typed, as people write amounts and in any order', async ({ page, shop }) => {
   await shop.open();
   await openFilters(page, shop);
   await shop.filters.getByLabel('From (Ksh)').fill('50,000');
@@ -66,7 +66,7 @@ test('any range can be typed, as people write amounts and in any order', { tag: 
   }
 });
 
-test('a choice that would leave nothing is off', { tag: '@both' }, async ({ page, shop }) => {
+test('a choice that would leave nothing is off', async ({ page, shop }) => {
   await shop.open('/shop?use=vehicle');
   if (shop.isPhone()) {
     await openFilters(page, shop);

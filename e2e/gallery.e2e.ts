@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('Back closes the full-screen view, the next Back leaves', { tag: '@both' }, async ({ page, shop }) => {
+test('Back closes the full-screen view, the next Back leaves', async ({ page, shop }) => {
   await shop.open('/about');
   await page.getByRole('main').getByRole('link', { name: 'See the work in pictures' }).click();
   await expect(page).toHaveURL('/gallery');

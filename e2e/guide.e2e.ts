@@ -130,30 +130,26 @@ test('a shop that cannot be reached can be asked again, and a chat is open meanw
   await expect(main).toContainText(kes(total));
 });
 
-test(
-  "a kit's page says what it needs, with the reason, and adds all of it",
-  { tag: '@both' },
-  async ({ page, shop, cart, staff }) => {
-    const { id } = await staff.productNamed(standardKit.name);
-    await shop.open(`/shop/single-product/${id}`);
-    const needed = page.getByRole('region', { name: 'You also need' });
-    await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded();
-    await expect(needed.getByRole('listitem')).toHaveCount(4);
-    const mount = needed.getByRole('listitem').filter({ hasText: roofMount.name });
-    await expect(mount).toContainText(ksh(roofMount.price));
-    await expect(mount).toContainText('Holds the dish firmly');
-    await expect(page.getByRole('region', { name: 'Related products' })).toHaveCount(0);
-    await isAccessible(page, 'what a kit needs');
-    await fitsTheScreen(page, 'what a kit needs');
-    await mount.getByRole('button', { name: `Add to Cart: ${roofMount.name}` }).click();
-    await shop.says(`${roofMount.name} added to cart`);
-    await needed.getByRole('button', { name: 'Add all 4 to Cart' }).click();
-    await shop.says('4 products added to cart');
-    await cart.open();
-    await expect(cart.lines).toHaveCount(4);
-    await expect(cart.quantity(roofMount.name)).toHaveValue('2');
-  },
-);
+test("a kit's page says what it needs, with the reason, and adds all of it", async ({ page, shop, cart, staff }) => {
+  const { id } = await staff.productNamed(standardKit.name);
+  await shop.open(`/shop/single-product/${id}`);
+  const needed = page.getByRole('region', { name: 'You also need' });
+  await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded();
+  await expect(needed.getByRole('listitem')).toHaveCount(4);
+  const mount = needed.getByRole('listitem').filter({ hasText: roofMount.name });
+  await expect(mount).toContainText(ksh(roofMount.price));
+  await expect(mount).toContainText('Holds the dish firmly');
+  await expect(page.getByRole('region', { name: 'Related products' })).toHaveCount(0);
+  await isAccessible(page, 'what a kit needs');
+  await fitsTheScreen(page, 'what a kit needs');
+  await mount.getByRole('button', { name: `Add to Cart: ${roofMount.name}` }).click();
+  await shop.says(`${roofMount.name} added to cart`);
+  await needed.getByRole('button', { name: 'Add all 4 to Cart' }).click();
+  await shop.says('4 products added to cart');
+  await cart.open();
+  await expect(cart.lines).toHaveCount(4);
+  await expect(cart.quantity(roofMount.name)).toHaveValue('2');
+});
 
 test('a server that does not say what a kit needs leaves the related products where they were', async ({
   page,

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('within an open panel the focus goes round', { tag: '@both' }, async ({ page, shop, cart }) => {
+test('within an open panel the focus goes round', async ({ page, shop, cart }) => {
   await shop.open();
   await cart.open();
   for (let stop = 0; stop < 12; stop += 1) {
@@ -103,7 +103,7 @@ test('a quote without a mouse, sent with Enter', { tag: '@both' }, async ({ page
   await expect(page.getByRole('banner').getByRole('button', { name: 'Get a Quote' })).toBeFocused();
 });
 
-test('tabs of the cart are one stop, arrows choose', { tag: '@both' }, async ({ page, shop, cart }) => {
+test('tabs of the cart are one stop, arrows choose', async ({ page, shop, cart }) => {
   await shop.open();
   await cart.open();
   await cart.panel.getByRole('tab', { name: /^Cart/ }).focus();

@@ -21,7 +21,7 @@ async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'):
 
 test(
   'from the list to the cart and the quote in Swahili, kept by a reload, and back to English',
-  { tag: ['@both', '@engines'] },
+  { tag: '@engines' },
   async ({ page, shop }) => {
     await shop.open();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -87,27 +87,23 @@ test.describe('every link of the site', () => {
   });
 });
 
-test(
-  'the links of cart, quote and menu, which only the program draws',
-  { tag: '@both' },
-  async ({ page, shop, cart, quote }) => {
-    await shop.open();
-    if (shop.isPhone()) {
-      await shop.openMenu();
-      expect((await linksOf(page)).faults).toEqual([]);
-      await page.getByRole('button', { name: 'Close menu' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await shop.addToCart(safariKit.name);
-    await shop.hasInCart(1);
-    await cart.open();
-    await expect(cart.whatsapp).toBeVisible();
+test('the links of cart, quote and menu, which only the program draws', async ({ page, shop, cart, quote }) => {
+  await shop.open();
+  if (shop.isPhone()) {
+    await shop.openMenu();
     expect((await linksOf(page)).faults).toEqual([]);
-    await cart.askForQuote();
-    await expect(quote.dialog).toBeVisible();
-    expect((await linksOf(page)).faults).toEqual([]);
-  },
-);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await shop.addToCart(safariKit.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  await expect(cart.whatsapp).toBeVisible();
+  expect((await linksOf(page)).faults).toEqual([]);
+  await cart.askForQuote();
+  await expect(quote.dialog).toBeVisible();
+  expect((await linksOf(page)).faults).toEqual([]);
+});
 
 test('an address without a page says so, keeps the way on, and is no success', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/);

@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
+import { holds, isKept } from './support/kept';
 import { sealingKit, kes, ksh, ethernetCable } from './support/goods';
 import { expect, ownShopTest, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 ownShopTest.use({ serviceWorkers: 'allow' });
-
-/** A visitor who stirs brings the worker in; then it holds the page that is open. */
-async function isKept(page: Page): Promise<void> {
-  // Beside everything: what a pointer rests on is brought.
-  await page.mouse.move(2, 300);
-  await page.mouse.move(4, 320);
-  await page.mouse.wheel(0, 10);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await holds(page, page.url());
-}
-
-async function holds(page: Page, url: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (address) => (await (await caches.open('pages-1')).match(address, { ignoreVary: true })) !== undefined,
-          url,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-}
 
 const addresses = (page: Page) =>
   page.evaluate(async () => {

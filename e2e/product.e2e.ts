@@ -15,7 +15,7 @@ test.describe('pictures', () => {
     await shop.openProduct(product.name);
   });
 
-  test('a thumbnail brings its picture', { tag: '@both' }, async ({ productPage }) => {
+  test('a thumbnail brings its picture', async ({ productPage }) => {
     const page = productPage(product.name);
     await page.showsPicture(1, PICTURES);
     for (const n of [3, 4, 1, 5]) {

@@ -5,7 +5,7 @@ import { EXCEPTION, FAILED, REQUEST_FAULTS, SENT, type RequestFault } from './su
 import { expect, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 
-test('from the header it is a plain request, without items', { tag: '@both' }, async ({ page, shop, quote, staff }) => {
+test('from the header it is a plain request, without items', async ({ page, shop, quote, staff }) => {
   const client = someClient();
   await shop.open('/');
   await quote.openFromHeader();
@@ -17,27 +17,23 @@ test('from the header it is a plain request, without items', { tag: '@both' }, a
   expect(await staff.quotationsFrom(client.email)).toMatchObject([{ clients_note: client.message, productIds: [] }]);
 });
 
-test(
-  'from a product it names the product and how many',
-  { tag: '@both' },
-  async ({ page, shop, quote, productPage, staff }) => {
-    const client = someClient();
-    const { id } = await staff.productNamed(sealingKit.name);
-    await shop.open();
-    await shop.openProduct(sealingKit.name);
-    await productPage(sealingKit.name).setQuantity(2);
-    await productPage(sealingKit.name).askForQuote();
-    await quote.fill(client);
-    const call = page.waitForRequest(QUOTE_CALLS);
-    await quote.send();
-    expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/create-quotation');
-    await quote.wasSent(SENT);
-    const block = `Items:\n2 x ${sealingKit.name} @ ${kes(sealingKit.price)} = ${kes(2 * sealingKit.price)}\nTotal: ${kes(2 * sealingKit.price)}`;
-    expect(await staff.quotationsFrom(client.email)).toMatchObject([
-      { clients_note: `${client.message}\n\n${block}`, productIds: [id] },
-    ]);
-  },
-);
+test('from a product it names the product and how many', async ({ page, shop, quote, productPage, staff }) => {
+  const client = someClient();
+  const { id } = await staff.productNamed(sealingKit.name);
+  await shop.open();
+  await shop.openProduct(sealingKit.name);
+  await productPage(sealingKit.name).setQuantity(2);
+  await productPage(sealingKit.name).askForQuote();
+  await quote.fill(client);
+  const call = page.waitForRequest(QUOTE_CALLS);
+  await quote.send();
+  expect(new URL((await call).url()).pathname).toBe('/api/v1/quotations/create-quotation');
+  await quote.wasSent(SENT);
+  const block = `Items:\n2 x ${sealingKit.name} @ ${kes(sealingKit.price)} = ${kes(2 * sealingKit.price)}\nTotal: ${kes(2 * sealingKit.price)}`;
+  expect(await staff.quotationsFrom(client.email)).toMatchObject([
+    { clients_note: `${client.message}\n\n${block}`, productIds: [id] },
+  ]);
+});
 
 test('the cart stays after its request was sent', async ({ shop, cart, quote }) => {
   await shop.open();
@@ -225,22 +221,18 @@ test('an answer that got lost does not make a second request of the retry', asyn
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
-test(
-  'what was typed waits when the dialog is closed, and on a reload',
-  { tag: '@both' },
-  async ({ page, shop, quote }) => {
-    const client = someClient();
-    await shop.open();
-    await quote.openFromHeader();
-    await quote.fill(client);
-    await quote.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(quote.dialog).toBeHidden();
-    await quote.openFromHeader();
-    await quote.holds(client);
-    await page.keyboard.press('Escape');
-    await expect(quote.dialog).toBeHidden();
-    await shop.reload();
-    await quote.openFromHeader();
-    await quote.holds(client);
-  },
-);
+test('what was typed waits when the dialog is closed, and on a reload', async ({ page, shop, quote }) => {
+  const client = someClient();
+  await shop.open();
+  await quote.openFromHeader();
+  await quote.fill(client);
+  await quote.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(quote.dialog).toBeHidden();
+  await quote.openFromHeader();
+  await quote.holds(client);
+  await page.keyboard.press('Escape');
+  await expect(quote.dialog).toBeHidden();
+  await shop.reload();
+  await quote.openFromHeader();
+  await quote.holds(client);
+});

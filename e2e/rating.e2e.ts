@@ -4,7 +4,7 @@ import { sealingKit, safariKit, ethernetCable } from './support/goods';
 
 const RATING_CALL = /\/products\/product-rating\//;
 
-test('a rating from the list counts on the page', { tag: '@both' }, async ({ shop, rating, ownShop: { staff } }) => {
+test('a rating from the list counts on the page', async ({ shop, rating, ownShop: { staff } }) => {
   const { reviews } = await staff.productNamed(safariKit.name);
   await shop.open();
   await expect(shop.card(safariKit.name)).toContainText(`(${reviews} reviews)`);

@@ -125,21 +125,17 @@ test('the page says when it cannot search, and tries again', async ({ page, shop
   await expect(shop.list.getByRole('article').first()).toContainText('Mesh');
 });
 
-test(
-  'what is not there can be asked for, with the words filled in',
-  { tag: '@both' },
-  async ({ page, shop, quote }) => {
-    for (const address of ['/search?q=zebra', '/shop?search=zebra']) {
-      await shop.open(address);
-      await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'What we recommend' }).getByRole('article')).toHaveCount(4);
-      await expect(shop.list.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute('href', /zebra/);
-      await isAccessible(page, address);
-    }
-    await shop.list.getByRole('button', { name: 'Ask us for it' }).click();
-    await expect(quote.dialog.getByLabel('Message')).toHaveValue('I am looking for: zebra');
-  },
-);
+test('what is not there can be asked for, with the words filled in', async ({ page, shop, quote }) => {
+  for (const address of ['/search?q=zebra', '/shop?search=zebra']) {
+    await shop.open(address);
+    await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What we recommend' }).getByRole('article')).toHaveCount(4);
+    await expect(shop.list.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute('href', /zebra/);
+    await isAccessible(page, address);
+  }
+  await shop.list.getByRole('button', { name: 'Ask us for it' }).click();
+  await expect(quote.dialog.getByLabel('Message')).toHaveValue('I am looking for: zebra');
+});
 
 test('where filters are in the way, what the words find without them is shown', async ({ page, shop }) => {
   await shop.open();
@@ -152,7 +148,7 @@ test('where filters are in the way, what the words find without them is shown', 
   await expect(without.getByRole('article').first()).toContainText('Mesh');
 });
 
-test('both languages keep the words; empty and very long ones are taken', { tag: '@both' }, async ({ page, shop }) => {
+test('both languages keep the words; empty and very long ones are taken', async ({ page, shop }) => {
   const search = new Search(page, shop);
   await shop.open('/search?q=mabati');
   await expect(page).toHaveTitle('Results for “mabati” · AngaLink');

@@ -70,7 +70,7 @@ const open = async (page: Page, shop: { open: (path: string) => Promise<unknown>
   return sectors;
 };
 
-test('six sectors come by, one every 5 s, round and round', { tag: '@both' }, async ({ page, shop }) => {
+test('six sectors come by, one every 5 s, round and round', async ({ page, shop }) => {
   const sectors = await open(page, shop);
   await page.mouse.move(1, 1);
   for (const n of [2, 3, 4, 5, 6, 1]) {
@@ -79,25 +79,21 @@ test('six sectors come by, one every 5 s, round and round', { tag: '@both' }, as
   }
 });
 
-test(
-  'the bullets lead to their sector, before and after it has begun to move',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const sectors = await open(page, shop);
-    await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
-    for (const n of [5, 2]) {
-      await sectors.bullet(n).click();
-      await sectors.shows(n);
-    }
-    await page.mouse.move(1, 1);
-    await sectors.turn();
-    await sectors.shows(3);
-    for (const n of [6, 1]) {
-      await sectors.bullet(n).click();
-      await sectors.shows(n);
-    }
-  },
-);
+test('the bullets lead to their sector, before and after it has begun to move', async ({ page, shop }) => {
+  const sectors = await open(page, shop);
+  await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
+  for (const n of [5, 2]) {
+    await sectors.bullet(n).click();
+    await sectors.shows(n);
+  }
+  await page.mouse.move(1, 1);
+  await sectors.turn();
+  await sectors.shows(3);
+  for (const n of [6, 1]) {
+    await sectors.bullet(n).click();
+    await sectors.shows(n);
+  }
+});
 
 test('it waits while paused, hovered or focused by keys', async ({ page, shop }) => {
   const sectors = await open(page, shop);

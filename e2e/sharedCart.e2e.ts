@@ -12,53 +12,55 @@ const rows = (page: Page) =>
 const link = (parts: [Product, number][], more = '') =>
   `/shop?cart=${parts.map(([{ id }, quantity]) => `${id}:${quantity}`).join(',')}${more}`;
 
-test(
-  'a cart goes to somebody else by its link, who is asked before anything is added',
-  { tag: '@both' },
-  async ({ page, shop, cart, browser, baseURL }) => {
-    await shop.open();
-    await shop.addToCart(ethernetCable.name);
-    await shop.addToCart(ethernetCable.name);
-    await shop.addToCart(routerGen3.name);
-    await shop.hasInCart(3);
-    await cart.open();
-    await cart.panel.getByRole('button', { name: 'Share this cart' }).click();
-    const share = page.getByRole('dialog', { name: 'Share this cart' });
-    const address = await share.getByRole('textbox', { name: 'Link' }).inputValue();
-    expect(address).toMatch(/^http.+\/shop\?cart=\d+:2,\d+:1$/);
-    const code = share.getByRole('img', { name: 'QR code of the link' });
-    const { size } = encode(address, { ecc: 'M', border: 4 });
-    await expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
-    const { lines } = await chatOf(share.getByRole('link', { name: 'Send on WhatsApp' }));
-    expect(lines.at(-1)).toBe(address);
-    await isAccessible(page, 'sharing a cart');
-    if (shop.isPhone()) await page.goBack();
-    else await page.keyboard.press('Escape');
-    await expect(share).toBeHidden();
-    await expect(cart.panel).toBeVisible();
+test('a cart goes to somebody else by its link, who is asked before anything is added', async ({
+  page,
+  shop,
+  cart,
+  browser,
+  baseURL,
+}) => {
+  await shop.open();
+  await shop.addToCart(ethernetCable.name);
+  await shop.addToCart(ethernetCable.name);
+  await shop.addToCart(routerGen3.name);
+  await shop.hasInCart(3);
+  await cart.open();
+  await cart.panel.getByRole('button', { name: 'Share this cart' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this cart' });
+  const address = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(address).toMatch(/^http.+\/shop\?cart=\d+:2,\d+:1$/);
+  const code = share.getByRole('img', { name: 'QR code of the link' });
+  const { size } = encode(address, { ecc: 'M', border: 4 });
+  await expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
+  const { lines } = await chatOf(share.getByRole('link', { name: 'Send on WhatsApp' }));
+  expect(lines.at(-1)).toBe(address);
+  await isAccessible(page, 'sharing a cart');
+  if (shop.isPhone()) await page.goBack();
+  else await page.keyboard.press('Escape');
+  await expect(share).toBeHidden();
+  await expect(cart.panel).toBeVisible();
 
-    const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
-    const theirs = await other.newPage();
-    await theirs.goto(address);
-    await expect(preview(theirs)).toBeVisible();
-    await expect(theirs).toHaveURL('/shop');
-    await expect(rows(theirs)).toHaveCount(2);
-    await expect(rows(theirs).first()).toContainText(ethernetCable.name);
-    await expect(rows(theirs).first()).toContainText(kes(ethernetCable.price * 2));
-    await expect(
-      preview(theirs)
-        .getByRole('paragraph')
-        .filter({ hasText: /^Total cost/ }),
-    ).toContainText(kes(ethernetCable.price * 2 + routerGen3.price));
-    await expect(preview(theirs).getByRole('button', { name: 'Replace my cart' })).toHaveCount(0);
-    expect(await theirs.evaluate(() => window.localStorage.getItem('cartItems'))).toBeNull();
-    await isAccessible(theirs, 'a shared cart');
-    await preview(theirs).getByRole('button', { name: 'Add to my cart' }).click();
-    await expect(theirs.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
-    await expect(preview(theirs)).toBeHidden();
-    await other.close();
-  },
-);
+  const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+  const theirs = await other.newPage();
+  await theirs.goto(address);
+  await expect(preview(theirs)).toBeVisible();
+  await expect(theirs).toHaveURL('/shop');
+  await expect(rows(theirs)).toHaveCount(2);
+  await expect(rows(theirs).first()).toContainText(ethernetCable.name);
+  await expect(rows(theirs).first()).toContainText(kes(ethernetCable.price * 2));
+  await expect(
+    preview(theirs)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Total cost/ }),
+  ).toContainText(kes(ethernetCable.price * 2 + routerGen3.price));
+  await expect(preview(theirs).getByRole('button', { name: 'Replace my cart' })).toHaveCount(0);
+  expect(await theirs.evaluate(() => window.localStorage.getItem('cartItems'))).toBeNull();
+  await isAccessible(theirs, 'a shared cart');
+  await preview(theirs).getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(theirs.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+  await expect(preview(theirs)).toBeHidden();
+  await other.close();
+});
 
 test('the link is copied', async ({ page, shop, cart, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -73,7 +73,7 @@ test('a shop that sells nothing says so, and can be asked', async ({ page, shop,
 test.describe('pages', () => {
   test(
     'lead through all products, with Previous off on the first and Next off on the last',
-    { tag: ['@both', '@engines'] },
+    { tag: '@engines' },
     async ({ page, shop, staff }) => {
       const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
       await shop.open();
@@ -163,7 +163,7 @@ test.describe('pages', () => {
 });
 
 test.describe('filters', () => {
-  test('a suggestion filters, shows that it is on, and goes again', { tag: '@both' }, async ({ page, shop }) => {
+  test('a suggestion filters, shows that it is on, and goes again', async ({ page, shop }) => {
     await shop.open();
     const chip = page.getByRole('group', { name: 'Suggest Today' }).getByRole('button', { name: '70% OFF' });
     await shop.choose('70% OFF');

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<Account> {
   return account;
 }
 
-test('names are saved, and stand there afterwards', { tag: '@both' }, async ({ page }) => {
+test('names are saved, and stand there afterwards', async ({ page }) => {
   await open(page);
   const profile = section(page, 'Update Profile');
   await profile.getByLabel('First Name').fill('');

@@ -11,57 +11,59 @@ const ADVERTISE = '**/api/v1/products/advertisement';
 const LIST = '**/api/v1/products/advertisements*';
 const CROWDED = /(four|up to \w+) adverts overlap\. The bar at the top of the shop shows three: those added last\./;
 
-test(
-  'the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again',
-  { tag: '@both' },
-  async ({ adverts, browser, dashboard, ownShop, page }) => {
-    const { name } = travelCase;
-    await adverts.open();
-    await adverts.choose(name);
-    // A fourth one on the same days is warned of, not refused.
-    await expect(dashboard.dialog.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
-    await adverts.setDays(day(0), day(5));
-    await dashboard.confirm('Advertise');
-    await expect(page.getByRole('button', { name: 'Advertise a product' })).toBeFocused();
-    await dashboard.says('Advert added successfully');
-    await expect(adverts.row(name)).toContainText('Running');
-    await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
-    expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', async ({
+  adverts,
+  browser,
+  dashboard,
+  ownShop,
+  page,
+}) => {
+  const { name } = travelCase;
+  await adverts.open();
+  await adverts.choose(name);
+  // A fourth one on the same days is warned of, not refused.
+  await expect(dashboard.dialog.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
+  await adverts.setDays(day(0), day(5));
+  await dashboard.confirm('Advertise');
+  await expect(page.getByRole('button', { name: 'Advertise a product' })).toBeFocused();
+  await dashboard.says('Advert added successfully');
+  await expect(adverts.row(name)).toContainText('Running');
+  await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
+  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
 
-    await dashboard.choose(name, 'Edit dates');
-    await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
-    await expect(dashboard.dialog.getByLabel('End date')).toHaveValue(day(5));
-    await adverts.setDays(day(2), day(30));
-    await dashboard.confirm('Save');
-    await dashboard.says('Advert updated successfully');
-    await expect(adverts.row(name)).toContainText('Planned');
-    expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+  await dashboard.choose(name, 'Edit dates');
+  await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
+  await expect(dashboard.dialog.getByLabel('End date')).toHaveValue(day(5));
+  await adverts.setDays(day(2), day(30));
+  await dashboard.confirm('Save');
+  await dashboard.says('Advert updated successfully');
+  await expect(adverts.row(name)).toContainText('Planned');
+  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
 
-    await adverts
-      .row(name)
-      .getByRole('button', { name: `Edit the advert of ${name}` })
-      .click();
-    await adverts.setDays('', '');
-    await dashboard.confirm('Save');
-    await expect(adverts.row(name)).toContainText('Running');
-    await expect(adverts.row(name)).toContainText('Runs without an end');
-    expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+  await adverts
+    .row(name)
+    .getByRole('button', { name: `Edit the advert of ${name}` })
+    .click();
+  await adverts.setDays('', '');
+  await dashboard.confirm('Save');
+  await expect(adverts.row(name)).toContainText('Running');
+  await expect(adverts.row(name)).toContainText('Runs without an end');
+  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
 
-    await adverts.stop(name);
-    await dashboard.says('The advert is stopped.');
-    await expect(adverts.row(name)).toContainText('Stopped');
-    expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+  await adverts.stop(name);
+  await dashboard.says('The advert is stopped.');
+  await expect(adverts.row(name)).toContainText('Stopped');
+  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
 
-    await adverts
-      .row(name)
-      .getByRole('button', { name: `Advertise ${name} again` })
-      .click();
-    await dashboard.confirm('Save');
-    await expect(adverts.row(name)).toContainText('Running');
-    await adverts.stop(name);
-    await expect(adverts.row(name)).toContainText('Stopped');
-  },
-);
+  await adverts
+    .row(name)
+    .getByRole('button', { name: `Advertise ${name} again` })
+    .click();
+  await dashboard.confirm('Save');
+  await expect(adverts.row(name)).toContainText('Running');
+  await adverts.stop(name);
+  await expect(adverts.row(name)).toContainText('Stopped');
+});
 
 test('what is known before is said before: an inactive product, one that is advertised already, days that are over', async ({
   adverts,

@@ -42,115 +42,117 @@ async function visitor(browser: Browser, { url }: Staff): Promise<{ page: Page; 
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test(
-  'the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted',
-  { tag: '@both' },
-  async ({ page, dashboard, ownShop, browser, trouble }) => {
-    trouble.expect(/404 \(Not Found\)/);
-    const [title, renamed, newTag] = [unique('A dish on a mabati roof'), unique('A dish on any roof'), unique('roof')];
-    const form = new ArticleForm(page);
-    const reader = await visitor(browser, ownShop.staff);
+test('the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted', async ({
+  page,
+  dashboard,
+  ownShop,
+  browser,
+  trouble,
+}) => {
+  trouble.expect(/404 \(Not Found\)/);
+  const [title, renamed, newTag] = [unique('A dish on a mabati roof'), unique('A dish on any roof'), unique('roof')];
+  const form = new ArticleForm(page);
+  const reader = await visitor(browser, ownShop.staff);
 
-    await dashboard.open(LIST, 'Articles');
-    await page.getByRole('link', { name: 'Create article' }).click();
-    await dashboard.shows('Create article');
-    await form.title.fill(title);
-    await form.content.fill(TEXT);
-    await form.description.fill('Crown or valley, butyl or silicone: what keeps a mabati roof dry.');
-    await expect(
-      page.getByText('Cards show the first 50 characters: “Crown or valley, butyl or silicone: what keeps a m…”'),
-    ).toBeVisible();
-    await form.category.selectOption({ label: 'Mounts' });
-    await form.tags.fill('mabati');
-    await form.offered.filter({ hasText: 'mabati' }).click();
-    await form.tags.fill(newTag);
-    await form.offered.filter({ hasText: `Create “${newTag}”` }).click();
-    await expect(form.chip(newTag)).toBeVisible();
-    await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
-    await form.addPictures(2);
-    await expect(form.pictures).toHaveCount(2);
-    await form.seePreview();
-    const previewed = await htmlAround(form.preview.getByRole('heading', { name: 'Before you climb' }));
-    await form.save();
-    await dashboard.says('Article created successfully!');
-    await dashboard.shows('Articles');
-    await expect(dashboard.row(title)).toContainText('mabati');
-    await expect(page.getByRole('button', { name: `2 images of ${title}, open` })).toBeVisible();
+  await dashboard.open(LIST, 'Articles');
+  await page.getByRole('link', { name: 'Create article' }).click();
+  await dashboard.shows('Create article');
+  await form.title.fill(title);
+  await form.content.fill(TEXT);
+  await form.description.fill('Crown or valley, butyl or silicone: what keeps a mabati roof dry.');
+  await expect(
+    page.getByText('Cards show the first 50 characters: “Crown or valley, butyl or silicone: what keeps a m…”'),
+  ).toBeVisible();
+  await form.category.selectOption({ label: 'Mounts' });
+  await form.tags.fill('mabati');
+  await form.offered.filter({ hasText: 'mabati' }).click();
+  await form.tags.fill(newTag);
+  await form.offered.filter({ hasText: `Create “${newTag}”` }).click();
+  await expect(form.chip(newTag)).toBeVisible();
+  await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
+  await form.addPictures(2);
+  await expect(form.pictures).toHaveCount(2);
+  await form.seePreview();
+  const previewed = await htmlAround(form.preview.getByRole('heading', { name: 'Before you climb' }));
+  await form.save();
+  await dashboard.says('Article created successfully!');
+  await dashboard.shows('Articles');
+  await expect(dashboard.row(title)).toContainText('mabati');
+  await expect(page.getByRole('button', { name: `2 images of ${title}, open` })).toBeVisible();
 
-    // Visitors read what the preview showed.
-    await reader.page.goto('/articles');
-    await reader.page.getByRole('link', { name: title }).first().click();
-    const heading = reader.page.getByRole('heading', { level: 2, name: 'Before you climb' });
-    await expect(heading).toBeVisible();
-    expect(await htmlAround(heading)).toBe(previewed);
-    await expect(reader.page.getByRole('link', { name: `#${newTag}` })).toBeVisible();
+  // Visitors read what the preview showed.
+  await reader.page.goto('/articles');
+  await reader.page.getByRole('link', { name: title }).first().click();
+  const heading = reader.page.getByRole('heading', { level: 2, name: 'Before you climb' });
+  await expect(heading).toBeVisible();
+  expect(await htmlAround(heading)).toBe(previewed);
+  await expect(reader.page.getByRole('link', { name: `#${newTag}` })).toBeVisible();
 
-    await dashboard
-      .row(title)
-      .getByRole('link', { name: `Edit ${title}` })
-      .click();
-    await dashboard.shows('Edit article');
-    await expect(form.title).toHaveValue(title);
-    await expect(form.content).toHaveValue(TEXT);
-    await expect(form.category.locator('option:checked')).toHaveText('Mounts');
-    await page.getByRole('button', { name: 'Remove picture 2' }).click();
-    await dashboard.confirm('Delete image');
-    await dashboard.says('Image deleted successfully');
-    await expect(form.pictures).toHaveCount(1);
-    await page.getByRole('button', { name: 'Replace picture 1' }).scrollIntoViewIfNeeded();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Replace picture 1' }).click();
-    await (await chooser).setFiles(pictureFile);
-    await dashboard.says('Image updated successfully');
-    await form.title.fill(renamed);
-    await form.chip('mabati').click();
-    await form.save();
-    // The pictures made new versions of the record; they are nobody else's.
-    await dashboard.says('Article updated successfully');
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-    await form.content.fill(`${TEXT}\n\nOne more line.`);
-    await expect(page.getByText('Unsaved changes').first()).toBeVisible();
-    await page.keyboard.press('Control+s');
-    // The message of the first save may still stand there.
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-    const id = /edit-article\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-    const kept = await articleOf(ownShop.staff, id);
-    expect(kept.title).toBe(renamed);
-    expect(kept.content).toBe(`${TEXT}\n\nOne more line.`);
-    expect(kept.tags.map(({ tag }) => tag.tag_name)).toEqual([newTag]);
+  await dashboard
+    .row(title)
+    .getByRole('link', { name: `Edit ${title}` })
+    .click();
+  await dashboard.shows('Edit article');
+  await expect(form.title).toHaveValue(title);
+  await expect(form.content).toHaveValue(TEXT);
+  await expect(form.category.locator('option:checked')).toHaveText('Mounts');
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await dashboard.confirm('Delete image');
+  await dashboard.says('Image deleted successfully');
+  await expect(form.pictures).toHaveCount(1);
+  await page.getByRole('button', { name: 'Replace picture 1' }).scrollIntoViewIfNeeded();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace picture 1' }).click();
+  await (await chooser).setFiles(pictureFile);
+  await dashboard.says('Image updated successfully');
+  await form.title.fill(renamed);
+  await form.chip('mabati').click();
+  await form.save();
+  // The pictures made new versions of the record; they are nobody else's.
+  await dashboard.says('Article updated successfully');
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await form.content.fill(`${TEXT}\n\nOne more line.`);
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  // The message of the first save may still stand there.
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  const id = /edit-article\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  const kept = await articleOf(ownShop.staff, id);
+  expect(kept.title).toBe(renamed);
+  expect(kept.content).toBe(`${TEXT}\n\nOne more line.`);
+  expect(kept.tags.map(({ tag }) => tag.tag_name)).toEqual([newTag]);
 
-    await form.active.click();
-    await dashboard.says('Article deactivated successfully');
-    await expect(page.getByText('Only staff see it')).toBeVisible();
-    await reader.page.goto('/articles');
-    await expect(reader.page.getByRole('article').first()).toBeVisible();
-    await expect(reader.page.getByText(renamed)).toHaveCount(0);
-    const hidden = await reader.page.goto(publicPage(id));
-    expect(hidden?.status()).toBe(404);
+  await form.active.click();
+  await dashboard.says('Article deactivated successfully');
+  await expect(page.getByText('Only staff see it')).toBeVisible();
+  await reader.page.goto('/articles');
+  await expect(reader.page.getByRole('article').first()).toBeVisible();
+  await expect(reader.page.getByText(renamed)).toHaveCount(0);
+  const hidden = await reader.page.goto(publicPage(id));
+  expect(hidden?.status()).toBe(404);
 
-    await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
-    await expect(dashboard.row(renamed)).toContainText('Inactive');
-    await page.getByRole('button', { name: /^Inactive/ }).click();
-    await expect(dashboard.rows).toHaveCount(1);
-    await dashboard.choose(renamed, 'Activate');
-    await expect(dashboard.dialog).toContainText(`Activate “${renamed}”?`);
-    await dashboard.confirm('Activate article');
-    await dashboard.says('Article activated successfully');
-    await page.getByRole('button', { name: /^All/ }).click();
-    await dashboard.choose(renamed, 'Deactivate');
-    await dashboard.confirm('Deactivate article');
-    await expect(dashboard.row(renamed)).toContainText('Inactive');
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await expect(dashboard.row(renamed)).toContainText('Inactive');
+  await page.getByRole('button', { name: /^Inactive/ }).click();
+  await expect(dashboard.rows).toHaveCount(1);
+  await dashboard.choose(renamed, 'Activate');
+  await expect(dashboard.dialog).toContainText(`Activate “${renamed}”?`);
+  await dashboard.confirm('Activate article');
+  await dashboard.says('Article activated successfully');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await dashboard.choose(renamed, 'Deactivate');
+  await dashboard.confirm('Deactivate article');
+  await expect(dashboard.row(renamed)).toContainText('Inactive');
 
-    await dashboard.choose(renamed, 'Delete');
-    await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await dashboard.confirm('Delete article');
-    await dashboard.says('Article deleted successfully');
-    await expect(dashboard.row(renamed)).toHaveCount(0);
-    await page.goto(editPage(id));
-    await expect(page.getByRole('heading', { name: 'There is no such article' })).toBeVisible();
-    await reader.close();
-  },
-);
+  await dashboard.choose(renamed, 'Delete');
+  await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dashboard.confirm('Delete article');
+  await dashboard.says('Article deleted successfully');
+  await expect(dashboard.row(renamed)).toHaveCount(0);
+  await page.goto(editPage(id));
+  await expect(page.getByRole('heading', { name: 'There is no such article' })).toBeVisible();
+  await reader.close();
+});
 
 test('the list: searched, filtered by the address, and several at once', async ({ page, dashboard, ownShop }) => {
   const word = unique('shared');
@@ -329,43 +331,42 @@ test('two people change the same article: the second is told, and decides', asyn
   await other.close();
 });
 
-test(
-  'the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes',
-  { tag: '@both' },
-  async ({ page, dashboard }) => {
-    const form = new ArticleForm(page);
-    await dashboard.open(CREATE, 'Create article');
-    await form.content.fill('Work early today');
-    await form.select('early');
-    await form.tool('Bold').click();
-    await expect(form.content).toHaveValue('Work **early** today');
-    await expect(form.tool('Bold')).toHaveAttribute('aria-pressed', 'true');
-    await expect(form.content).toBeFocused();
-    await page.keyboard.press('Control+i');
-    await expect(form.content).toHaveValue('Work ***early*** today');
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
-    await expect(form.content).toHaveValue('Work early today');
-    await page.keyboard.press('Control+Shift+z');
-    await expect(form.content).toHaveValue('Work **early** today');
-    await form.select('today');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('/shop');
-    await expect(form.content).toHaveValue('Work **early** [today](/shop)');
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type('\n\n- one\ntwo\n\nend');
-    await expect(form.content).toHaveValue('Work **early** [today](/shop)\n\n- one\n- two\n\nend');
-    await form.select('end');
-    await form.tool('Heading').click();
-    await expect(form.content).toHaveValue(/\n## end$/);
-    await form.seePreview();
-    await expect(form.preview.getByRole('listitem')).toHaveText(['one', 'two']);
-    await expect(form.preview.getByRole('heading', { name: 'end' })).toBeVisible();
-    await expect(page.getByText('1 min read')).toBeVisible();
-    await form.write();
-    await expect(form.content).toBeVisible();
-  },
-);
+test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes', async ({
+  page,
+  dashboard,
+}) => {
+  const form = new ArticleForm(page);
+  await dashboard.open(CREATE, 'Create article');
+  await form.content.fill('Work early today');
+  await form.select('early');
+  await form.tool('Bold').click();
+  await expect(form.content).toHaveValue('Work **early** today');
+  await expect(form.tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+  await expect(form.content).toBeFocused();
+  await page.keyboard.press('Control+i');
+  await expect(form.content).toHaveValue('Work ***early*** today');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(form.content).toHaveValue('Work early today');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(form.content).toHaveValue('Work **early** today');
+  await form.select('today');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('/shop');
+  await expect(form.content).toHaveValue('Work **early** [today](/shop)');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n\n- one\ntwo\n\nend');
+  await expect(form.content).toHaveValue('Work **early** [today](/shop)\n\n- one\n- two\n\nend');
+  await form.select('end');
+  await form.tool('Heading').click();
+  await expect(form.content).toHaveValue(/\n## end$/);
+  await form.seePreview();
+  await expect(form.preview.getByRole('listitem')).toHaveText(['one', 'two']);
+  await expect(form.preview.getByRole('heading', { name: 'end' })).toBeVisible();
+  await expect(page.getByText('1 min read')).toBeVisible();
+  await form.write();
+  await expect(form.content).toBeVisible();
+});
 
 test('tags by keyboard alone', async ({ page, dashboard }) => {
   const form = new ArticleForm(page);

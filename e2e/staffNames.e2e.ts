@@ -58,49 +58,45 @@ async function create(page: Page, dashboard: Dashboard, screen: Screen, name: st
 }
 
 for (const [kind, screen] of Object.entries(screens)) {
-  test(
-    `the life of a ${kind}: created, renamed, deactivated, activated, deleted`,
-    { tag: '@both' },
-    async ({ page, dashboard }) => {
-      const [name, renamed] = [unique('Solar'), unique('Solar power')];
-      await dashboard.open(screen.path, screen.title);
-      await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
-      await create(page, dashboard, screen, `  ${name} `);
-      await expect(page.getByText(screen.created).first()).toBeVisible();
-      await expect(dashboard.row(name)).toContainText('Active');
+  test(`the life of a ${kind}: created, renamed, deactivated, activated, deleted`, async ({ page, dashboard }) => {
+    const [name, renamed] = [unique('Solar'), unique('Solar power')];
+    await dashboard.open(screen.path, screen.title);
+    await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
+    await create(page, dashboard, screen, `  ${name} `);
+    await expect(page.getByText(screen.created).first()).toBeVisible();
+    await expect(dashboard.row(name)).toContainText('Active');
 
-      await dashboard
-        .row(name)
-        .getByRole('button', { name: `Edit ${name}` })
-        .click();
-      await expect(dashboard.dialog.getByRole('heading', { name: screen.edit })).toBeVisible();
-      await expect(dashboard.dialog.getByLabel(screen.label)).toHaveValue(name);
-      await dashboard.dialog.getByLabel(screen.label).fill(renamed);
-      await dashboard.confirm(screen.save);
-      await expect(page.getByText(screen.updated).first()).toBeVisible();
-      await expect(dashboard.row(name)).toHaveCount(0);
+    await dashboard
+      .row(name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    await expect(dashboard.dialog.getByRole('heading', { name: screen.edit })).toBeVisible();
+    await expect(dashboard.dialog.getByLabel(screen.label)).toHaveValue(name);
+    await dashboard.dialog.getByLabel(screen.label).fill(renamed);
+    await dashboard.confirm(screen.save);
+    await expect(page.getByText(screen.updated).first()).toBeVisible();
+    await expect(dashboard.row(name)).toHaveCount(0);
 
-      await dashboard.choose(renamed, 'Deactivate');
-      await expect(dashboard.dialog).toContainText(`Deactivate “${renamed}”?`);
-      await dashboard.confirm(`Deactivate ${screen.noun}`);
-      await expect(dashboard.row(renamed)).toContainText('Inactive');
-      await page.getByRole('button', { name: /^Inactive/ }).click();
-      await expect(dashboard.row(renamed)).toBeVisible();
-      await page.getByRole('button', { name: /^All/ }).click();
+    await dashboard.choose(renamed, 'Deactivate');
+    await expect(dashboard.dialog).toContainText(`Deactivate “${renamed}”?`);
+    await dashboard.confirm(`Deactivate ${screen.noun}`);
+    await expect(dashboard.row(renamed)).toContainText('Inactive');
+    await page.getByRole('button', { name: /^Inactive/ }).click();
+    await expect(dashboard.row(renamed)).toBeVisible();
+    await page.getByRole('button', { name: /^All/ }).click();
 
-      await dashboard.choose(renamed, 'Activate');
-      await dashboard.confirm(`Activate ${screen.noun}`);
-      await expect(dashboard.row(renamed)).not.toContainText('Inactive');
+    await dashboard.choose(renamed, 'Activate');
+    await dashboard.confirm(`Activate ${screen.noun}`);
+    await expect(dashboard.row(renamed)).not.toContainText('Inactive');
 
-      await dashboard.choose(renamed, 'Delete');
-      await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dashboard.row(renamed)).toBeVisible();
-      await dashboard.choose(renamed, 'Delete');
-      await dashboard.confirm(`Delete ${screen.noun}`);
-      await expect(dashboard.row(renamed)).toHaveCount(0);
-    },
-  );
+    await dashboard.choose(renamed, 'Delete');
+    await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dashboard.row(renamed)).toBeVisible();
+    await dashboard.choose(renamed, 'Delete');
+    await dashboard.confirm(`Delete ${screen.noun}`);
+    await expect(dashboard.row(renamed)).toHaveCount(0);
+  });
 
   test(`a ${kind} without a name, and one whose name is taken`, async ({ page, dashboard, trouble }) => {
     trouble.expect(/409 \(Conflict\)/);

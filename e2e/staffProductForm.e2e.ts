@@ -119,34 +119,33 @@ test('the order is changed by dragging', { tag: '@both' }, async ({ page, dashbo
   await form.hasPictures(['b.jpg, picture 1', 'a.jpg, picture 2']);
 });
 
-test(
-  'each rule is said at its field and in the summary, which leads there; nothing is sent',
-  { tag: '@both' },
-  async ({ page, dashboard }) => {
-    const form = new ProductForm(page);
-    const sent = calls(page, 'POST', /create-product/);
-    await dashboard.open(CREATE, 'Create product');
-    await form.save();
-    await expect(form.summary).toHaveText(['Product name is required.', 'Price is required.', 'Category is required.']);
-    await form.fill({ 'Product name': 'Kit', Price: 'dear', Quantity: 'a dozen', Rating: '6' });
-    await page.getByLabel('Discount').check();
-    await form.fill({ Percentage: '110', 'New price': 'less', 'Start date': '2026-12-24', 'End date': '2026-12-01' });
-    await form.save();
-    await expect(form.summary).toHaveText([
-      'Price must be a number.',
-      'Percentage must be between 0 and 100.',
-      'New price must be a number.',
-      'End date must not be before the start date.',
-      'Category is required.',
-      'Quantity must be a number.',
-      'Rating must be between 0 and 5.',
-    ]);
-    await form.summary.filter({ hasText: 'Quantity' }).click();
-    await expect(form.field('Quantity')).toBeFocused();
-    await expect(form.field('Quantity')).toHaveAccessibleDescription('Quantity must be a number.');
-    expect(sent).toEqual([]);
-  },
-);
+test('each rule is said at its field and in the summary, which leads there; nothing is sent', async ({
+  page,
+  dashboard,
+}) => {
+  const form = new ProductForm(page);
+  const sent = calls(page, 'POST', /create-product/);
+  await dashboard.open(CREATE, 'Create product');
+  await form.save();
+  await expect(form.summary).toHaveText(['Product name is required.', 'Price is required.', 'Category is required.']);
+  await form.fill({ 'Product name': 'Kit', Price: 'dear', Quantity: 'a dozen', Rating: '6' });
+  await page.getByLabel('Discount').check();
+  await form.fill({ Percentage: '110', 'New price': 'less', 'Start date': '2026-12-24', 'End date': '2026-12-01' });
+  await form.save();
+  await expect(form.summary).toHaveText([
+    'Price must be a number.',
+    'Percentage must be between 0 and 100.',
+    'New price must be a number.',
+    'End date must not be before the start date.',
+    'Category is required.',
+    'Quantity must be a number.',
+    'Rating must be between 0 and 5.',
+  ]);
+  await form.summary.filter({ hasText: 'Quantity' }).click();
+  await expect(form.field('Quantity')).toBeFocused();
+  await expect(form.field('Quantity')).toHaveAccessibleDescription('Quantity must be a number.');
+  expect(sent).toEqual([]);
+});
 
 test('what the server refuses stands at its field, and what was typed stays', async ({ page, dashboard, trouble }) => {
   const form = new ProductForm(page);

@@ -55,57 +55,53 @@ test(
   },
 );
 
-test(
-  'search, status, stock and order live in the address; taking them off shows all',
-  { tag: '@both' },
-  async ({ page, dashboard }) => {
-    await open(dashboard);
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('mini kit');
-    await expect(page).toHaveURL(/search=mini\+kit/);
-    await expect(dashboard.rows.first()).toContainText('Mini Kit');
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('');
-    await filter(page, 'Stock', 'Out of stock');
-    await expect(page).toHaveURL(/stock=out/);
-    await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
-    await filter(page, 'Sort', 'Dearest');
-    await expect(page).toHaveURL(/sort=-price/);
-    await page.reload();
-    await expect(page.locator('select').filter({ hasText: 'Out of stock' })).toHaveValue('out');
-    await page.getByRole('button', { name: /^Inactive/ }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/products\?sort=-price$/);
-    await expect(dashboard.rows).toHaveCount(12);
-  },
-);
+test('search, status, stock and order live in the address; taking them off shows all', async ({ page, dashboard }) => {
+  await open(dashboard);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('mini kit');
+  await expect(page).toHaveURL(/search=mini\+kit/);
+  await expect(dashboard.rows.first()).toContainText('Mini Kit');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
+  await filter(page, 'Stock', 'Out of stock');
+  await expect(page).toHaveURL(/stock=out/);
+  await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
+  await filter(page, 'Sort', 'Dearest');
+  await expect(page).toHaveURL(/sort=-price/);
+  await page.reload();
+  await expect(page.locator('select').filter({ hasText: 'Out of stock' })).toHaveValue('out');
+  await page.getByRole('button', { name: /^Inactive/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products\?sort=-price$/);
+  await expect(dashboard.rows).toHaveCount(12);
+});
 
 test('an address that means nothing shows the first page', async ({ dashboard }) => {
   await open(dashboard, '?page=x&status=nonsense&sort=%27;drop');
   await expect(dashboard.rows).toHaveCount(12);
 });
 
-test(
-  'deactivating, activating and deleting ask first and name the product; visitors see what follows',
-  { tag: '@both' },
-  async ({ page, dashboard, ownShop }) => {
-    const name = 'Hard Case for the Standard Kit';
-    const { id } = await ownShop.staff.productNamed(name);
-    await open(dashboard, '?search=hard+case');
-    await dashboard.choose(name, 'Deactivate');
-    await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
-    await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dashboard.dialog).toHaveCount(0);
-    await expect(dashboard.row(name)).not.toContainText('Inactive');
-    await dashboard.choose(name, 'Deactivate');
-    await dashboard.confirm('Deactivate product');
-    await expect(dashboard.row(name)).toContainText('Inactive');
-    expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
-    await dashboard.choose(name, 'Activate');
-    await dashboard.confirm('Activate product');
-    await expect(dashboard.row(name)).not.toContainText('Inactive');
-    expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
-  },
-);
+test('deactivating, activating and deleting ask first and name the product; visitors see what follows', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
+  const name = 'Hard Case for the Standard Kit';
+  const { id } = await ownShop.staff.productNamed(name);
+  await open(dashboard, '?search=hard+case');
+  await dashboard.choose(name, 'Deactivate');
+  await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
+  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dashboard.dialog).toHaveCount(0);
+  await expect(dashboard.row(name)).not.toContainText('Inactive');
+  await dashboard.choose(name, 'Deactivate');
+  await dashboard.confirm('Deactivate product');
+  await expect(dashboard.row(name)).toContainText('Inactive');
+  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
+  await dashboard.choose(name, 'Activate');
+  await dashboard.confirm('Activate product');
+  await expect(dashboard.row(name)).not.toContainText('Inactive');
+  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
+});
 
 test('a refusal stays in the dialog, with its reason; nothing is changed', async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
@@ -121,7 +117,7 @@ test('a refusal stays in the dialog, with its reason; nothing is changed', async
   await expect(dashboard.row(name)).toBeVisible();
 });
 
-test('many at once: progress, and what became of each', { tag: '@both' }, async ({ page, dashboard, trouble }) => {
+test('many at once: progress, and what became of each', async ({ page, dashboard, trouble }) => {
   test.skip(isPhone(page), 'cards have no boxes to tick');
   trouble.expect(/400 \(Bad Request\)/);
   await open(dashboard, '?search=cable');

@@ -60,7 +60,7 @@ test(
     await expect(request.getByRole('link', { name: 'Call 0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678');
     expect(await inbox.mail()).toEqual({ to: client.email, subject: 'Your request to AngaLink', lines });
     await request.getByText('Show the note as received').click();
-    await expect(request.getByText(`Total: ${total}`)).toBeVisible();
+    await expect(request.locator('pre')).toContainText(`Total: ${total}`);
 
     // Paper can be looked at in Chromium alone.
     if (browserName !== 'chromium') return;
@@ -158,7 +158,7 @@ test('what somebody else changed is seen on coming back', async ({ page, dashboa
   await inbox.isMarkedAs('Closed');
 });
 
-test('Back returns to the same place', { tag: '@both' }, async ({ page, dashboard, staff }) => {
+test('Back returns to the same place', async ({ page, dashboard, staff }) => {
   const client = namedClient();
   await staff.ask(client);
   const inbox = new Inbox(page);
@@ -186,7 +186,7 @@ test('while it loads, when it fails, and a request that is in no list', async ({
   await page.route(LIST, answerWith({ success: false, message: 'Out of order' }, 400));
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
-  await page.unroute(LIST);
+  // The list is read anew as well when a request comes in: until the press it fails.
   const answer = await hold(page, LIST);
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer.arrived;

@@ -4,32 +4,32 @@ import { expect, ownShopTest as test } from './support/test';
 const PATH = '/dashboard/searches';
 const TITLE = 'Searched and not found';
 
-test(
-  'what visitors looked for in vain is listed, and leads to what would answer it',
-  { tag: '@both' },
-  async ({ page, dashboard, ownShop }) => {
-    const words = `zebra ${Date.now() % 1000}x`;
-    for (let n = 0; n < 3; n += 1) await fetch(`${ownShop.url}/api/v1/products?search=${encodeURIComponent(words)}`);
-    await dashboard.open(PATH, TITLE);
-    await expect(dashboard.row(words)).toContainText('3');
-    await expect(dashboard.row(words).getByRole('link', { name: `Search the shop for “${words}”` })).toHaveAttribute(
-      'href',
-      /^\/search\?q=.*&quiet=true$/,
-    );
-    await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '7 days' }).click();
-    await expect(page).toHaveURL(`${PATH}?days=7`);
-    await expect(dashboard.row(words)).toContainText('3');
-    await isAccessible(page, TITLE);
-    await dashboard.useDarkColours();
-    await expect(dashboard.row(words)).toBeVisible();
-    await isAccessible(page, `${TITLE} in the dark`);
-    await dashboard
-      .row(words)
-      .getByRole('link', { name: `Add a product for “${words}”` })
-      .click();
-    await dashboard.shows('Create product');
-  },
-);
+test('what visitors looked for in vain is listed, and leads to what would answer it', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
+  const words = `zebra ${Date.now() % 1000}x`;
+  for (let n = 0; n < 3; n += 1) await fetch(`${ownShop.url}/api/v1/products?search=${encodeURIComponent(words)}`);
+  await dashboard.open(PATH, TITLE);
+  await expect(dashboard.row(words)).toContainText('3');
+  await expect(dashboard.row(words).getByRole('link', { name: `Search the shop for “${words}”` })).toHaveAttribute(
+    'href',
+    /^\/search\?q=.*&quiet=true$/,
+  );
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL(`${PATH}?days=7`);
+  await expect(dashboard.row(words)).toContainText('3');
+  await isAccessible(page, TITLE);
+  await dashboard.useDarkColours();
+  await expect(dashboard.row(words)).toBeVisible();
+  await isAccessible(page, `${TITLE} in the dark`);
+  await dashboard
+    .row(words)
+    .getByRole('link', { name: `Add a product for “${words}”` })
+    .click();
+  await dashboard.shows('Create product');
+});
 
 test('nothing missed, and a failure, are said', async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a second factor is set up, asked for at sign-in, and turned off', { tag: '@both' }, async ({ page, trouble }) => {
+test('a second factor is set up, asked for at sign-in, and turned off', async ({ page, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
   const account = newAccount();
   await new Session(page).signIn(account, '/account');

@@ -8,38 +8,41 @@ import { expect, test } from './support/test';
 test.use({ baseURL: staticUrl });
 test.setTimeout(STATIC_BUILD_MS);
 
-test(
-  'as plain files on another origin: shop, product, cart and quote work',
-  { tag: '@both' },
-  async ({ page, shop, cart, quote, productPage, staff }) => {
-    const client = someClient();
-    await page.goto('/shop', { timeout: STATIC_BUILD_MS });
-    await shop.isAlive();
-    expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
-    await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
-    const picture = shop.card(ethernetCable.name).locator('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin))
-      .toBe(shopUrl);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+test('as plain files on another origin: shop, product, cart and quote work', async ({
+  page,
+  shop,
+  cart,
+  quote,
+  productPage,
+  staff,
+}) => {
+  const client = someClient();
+  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+  await shop.isAlive();
+  expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
+  await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
+  const picture = shop.card(ethernetCable.name).locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin))
+    .toBe(shopUrl);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    await shop.addToCart(ethernetCable.name);
-    await shop.says(`${ethernetCable.name} added to cart`);
-    await page.getByRole('complementary', { name: 'Offers' }).getByRole('link', { name: standardKit.name }).click();
-    await productPage(standardKit.name).addToCart();
-    await shop.hasInCart(2);
-    await shop.reload();
-    await shop.hasInCart(2);
-    await cart.open();
-    await cart.askForQuote();
-    await quote.fill(client);
-    await quote.send();
-    await quote.wasSent('Quote request submitted successfully!');
-    const [request] = await staff.quotationsFrom(client.email);
-    expect(request?.productIds).toHaveLength(2);
-    expect(request?.clients_note).toContain(`Total: ${kes(ethernetCable.price + standardKit.price)}`);
-  },
-);
+  await shop.addToCart(ethernetCable.name);
+  await shop.says(`${ethernetCable.name} added to cart`);
+  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link', { name: standardKit.name }).click();
+  await productPage(standardKit.name).addToCart();
+  await shop.hasInCart(2);
+  await shop.reload();
+  await shop.hasInCart(2);
+  await cart.open();
+  await cart.askForQuote();
+  await quote.fill(client);
+  await quote.send();
+  await quote.wasSent('Quote request submitted successfully!');
+  const [request] = await staff.quotationsFrom(client.email);
+  expect(request?.productIds).toHaveLength(2);
+  expect(request?.clients_note).toContain(`Total: ${kes(ethernetCable.price + standardKit.price)}`);
+});
 
 test('the offers are asked for once a session', async ({ page, shop }) => {
   let asked = 0;

@@ -6,6 +6,7 @@ import { ResponseCheck, type ContractBreach } from './openapi/responseCheck';
 import { ContractSchemas } from './openapi/schemas';
 import { ApiError } from './errors';
 import { createServer } from './httpServer';
+import type { RequestFigures } from './metrics/requestFigures';
 import { SitePictures } from './media/sitePictures';
 import { allOperations } from './operations';
 import { answerUnknown } from './http/apiFallback';
@@ -14,6 +15,7 @@ import { CorsPolicy } from './http/cors';
 import { registerDocs } from './http/docs';
 import { failureBody, sendFailure, toApiError } from './http/failures';
 import { DATA_HEADERS, headerList, transportHeaders } from './http/headers';
+import { EventStreams } from './http/eventStreams';
 import { registerFindability } from './http/findability';
 import { registerHealth } from './http/health';
 import { refuseWrongHost } from './http/host';
@@ -27,8 +29,12 @@ import type { Services } from './services';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
+  /** Counts every answer; none where nobody asks for figures. */
+  figures?: RequestFigures | undefined;
   /** Told when an answer breaks the contract, while answers are checked; it is a 500 in any case. */
   onBreach?: (breach: ContractBreach) => void;
+  /** Whether the process was told to stop: requests are still answered, but others had better take new ones. */
+  isStopping?: () => boolean;
 }
 
 /** Answers depend on these, so a cache must tell them apart. */
@@ -49,6 +55,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('session', null);
   app.decorateRequest('files');
   app.decorateRequest('isCounted', false);
+  options.figures?.install(app);
   refuseWrongHost(app, headers);
   cache.install(app);
   app.addHook('onRequest', (_request, _reply, done) => boundRequest(config.pool.statementTimeout, done));
@@ -70,6 +77,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler((error, request, reply) => {
     const { operation } = request.routeOptions.config;
     const failure = asDocumented(operation, toApiError(error, request.log));
+    if (failure.status === 503 && cache.writeLast(request, reply)) return reply;
     return sendFailure(checked(responses, operation, failure, request.log), request, reply);
   });
 
@@ -81,10 +89,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     schemas,
     operations: allOperations(services, contract),
     cache,
+    streams: new EventStreams(app, services.content),
     responses,
   });
   answerUnknown(app, contract, cors);
-  registerHealth(app, services);
+  registerHealth(app, services, options.isStopping ?? (() => false));
   registerMedia(app, services.media);
   registerPreviews(app, sitePictures);
   registerDocs(app);

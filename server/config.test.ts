@@ -29,6 +29,9 @@ test.each([
   ['PUBLIC_URL', 'https://shop.example/path'],
   ['CORS_ORIGINS', 'https://a.example, ftp://b.example'],
   ['DATABASE_URL', 'mysql://a/b'],
+  ['DATABASE_URL', 'postgres://a:5432,b:x/shop'],
+  ['DATABASE_URL', 'postgres://a,b/shop?target_session_attrs=read-only'],
+  ['DATABASE_DIRECT_URL', 'postgres://a/shop'],
   ['DEMO_DATA', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['VALIDATE_RESPONSES', '1'],
@@ -47,6 +50,13 @@ test('values are read by their kind', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
   });
   expect(readConfig({ TRUST_PROXY: 'true', PORT: ' ' })).toMatchObject({ trustProxy: true, port: 3000 });
+});
+
+test('behind a pooler nothing is prepared unless that is asked for', () => {
+  const env = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: 'postgres://a:1,b:2/shop' };
+  expect(readConfig(env).pool.prepare).toBe(false);
+  expect(readConfig({ ...env, DATABASE_PREPARE: 'true' }).pool.prepare).toBe(true);
+  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).pool.prepare).toBe(true);
 });
 
 test('a proxy that may be anybody is warned of', () => {

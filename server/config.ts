@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { hostsOf } from './database/address';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
 import { IS_BUILT } from './projectRoot';
 
@@ -9,6 +10,8 @@ export interface Config {
   port: number;
   /** Origin of the public site for canonical addresses and sitemaps; null takes the address it listens on, never the Host header. */
   publicUrl: string | null;
+  /** Seconds between a signal to stop, from which on /readyz says no, and the end of taking requests. */
+  drainSeconds: number;
   /** The brand, for the feed; the pages have it from their build. */
   siteName: string;
   /** Origins other than the server's own whose pages may call the API. */
@@ -17,6 +20,8 @@ export interface Config {
   trustProxy: boolean | string[];
   /** PostgreSQL to use; null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past the pooler that `databaseUrl` leads through; null where there is none. */
+  databaseDirectUrl: string | null;
   /** Folder of the embedded database and, unless told otherwise, of pictures. */
   dataDir: string;
   mediaDir: string;
@@ -25,7 +30,13 @@ export interface Config {
   limits: LimitConfig;
   pageSize: { products: number; articles: number; quotations: number };
   demo: DemoConfig;
+  /** Null sends no e-mail. */
+  mail: MailConfig | null;
+  /** Hosts that pushes may be sent to, with what is below them; an origin with its scheme stands for itself alone. */
+  pushServices: readonly string[];
   log: { level: LogLevel };
+  /** Where figures are answered; null answers none. */
+  metrics: { host: string; port: number } | null;
   /** Checks every answer against openapi.yaml and answers 500 where it differs. For tests and development. */
   validateResponses: boolean;
   /** Bytes of rendered public answers kept in memory. */
@@ -61,6 +72,15 @@ export interface LimitConfig {
   signInPerAddress: number;
 }
 
+export interface MailConfig {
+  /** `smtp://user:password@host:587`; `smtps:` for TLS from the start. */
+  url: string;
+  /** Sender of every mail, with a name where one is set, its address, and the address's host. */
+  from: string;
+  address: string;
+  host: string;
+}
+
 export interface DemoConfig {
   /** Fill an empty database with demo data: always, never, or only an embedded one. */
   data: 'always' | 'never' | 'embedded';
@@ -72,6 +92,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MINUTE = 60_000;
+/** The push services of the browsers. */
+const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
 /**
  * Reads the whole configuration.
@@ -81,22 +103,28 @@ export function readConfig(environment: Environment = process.env): Config {
   const env = new EnvironmentReader(environment);
   const dataDir = resolve(env.text('DATA_DIR') ?? '.data');
   const publicUrl = env.text('PUBLIC_URL');
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
+  const databaseDirectUrl = readDatabaseUrl(env, 'DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_DIRECT_URL must stand beside DATABASE_URL.');
   const isProduction = (env.text('NODE_ENV') ?? (IS_BUILT ? 'production' : 'development')) === 'production';
   return {
     host: env.text('HOST') ?? '127.0.0.1',
     port: env.integer('PORT', 3000, 0, 65_535),
     publicUrl: publicUrl && env.origin('PUBLIC_URL', publicUrl),
+    drainSeconds: env.integer('DRAIN_SECONDS', 0, 0, 3_600),
     siteName: env.text('BUSINESS_NAME') ?? 'AngaLink',
     corsOrigins: env.list('CORS_ORIGINS').map((entry) => env.origin('CORS_ORIGINS', entry)),
     trustProxy: readTrustProxy(env),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl,
+    databaseDirectUrl,
     dataDir,
     mediaDir: resolve(env.text('MEDIA_DIR') ?? `${dataDir}/media`),
     pool: {
       max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
       statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 4_000, 100, 600_000),
       connectionTimeout: env.integer('DATABASE_CONNECTION_TIMEOUT_MS', 3_000, 100, 60_000),
-      prepare: env.flag('DATABASE_PREPARE', true),
+      prepare: env.flag('DATABASE_PREPARE', databaseDirectUrl === null),
     },
     sessions: {
       idle: env.integer('SESSION_IDLE_MINUTES', 12 * 60, 1, 525_600) * MINUTE,
@@ -117,7 +145,10 @@ export function readConfig(environment: Environment = process.env): Config {
       data: env.choice('DEMO_DATA', ['always', 'never', 'embedded'], 'embedded'),
       password: env.text('DEMO_PASSWORD'),
     },
+    mail: readMail(env),
+    pushServices: [...PUSH_SERVICES, ...env.list('PUSH_SERVICES')],
     log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
+    metrics: readMetrics(env),
     validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
     contentCacheBytes: env.integer('CONTENT_CACHE_MB', 64, 0, 10_000) * 1024 * 1024,
   };
@@ -137,11 +168,30 @@ function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   return list[0] === 'true' ? true : list;
 }
 
-function readDatabaseUrl(env: EnvironmentReader): string | null {
-  const text = env.text('DATABASE_URL');
-  if (text !== null && !(URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) {
+function readMetrics(env: EnvironmentReader): Config['metrics'] {
+  const port = env.integer('METRICS_PORT', 0, 0, 65_535);
+  const host = env.text('METRICS_HOST') ?? '127.0.0.1';
+  return port === 0 ? null : { host, port };
+}
+
+function readMail(env: EnvironmentReader): MailConfig | null {
+  const [url, from] = [env.text('SMTP_URL'), env.text('MAIL_FROM') ?? ''];
+  if (url === null) return null;
+  // The values may hold a password and are not repeated.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
+  const [, address = '', host = ''] = /^(?:[^<>]*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
+  return { url, from, address, host };
+}
+
+function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {
+  const text = env.text(name);
+  if (text !== null && hostsOf(text) === null) {
     // The value itself may hold a password and is not repeated.
-    throw new ConfigError('DATABASE_URL must be like postgres://user:password@host:5432/database.');
+    throw new ConfigError(
+      `${name} must be like postgres://user:password@host:5432/database, or name several hosts of which the one that takes writes is used: postgres://user:password@a:5432,b:5432/database?target_session_attrs=read-write.`,
+    );
   }
   return text;
 }

@@ -5,6 +5,7 @@ import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
 import { keptMediaKeys } from './repositories/images';
 import { forgetOldMissedSearches } from './repositories/missedSearches';
+import { forgetOldNotices } from './repositories/notices';
 import { deleteEndedWindows } from './repositories/rateLimits';
 import { deleteEndedSessions } from './repositories/sessions';
 import type { Services } from './services';
@@ -28,5 +29,6 @@ async function clearLeftovers({ config, db, media }: Services): Promise<void> {
   await deleteForgottenKeys(db);
   await forgetOldVisits(db);
   await forgetOldMissedSearches(db);
+  await forgetOldNotices(db);
   await media.sweep((keys) => keptMediaKeys(db, keys));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { namesOfProxies } from './http/requestNames';
 import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './http/failures';
 
 /** Longest head of a request that a sender may take to send (milliseconds). */
@@ -14,11 +15,16 @@ const LONGEST_PARAMETER = 2_000;
 export function createServer(config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance {
   const bootId = randomBytes(4).toString('hex');
   let requests = 0;
+  const { requestId, trace } = namesOfProxies(config.trustProxy);
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: () => `${bootId}-${(requests += 1).toString(36)}`,
+    genReqId: (request) => requestId(request) ?? `${bootId}-${(requests += 1).toString(36)}`,
+    childLoggerFactory: (log, bindings, options, request) => {
+      const names = trace(request);
+      return log.child(names ? { ...bindings, ...names } : bindings, options);
+    },
     trustProxy: config.trustProxy,
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },

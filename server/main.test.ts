@@ -146,6 +146,17 @@ test('SIGTERM lets an accepted request finish, and nothing is left running', asy
   expect(database && processIdentity(database)).toBeNull();
 });
 
+test('with DRAIN_SECONDS a server that was told to stop says so, and answers until a balancer has heard it', async () => {
+  const server = run({ DRAIN_SECONDS: '2' });
+  const origin = await server.listening();
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  server.signal('SIGTERM');
+  await eventually(async () => (await fetch(`${origin}/readyz`)).status === 503);
+  const read = await fetch(`${origin}/api/v1/products`);
+  expect([read.status, read.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await server.ended()).toBe(0);
+});
+
 test('after kill -9 the database ends by itself, and what was acknowledged is there', async () => {
   const server = run();
   const origin = await server.listening();

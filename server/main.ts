@@ -1,6 +1,7 @@
 import './productionDefault';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startClock } from './priceClock';
@@ -11,13 +12,15 @@ import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { LocalMediaStore } from './media/localMediaStore';
+import { MetricsServer } from './metrics/metricsServer';
 import { describeFailure } from './http/failures';
 import { createLogger } from './http/logging';
+import { startSender } from './notices/sender';
 import { seedDemo, type DemoAccount } from './seed/seed';
 import type { Services } from './services';
 import { startServices } from './start';
 
-/** Requests that are still running then are cut off, so that the whole stop stays under ten seconds. */
+/** Requests that are still running then are cut off, so that the stop itself stays under ten seconds. */
 const DRAIN_PATIENCE = 6_000;
 
 type Cleanup = () => Promise<void> | void;
@@ -34,10 +37,18 @@ async function main(): Promise<void> {
     await requireFreePort(config);
     const url = config.databaseUrl ?? (await startEmbedded(config, log, cleanups));
     const account = await prepareDatabase(config, url);
-    const { services, close } = await startServices(config, url, log);
+    const { services, pool, close } = await startServices(config, url, log);
     cleanups.push(close);
-    const app = await buildApp(services, { log });
-    cleanups.push(startHousekeeping(services, log), startClock(services, log), () => drain(app));
+    const metrics = config.metrics && new MetricsServer({ services, pool });
+    const app = await buildApp(services, { log, figures: metrics?.requests, isStopping: () => stop.requested });
+    cleanups.push(startHousekeeping(services, log), startClock(services, log), startSender(services, log), () =>
+      drain(app, config.drainSeconds),
+    );
+    if (config.metrics && metrics) {
+      const { host, port } = config.metrics;
+      cleanups.push(() => metrics.close());
+      await usePort({ host, port, setting: 'METRICS_' }, () => metrics.listen(host, port));
+    }
     await listen(app, config);
     void warmSearch(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
@@ -58,12 +69,15 @@ async function prepareDatabase(config: Config, url: string): Promise<DemoAccount
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
   // The demo's pictures come encoded, so this starts no process.
   const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
-  return migrateDatabase(url, async (db) => (isWanted ? seedDemo({ config, db, media }) : null));
+  const direct = config.databaseDirectUrl ?? url;
+  return migrateDatabase(direct, config.pool.statementTimeout, async (db) =>
+    isWanted ? seedDemo({ config, db, media }) : null,
+  );
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {
   const probe = createServer();
-  await usePort(host, port, async () => {
+  await usePort({ host, port }, async () => {
     probe.listen(port, host);
     await once(probe, 'listening');
   });
@@ -72,27 +86,31 @@ async function requireFreePort({ host, port }: Config): Promise<void> {
 }
 
 function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  return usePort(host, port, async () => void (await app.listen({ host, port })));
+  return usePort({ host, port }, async () => void (await app.listen({ host, port })));
 }
 
-/** Says in one line why an address cannot be listened on. */
-async function usePort(host: string, port: number, work: () => Promise<void>): Promise<void> {
+/** Says in one line why an address cannot be listened on. @param place its port, and what the settings' names begin with */
+async function usePort(
+  { host, port, setting = '' }: { host: string; port: number; setting?: string },
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} on ${host} is taken by another program. Set PORT to a free one.`,
-      EACCES: `Port ${port} may not be used by this user. Set PORT to 1024 or more.`,
-      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-      ENOTFOUND: `HOST ${host} is no address of this machine.`,
+      EADDRINUSE: `Port ${port} on ${host} is taken by another program. Set ${setting}PORT to a free one.`,
+      EACCES: `Port ${port} may not be used by this user. Set ${setting}PORT to 1024 or more.`,
+      EADDRNOTAVAIL: `${setting}HOST ${host} is no address of this machine.`,
+      ENOTFOUND: `${setting}HOST ${host} is no address of this machine.`,
     };
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new ConfigError(reason) : error;
   }
 }
 
-/** Lets requests that were accepted finish, then closes what is left. */
-async function drain(app: FastifyInstance): Promise<void> {
+/** Lets whoever shares out requests see that this server stops, and requests that were accepted finish; then closes what is left. */
+async function drain(app: FastifyInstance, seconds: number): Promise<void> {
+  await delay(seconds * 1_000);
   const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_PATIENCE);
   await app.close();
   clearTimeout(timer);

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isUnavailable } from './database/failures';
-import { describeFailure } from './http/failures';
+import { repeated } from './repeated';
 import { settleDuePrices } from './repositories/prices';
 import { advertsTurned } from './repositories/schedule';
 import type { Services } from './services';
@@ -15,31 +14,10 @@ const TICK = 1_000;
  */
 export function startClock(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   let settledUntil = new Date();
-  let timer: NodeJS.Timeout;
-  let look = Promise.resolve();
-  let stopped = false;
-
-  const schedule = () => {
-    timer = setTimeout(() => {
-      look = run();
-    }, TICK).unref();
+  const look = async () => {
+    settledUntil = await settle(services, settledUntil);
   };
-  const run = async () => {
-    try {
-      settledUntil = await settle(services, settledUntil);
-    } catch (error) {
-      // While the database is away, other places say so.
-      if (!isUnavailable(error)) log.error({ failure: describeFailure(error) }, 'the clock failed');
-    }
-    if (!stopped) schedule();
-  };
-
-  schedule();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    return look;
-  };
+  return repeated(look, { pause: TICK, name: 'the clock', log });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
 import { MemoryVersions } from './cache/memoryVersions';
@@ -12,6 +13,7 @@ import type { Services } from './services';
 
 export interface StartedServices {
   services: Services;
+  pool: Pool;
   /** Lets go of every connection; requests must be over. */
   close: () => Promise<void>;
 }
@@ -26,7 +28,8 @@ export async function startServices(config: Config, url: string, log: FastifyBas
   const pool = new BoundedPool(url, { ...config.pool, onError });
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
-  await ChangeListener.start({ url, db, versions: content, onError });
+  void warnOfNoLimits(pool, log);
+  await ChangeListener.start({ url: config.databaseDirectUrl ?? url, db, versions: content, onError });
   const search = { products: new Search(db, content, 'products'), articles: new Search(db, content, 'articles') };
   const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
   const media = new LocalMediaStore(config.mediaDir, encoder, (error) =>
@@ -38,5 +41,13 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     await content.close();
     await pool.end();
   };
-  return { services: { config, db, encoder, media, content, search }, close };
+  return { services: { config, db, encoder, media, content, search }, pool, close };
+}
+
+/** A pooler may sign in as another account than migrations do, or hold connections that began before the limits were set. */
+async function warnOfNoLimits(pool: Pool, log: FastifyBaseLogger): Promise<void> {
+  const { rows } = await pool
+    .query<{ statement_timeout: string }>('show statement_timeout')
+    .catch(() => ({ rows: [] }));
+  if (rows[0]?.statement_timeout === '0') log.warn('the database puts no limit on how long a statement may take');
 }

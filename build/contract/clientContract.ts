@@ -10,6 +10,8 @@ const BOUNDS = {
   LONGEST_NOTE: 'ClientNote.maxLength',
   MOST_QUOTED_PRODUCTS: 'QuotationInput.productIds.maxItems',
   LONGEST_RATING: 'RatingInput.comment.maxLength',
+  LONGEST_ENTRY: 'EntryText.maxLength',
+  MOST_TEMPLATES: 'ReplyTemplates.templates.maxItems',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_IMAGES: 'ImagesInput.image_url.maxItems',
 };
@@ -26,7 +28,7 @@ const ENUMERATIONS = {
 };
 
 /** Addresses of lists that are also read in other ways than by their own call. */
-const ADDRESSES = { PRODUCTS_URL: 'listProducts', ARTICLES_URL: 'listArticles' };
+const ADDRESSES = { PRODUCTS_URL: 'listProducts', ARTICLES_URL: 'listArticles', NEWS_URL: 'getNews' };
 
 const KEYWORDS = ['maxLength', 'maxItems', 'minimum', 'maximum'];
 

@@ -280,7 +280,9 @@ export class Client {
           });
           incoming.on('end', () => {
             const body = Buffer.concat(chunks);
-            resolve(done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, json: parseJson(body) }));
+            const { statusCode: status = 0, headers } = incoming;
+            const json = parseJson(isEvents(headers) ? firstEvent(body) : body);
+            resolve(done({ status, headers, body, json }));
           });
           incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
         },
@@ -301,6 +303,12 @@ function encodeBody(
   if (body === null) return null;
   return 'form' in body ? { ...encodeForm(body.form), form: body.form } : { ...body, form: null };
 }
+
+const isEvents = (headers: http.IncomingHttpHeaders) =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
+
+/** A stream of server-sent events is judged by its first. */
+const firstEvent = (body: Buffer) => Buffer.from(/^data: ?(.*)$/m.exec(body.toString('utf8'))?.[1] ?? '');
 
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { originOf, outputDir, projectRoot, serverEnvironment } from './addresses';
 
 /** A first start makes a database and its demo data. */
@@ -16,6 +18,34 @@ export interface RunningServer {
 /** Starts the built server on a database of its own, which goes with it. */
 export async function startServer(port: number): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(projectRoot, outputDir, 'own-shop-'));
+  await copyFirstShop(port, dataDir);
+  const server = await startOn(port, dataDir);
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+/** The database and the pictures of a shop that has just been opened: made by the worker that needs it first, copied by all. */
+async function copyFirstShop(port: number, dataDir: string): Promise<void> {
+  const first = path.join(projectRoot, outputDir, 'first-shop');
+  const isMade = `${first}.made`;
+  const isMine = await mkdir(first).then(
+    () => true,
+    () => false,
+  );
+  if (isMine) {
+    const server = await startOn(port, first);
+    await server.stop();
+    await writeFile(isMade, '');
+  }
+  await until(() => existsSync(isMade), 'No first shop was made.');
+  // Its owner and modes are a part of a database.
+  await promisify(execFile)('cp', ['-a', `${first}/.`, dataDir]);
+}
+
+async function startOn(port: number, dataDir: string): Promise<RunningServer> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,
     env: { ...process.env, ...serverEnvironment(port, dataDir) },
@@ -26,17 +56,23 @@ export async function startServer(port: number): Promise<RunningServer> {
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_MS;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The server of a worker's own shop did not start on ${url}.`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  try {
+    await until(() => child.exitCode !== null || isReady(url), 'It was not ready in time.');
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server of a worker's own shop did not start on ${url}.`, { cause: error });
   }
   return { url, stop };
+}
+
+async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

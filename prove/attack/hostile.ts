@@ -20,7 +20,7 @@ export interface HostileShop {
 }
 
 /** Said by who signs in, of whom nothing is kept or shown: tried in signIns. */
-const OF_SIGN_IN = /^(signIn|updatePassword)\./;
+const OF_SIGN_IN = /^(signIn|updatePassword|beginSecondFactor|removeSecondFactor)\./;
 /** Two texts in a field of one line, and in one of several. */
 const [SPACE, BLOCK] = [' ', '\n\n'];
 const SEVERAL_LINES = 1_000;
@@ -156,6 +156,8 @@ export async function signIns({ visitor, staff }: AttackedShop, texts: readonly 
     for (const { text: said } of [
       await visitor('signIn', { body: { emailOrPhone: text.slice(0, 254), password: text.slice(0, 200) } }),
       await staff('updatePassword', { body: { currentPassword: text.slice(0, 200), newPassword: text.slice(0, 200) } }),
+      await staff('beginSecondFactor', { body: { currentPassword: text.slice(0, 200) } }),
+      await staff('removeSecondFactor', { body: { currentPassword: text.slice(0, 200) } }),
     ])
       if (said.includes(JSON.stringify(text).slice(1, -1))) repeats.push(said.slice(0, 200));
   }

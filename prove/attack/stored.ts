@@ -108,8 +108,8 @@ async function ownNames(trial: Trial, shop: AttackedShop, policy: Policy, texts:
   return stages;
 }
 
-async function spreadsheet(trial: Trial, { visitor }: AttackedShop, stage: Stage): Promise<void> {
-  const { data } = await visitor('listProducts');
+async function spreadsheet(trial: Trial, { staff }: AttackedShop, stage: Stage): Promise<void> {
+  const { data } = await staff('listProducts', { query: { status: 'all' } });
   const { total } = (data as { meta: { total: number } }).meta;
   const { rows, formulas } = formulasIn(await stage.download(staffPaths.products(), 'Export CSV'));
   trial.row({

@@ -6,7 +6,7 @@ import { ENGINES, SIZES } from './installed';
 
 /**
  * The journeys tagged @engines in the other engines, both driven over WebDriver BiDi, as Playwright drives an installed
- * Firefox (docs/decisions/041-other-engines.md).
+ * Firefox (docs/decisions/070-other-engines.md).
  */
 export default defineConfig({
   ...journeys,

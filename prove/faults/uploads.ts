@@ -101,7 +101,7 @@ const faults: readonly Fault<Scene>[] = [
   },
   {
     what: 'a file call of an upload (mkdir, fsync, rename) hangs for 3 s',
-    aim: 'the upload waits for it, nobody else does',
+    aim: 'an answer in 5 s: the upload waits for it or is 503; nobody else waits',
     async try(scene) {
       const seen = new Seen();
       for (const calls of ['mkdir', 'fsync', 'rename'])

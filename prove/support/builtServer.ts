@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from './cleanup';
 
 const ROOT = path.join(__dirname, '../..');
-const PROGRAM = path.join(ROOT, 'dist/server/main.js');
 /** A first start makes a database and its demo data, ms. */
 const START_MS = 120_000;
 /** What a server may take to end after SIGTERM, ms. */
@@ -35,6 +34,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Runs the server under another program: its name and arguments come before node's. */
   under?: readonly string[];
+  /** Where it was built, where not here. */
+  root?: string;
 }
 
 /** What of a running shop is killed. */
@@ -55,14 +56,15 @@ export class BuiltServer implements RunningServer {
   }
 
   /** Starts the process without waiting for it. @throws Error when there is no build */
-  static async spawn({ dataDir, port, env, under = [] }: ServerOptions): Promise<BuiltServer> {
-    if (!existsSync(PROGRAM)) throw new Error('There is no built server: run `npm run build` first.');
+  static async spawn({ dataDir, port, env, under = [], root = ROOT }: ServerOptions): Promise<BuiltServer> {
+    const program = path.join(root, 'dist/server/main.js');
+    if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
     const own = port ?? (await freePort());
     const origin = `http://127.0.0.1:${own}`;
     const { DATABASE_URL: _others, ...inherited } = process.env;
-    const [command = '', ...args] = [...under, process.execPath, PROGRAM];
+    const [command = '', ...args] = [...under, process.execPath, program];
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...inherited,

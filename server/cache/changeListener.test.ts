@@ -3,6 +3,9 @@ import { createLogger } from '../http/logging';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
 import { createTestServer, type TestServer } from '../testing/testServer';
+import { Wire } from '../testing/wire';
+import { ChangeListener } from './changeListener';
+import { MemoryVersions } from './memoryVersions';
 import type { ContentVersions, Topic } from './versions';
 
 const TAGS: readonly Topic[] = ['tags'];
@@ -51,4 +54,27 @@ test('a lost connection drops everything, and keeping goes on when it is back', 
   expect(content.get('d')).toBeDefined();
   await other.services.content.invalidate(TAGS);
   await eventually(() => content.get('d') === undefined);
+});
+
+test('nothing is kept where notifications do not come back, as behind a pooler', async () => {
+  const url = new URL(server.services.config.databaseDirectUrl ?? server.databaseUrl);
+  const { hostname, port } = url;
+  const wire = await Wire.to(() => ({ host: hostname, port: Number(port) }));
+  // A message of notification begins with an A and four bytes of its length.
+  wire.pass((said) => (said[0] === 0x41 && said.includes('content_changed') ? Buffer.alloc(0) : said));
+  url.port = String(wire.port);
+  const versions = new MemoryVersions(10_000);
+  const errors: string[] = [];
+  const listener = await ChangeListener.start({
+    url: url.href,
+    db: server.db,
+    versions,
+    onError: (error) => errors.push(String(error)),
+  });
+  expect(versions.mark(TAGS)).toBeNull();
+  expect(errors).toEqual([expect.stringContaining('DATABASE_DIRECT_URL')]);
+  wire.restore();
+  await eventually(() => versions.mark(TAGS) !== null);
+  await listener.close();
+  wire.close();
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Database } from '../database/client';
 import { allowAfterwards } from '../database/requestTime';
+import { WritableClient } from '../database/writableClient';
 import type { ChangePublisher, MemoryVersions } from './memoryVersions';
 import { TOPICS, type Topic } from './versions';
 
 export interface ChangeListenerOptions {
+  /** Of the database itself: through a pooler nothing would ever be heard. */
   url: string;
   db: Database;
   versions: MemoryVersions;
@@ -23,8 +26,9 @@ const PATIENCE = 5_000;
  * lost, changes of others would go unseen: nothing is kept until it is back.
  */
 export class ChangeListener implements ChangePublisher {
-  /** Own notifications come back too and say nothing new. */
+  /** Own notifications come back too and say nothing new, but that the connection hears. */
   private readonly origin = randomUUID();
+  private heard: () => void = () => undefined;
   private client: Client | null = null;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
@@ -40,14 +44,9 @@ export class ChangeListener implements ChangePublisher {
   }
 
   async publish(topics: readonly Topic[]): Promise<void> {
-    try {
-      const payload = `${this.origin} ${topics.join(' ')}`;
-      allowAfterwards();
-      await this.options.db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
-    } catch (error) {
-      // Others keep the old content for at most a minute.
-      this.options.onError(error);
-    }
+    allowAfterwards();
+    // Where it fails others keep the old content for at most a minute.
+    await this.notify([this.origin, ...topics].join(' '));
   }
 
   async close(): Promise<void> {
@@ -59,7 +58,7 @@ export class ChangeListener implements ChangePublisher {
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({
+    const client = new WritableClient({
       connectionString: this.options.url,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
@@ -73,6 +72,7 @@ export class ChangeListener implements ChangePublisher {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      if (!(await this.hears())) throw new Error('notifications do not come back: DATABASE_DIRECT_URL is missing?');
       if (this.client !== client) return;
       this.options.versions.resume();
       this.scheduleHeartbeat(client);
@@ -83,19 +83,41 @@ export class ChangeListener implements ChangePublisher {
 
   private changed(payload: string): void {
     const [origin, ...names] = payload.split(' ');
-    if (origin === this.origin) return;
+    if (origin === this.origin) return this.heard();
     const topics = TOPICS.filter((topic) => names.includes(topic));
     this.options.versions.raise(topics.length === names.length ? topics : TOPICS);
   }
 
-  /** A connection that died without a word shows only when something is asked of it. */
+  /** @returns whether it was sent */
+  private async notify(payload: string): Promise<boolean> {
+    try {
+      await this.options.db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+      return true;
+    } catch (error) {
+      this.options.onError(error);
+      return false;
+    }
+  }
+
+  /**
+   * Whether a notification that is sent over another connection is heard: the one that listens may have died without a
+   * word, or belong to a pooler. Null where none could be sent.
+   */
+  private async hears(): Promise<boolean | null> {
+    const heard = new Promise<true>((resolve) => (this.heard = () => resolve(true)));
+    if (!(await this.notify(this.origin))) return null;
+    return Promise.race([heard, delay(PATIENCE, false, { ref: false })]);
+  }
+
   private scheduleHeartbeat(client: Client): void {
-    this.timer = setTimeout(() => {
-      client.query('select 1').then(
-        () => this.client === client && this.scheduleHeartbeat(client),
-        (error: unknown) => this.lost(client, error),
-      );
-    }, HEARTBEAT).unref();
+    this.timer = setTimeout(() => void this.beat(client), HEARTBEAT).unref();
+  }
+
+  private async beat(client: Client): Promise<void> {
+    const hears = await this.hears();
+    // A pool that cannot send tells nothing of this connection.
+    if (hears === false) this.lost(client, new Error('the connection for changes hears nothing'));
+    else if (this.client === client) this.scheduleHeartbeat(client);
   }
 
   private lost(client: Client, error: unknown): void {

@@ -42,6 +42,17 @@ test('nothing is kept while changes of others would go unseen, nor what was read
   expect([versions.get('a'), versions.get('b')]).toEqual([undefined, undefined]);
 });
 
+test('what was kept last is there while changes go unseen and after, unless it is known to have changed', async () => {
+  const versions = opened();
+  versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 10);
+  versions.suspend();
+  expect([versions.get('a'), versions.last('a')]).toEqual([undefined, value]);
+  versions.resume();
+  expect([versions.get('a'), versions.last('a')]).toEqual([undefined, value]);
+  await versions.invalidate(['products']);
+  expect(versions.last('a')).toBeUndefined();
+});
+
 test('all entries together stay within their bytes', () => {
   const versions = opened(10_000);
   for (let index = 0; index < 50; index += 1)

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from './versions';
 
@@ -11,6 +12,8 @@ interface Entry {
   value: object;
   topics: readonly Topic[];
   mark: readonly number[];
+  /** The changes of its topics that were known. */
+  changes: readonly number[];
 }
 
 /** Content windows (discounts, adverts) begin and end without a write, so nothing is kept longer (milliseconds). */
@@ -22,18 +25,27 @@ const LONGEST = 60_000;
  */
 export class MemoryVersions implements ContentVersions {
   private readonly versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
+  /** Of these only the changes that were told of. */
+  private readonly changes = new Map<Topic, number>();
   private readonly entries: LRUCache<string, Entry> | null;
+  private readonly told = new EventEmitter().setMaxListeners(0);
   private publisher: ChangePublisher | null = null;
   /** False while changes of other processes would go unnoticed. */
   private open = false;
+  hits = 0;
 
   /** @param maxBytes of all entries together; 0 keeps nothing */
   constructor(maxBytes: number) {
-    this.entries = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000 }) : null;
+    const bounds = { maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000, noDeleteOnStaleGet: true };
+    this.entries = maxBytes > 0 ? new LRUCache(bounds) : null;
   }
 
   get keepsAnswers(): boolean {
     return this.entries !== null;
+  }
+
+  get bytes(): number {
+    return this.entries?.calculatedSize ?? 0;
   }
 
   connect(publisher: ChangePublisher): void {
@@ -41,8 +53,15 @@ export class MemoryVersions implements ContentVersions {
   }
 
   get<T extends object>(key: string): T | undefined {
-    const entry = this.entries?.get(key);
-    return entry && this.isCurrent(entry) ? (entry.value as T) : undefined;
+    const entry = this.open ? this.entries?.get(key) : undefined;
+    if (!entry || !this.isCurrent(entry)) return undefined;
+    this.hits += 1;
+    return entry.value as T;
+  }
+
+  last<T extends object>(key: string): T | undefined {
+    const entry = this.entries?.get(key, { allowStale: true });
+    return entry && String(entry.changes) === String(this.changesOf(entry.topics)) ? (entry.value as T) : undefined;
   }
 
   mark(topics: readonly Topic[]): ContentMark {
@@ -51,7 +70,7 @@ export class MemoryVersions implements ContentVersions {
 
   store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void {
     if (!mark || !this.open) return;
-    const entry = { value, topics, mark };
+    const entry = { value, topics, mark, changes: this.changesOf(topics) };
     if (this.isCurrent(entry)) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
   }
 
@@ -60,21 +79,26 @@ export class MemoryVersions implements ContentVersions {
     await this.publisher?.publish(topics);
   }
 
+  onChange(topic: Topic, tell: () => void): () => void {
+    this.told.on(topic, tell);
+    return () => this.told.off(topic, tell);
+  }
+
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
-    for (const topic of topics) this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
+    for (const counts of [this.versions, this.changes]) raiseEach(counts, topics);
+    for (const topic of topics) this.told.emit(topic);
   }
 
   /** Keeping is possible from now on; what was read before may have missed a change. */
   resume(): void {
-    this.raise(TOPICS);
+    raiseEach(this.versions, TOPICS);
     this.open = true;
   }
 
-  /** Changes of others go unnoticed from now on: drops everything and keeps nothing. */
+  /** Changes of others go unnoticed from now on: nothing counts any more, and nothing is kept. */
   suspend(): void {
     this.open = false;
-    this.entries?.clear();
   }
 
   async close(): Promise<void> {
@@ -82,7 +106,15 @@ export class MemoryVersions implements ContentVersions {
     await this.publisher?.close();
   }
 
+  private changesOf(topics: readonly Topic[]): number[] {
+    return topics.map((topic) => this.changes.get(topic) ?? 0);
+  }
+
   private isCurrent(entry: Entry): boolean {
     return entry.topics.every((topic, index) => this.versions.get(topic) === entry.mark[index]);
   }
+}
+
+function raiseEach(counts: Map<Topic, number>, topics: readonly Topic[]): void {
+  for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
 }

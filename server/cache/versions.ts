@@ -1,5 +1,8 @@
-/** What public content is made from; a write to one drops every kept answer that shows it. */
-export const TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags'] as const;
+/**
+ * What public content is made from, and the requests that staff watch; a write to one drops every kept answer that shows
+ * it, and is told to whoever listens.
+ */
+export const TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags', 'requests'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The state of some topics at a moment; taken before content is read, given back when it is stored. */
@@ -12,12 +15,23 @@ export type ContentMark = readonly number[] | null;
 export interface ContentVersions {
   /** False where memory for answers is switched off: they are not worth preparing for it. */
   readonly keepsAnswers: boolean;
+  /** How often something was found. */
+  readonly hits: number;
+  /** Of all that is kept, in about as many bytes. */
+  readonly bytes: number;
   get<T extends object>(key: string): T | undefined;
+  /**
+   * What was kept last, however long ago and though changes of others may have gone unseen: for while the database
+   * cannot be asked. Nothing that this process knows to have changed.
+   */
+  last<T extends object>(key: string): T | undefined;
   /** Take it before the first read of what `store` will keep. Null while nothing may be kept. */
   mark(topics: readonly Topic[]): ContentMark;
   /** Keeps the value, unless one of the topics changed since `mark`. `bytes` is its approximate size. */
   store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void;
   /** Call after a write is committed and before it is answered; other processes are told. Never fails. */
   invalidate(topics: readonly Topic[]): Promise<void>;
+  /** Calls `tell` after each change of a topic, made here or by another process; also where one may have been missed. @returns ends that */
+  onChange(topic: Topic, tell: () => void): () => void;
   close(): Promise<void>;
 }

@@ -1,29 +1,40 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
 import type { Config } from '../config';
 import type { Database } from '../database/client';
 import { EmbeddedPostgres, findRunning } from '../database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../database/migrate';
 import * as schema from '../database/schema';
+import { WritableClient } from '../database/writableClient';
 
 /**
- * Runs `work` on the server's database: the one of DATABASE_URL, the embedded one of a server that runs now, or
- * the embedded one started for this moment.
+ * Runs `work` with the address of the server's database: the one of DATABASE_URL past a pooler, the embedded
+ * one of a server that runs now, or the embedded one started for this moment.
  */
-export async function withServerDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
-  const known = config.databaseUrl ?? findRunning(config.dataDir);
-  if (known !== null) return connected(known, work);
-  const embedded = await EmbeddedPostgres.start({ dataDir: config.dataDir });
+export async function withServerAddress<T>(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const known = databaseDirectUrl ?? databaseUrl ?? findRunning(dataDir);
+  if (known !== null) return work(known);
+  const embedded = await EmbeddedPostgres.start({ dataDir });
   try {
-    await connected(embedded.url, work);
+    return await work(embedded.url);
   } finally {
     await embedded.stop();
   }
 }
 
-async function connected(url: string, work: (db: Database) => Promise<void>): Promise<void> {
-  await migrateDatabase(url);
-  const client = new Client({ connectionString: url, application_name: 'angalink staff' });
+/** Runs `work` on the server's database, brought up to date. */
+export function withServerDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  return withServerAddress(config, async (url) => {
+    await migrateDatabase(url, config.pool.statementTimeout);
+    await connected(url, work);
+  });
+}
+
+/** Runs `work` on a database as it is. */
+export async function connected(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const client = new WritableClient({ connectionString: url, application_name: 'angalink staff' });
   await client.connect();
   try {
     await work(drizzle(client, { schema }));

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { ConfigError } from '../environment';
+import { readArguments, runCommand } from './command';
 import { withServerDatabase } from './connection';
 import { readNewPassword } from './password';
 import { STAFF_COMMANDS } from './staffCommands';
@@ -16,7 +15,10 @@ const HELP = [
 ].join('\n');
 
 async function main(): Promise<void> {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments({
+    allowPositionals: true,
+    options: { email: TEXT, 'first-name': TEXT, 'last-name': TEXT, phone: TEXT },
+  });
   const command = STAFF_COMMANDS[positionals[0] ?? ''];
   if (!command) {
     process.stdout.write(`${HELP}\n`);
@@ -29,19 +31,4 @@ async function main(): Promise<void> {
   });
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { email: TEXT, 'first-name': TEXT, 'last-name': TEXT, phone: TEXT },
-    });
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
-}
-
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,25 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { ConfigError } from '../environment';
 import { PROJECT_ROOT } from '../projectRoot';
 import type { Database } from './client';
+import { hostsOf } from './address';
 import { isUnavailable } from './failures';
 import * as schema from './schema';
+import { WritableClient } from './writableClient';
 
 /** Any number, the same for every process of this server. */
 const START_LOCK = 7_264_011;
+const MIGRATIONS = join(PROJECT_ROOT, 'server', 'migrations');
+const JOURNAL = join('meta', '_journal.json');
 
 /**
  * Brings the database up to date, then runs `prepare` (demo data) and answers what it does, one process at a time however many start.
+ * @param url of the database itself: a lock that lasts as long as its connection is void behind a pooler
+ * @param statementTimeout milliseconds that a statement of the server may run
+ * @param until the last migration to be done, by its moment; all of them where none is named
  * @throws ConfigError with one line when the database cannot be reached
  */
 export async function migrateDatabase<T = void>(
   url: string,
-  prepare?: (db: Database) => Promise<T>,
+  statementTimeout: number,
+  prepare?: (db: Database, client: WritableClient) => Promise<T>,
+  until?: number,
 ): Promise<T | null> {
-  const client = new Client({
+  const client = new WritableClient({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'angalink start',
@@ -28,10 +39,14 @@ export async function migrateDatabase<T = void>(
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await refusePooler(client);
+    await client.liftLimits();
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await limitStatements(client, statementTimeout);
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder: join(PROJECT_ROOT, 'server', 'migrations') });
-    return prepare ? await prepare(db) : null;
+    if (until === undefined) await migrate(db, { migrationsFolder: MIGRATIONS });
+    else await withFirstMigrations(until, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    return prepare ? await prepare(db, client) : null;
   } catch (error) {
     throw isUnavailable(error) ? unreachable(url, error as Error) : error;
   } finally {
@@ -39,8 +54,56 @@ export async function migrateDatabase<T = void>(
   }
 }
 
+/** A pooler gives its clients process ids of its own. */
+async function refusePooler(client: WritableClient): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() pid');
+  // Missing in the driver's types.
+  if (rows[0]?.pid !== (client as unknown as { processID: number }).processID)
+    throw new ConfigError(
+      'DATABASE_URL leads through a pooler of connections: set DATABASE_DIRECT_URL to the address of the database itself.',
+    );
+}
+
+/**
+ * Sets how long statements of this account may take in this database. Poolers refuse such limits from a connection that
+ * begins (docs/decisions/060).
+ */
+async function limitStatements(client: WritableClient, statementTimeout: number): Promise<void> {
+  const account = `alter role current_user in database ${escapeIdentifier(client.database ?? '')}`;
+  await client.query(`${account} set statement_timeout = ${statementTimeout}`);
+  await client.query(`${account} set idle_in_transaction_session_timeout = ${2 * statementTimeout}`);
+}
+
+/** The last migration that a database has had, by its moment; 0 before the first. */
+export async function lastMigration(client: Client): Promise<number> {
+  const { rows: found } = await client.query("SELECT WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL");
+  if (found.length === 0) return 0;
+  const { rows } = await client.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** Runs `work` on a folder as it was when a migration was the last. @throws ConfigError for one that is not known */
+async function withFirstMigrations(last: number, work: (folder: string) => Promise<void>): Promise<void> {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, JOURNAL), 'utf8')) as { entries: { when: number }[] };
+  if (!journal.entries.some(({ when }) => when === last))
+    throw new ConfigError('These data are of a newer version of this program, or of another. Install that one first.');
+  const folder = mkdtempSync(join(tmpdir(), 'angalink-migrations-'));
+  try {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const entries = journal.entries.filter(({ when }) => when <= last);
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 function unreachable(url: string, error: Error): ConfigError {
-  const { host, pathname } = new URL(url);
-  const reason = error.message || (error instanceof AggregateError ? String(error.errors[0]) : error.name);
-  return new ConfigError(`Cannot use the database ${host}${pathname}: ${reason}.`);
+  const hosts = (hostsOf(url) ?? []).map((host) => new URL(host));
+  const names = hosts.map(({ host }) => host).join(',');
+  // The driver's own failure of a name with several addresses says nothing in its message.
+  const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message || error.name;
+  return new ConfigError(`Cannot use the database ${names}${hosts[0]?.pathname}: ${reason}.`);
 }

@@ -11,26 +11,31 @@ import { eventually } from '../testing/eventually';
 import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
 import { Wire } from '../testing/wire';
 import { isUnavailable } from './failures';
+import { migrateDatabase } from './migrate';
 
 const DATABASE = `outage_${process.pid}`;
+const STATEMENT_TIMEOUT = 1_000;
 
 let wire: Wire;
+let url: string;
 let started: StartedServices;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'angalink-outage-'));
 
 beforeAll(async () => {
   await createDatabaseFrom(TEMPLATE, DATABASE);
-  const url = new URL(withDatabase(DATABASE));
-  const target = { host: url.hostname, port: Number(url.port) };
+  const direct = new URL(withDatabase(DATABASE));
+  const target = { host: direct.hostname, port: Number(direct.port) };
   wire = await Wire.to(() => target);
-  url.port = String(wire.port);
+  direct.port = String(wire.port);
+  url = direct.href;
+  await migrateDatabase(url, STATEMENT_TIMEOUT);
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', VALIDATE_RESPONSES: 'true' }),
-    pool: { max: 3, statementTimeout: 1_000, connectionTimeout: 2_000, prepare: true },
+    pool: { max: 3, statementTimeout: STATEMENT_TIMEOUT, connectionTimeout: 2_000, prepare: true },
     contentCacheBytes: 0,
   };
-  started = await startServices(config, url.href, createLogger('silent'));
+  started = await startServices(config, url, createLogger('silent'));
   app = await buildApp(started.services, { log: createLogger('silent') });
 });
 afterAll(async () => {
@@ -64,6 +69,27 @@ test('without the database requests are 503 at once, and service is back with it
   wire.restore();
   await eventually(isBack);
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('what visitors have seen is shown again while the database is away, but nothing that is known to have changed', async () => {
+  const config = { ...started.services.config, contentCacheBytes: 1_000_000 };
+  const { services, close } = await startServices(config, url, createLogger('silent'));
+  const keeping = await buildApp(services, { log: createLogger('silent') });
+  const get = async (path: string) => (await keeping.inject({ url: path })).statusCode;
+  const paths = ['/api/v1/categories/get-all-categories', '/api/v1/tags/get-all-tags', '/about'];
+  for (const path of paths) expect(await get(path)).toBe(200);
+  wire.cut();
+  await eventually(() => services.content.mark(['tags']) === null);
+  for (const path of paths) expect([path, await get(path)]).toEqual([path, 200]);
+  expect(await get('/api/v1/products')).toBe(503);
+  expect(await get('/readyz')).toBe(503);
+  await services.content.invalidate(['tags']);
+  expect(await get('/api/v1/tags/get-all-tags')).toBe(503);
+  wire.restore();
+  await eventually(() => services.content.mark(['tags']) !== null);
+  for (const path of paths) expect(await get(path)).toBe(200);
+  await keeping.close();
+  await close();
 });
 
 test('a database that falls silent holds up no request for ever', async () => {

@@ -1,8 +1,9 @@
-import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
+import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PoolConfig } from '../config';
 import { isUnavailable } from './failures';
 import { awaitInTime, waitInTime } from './requestTime';
 import { StatementNames } from './statementNames';
+import { WritableClient } from './writableClient';
 
 export interface PoolOptions extends PoolConfig {
   /** Told when a connection breaks; the pool replaces it by itself. */
@@ -19,12 +20,10 @@ export class BoundedPool extends Pool {
   constructor(url: string, { max, statementTimeout, connectionTimeout, prepare, onError }: PoolOptions) {
     super({
       connectionString: url,
-      ...(prepare && { Client: preparingClient() }),
+      Client: prepare ? preparingClient() : WritableClient,
       max,
       connectionTimeoutMillis: connectionTimeout,
       idleTimeoutMillis: 30_000,
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: 2 * statementTimeout,
       keepAlive: true,
       application_name: 'angalink',
     });
@@ -37,7 +36,8 @@ export class BoundedPool extends Pool {
   /**
    * Lends a connection for as long as a statement may take, or the request that asks has left: each statement of a
    * transaction may be in time and all together late. What waits on the connection then fails with it, and the database
-   * takes back what was not committed.
+   * takes back what was not committed. A statement that nobody waits for any more ends by the account's own limits
+   * (`migrateDatabase`).
    */
   async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await awaitInTime(
@@ -66,13 +66,17 @@ export class BoundedPool extends Pool {
 }
 
 /** A client that prepares what is asked often; its connections share the names. */
-function preparingClient(): typeof Client {
+function preparingClient(): typeof WritableClient {
   const names = new StatementNames();
   const named = (query: unknown) => (isPlain(query) ? { ...query, name: names.nameOf(query.text) } : query);
-  return class PreparingClient extends Client {
+  return class PreparingClient extends WritableClient {
     override query = ((query: unknown, ...rest: unknown[]) =>
       // The driver's method has a dozen forms; whichever this is, it goes on as it came.
-      (Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(query), ...rest)) as Client['query'];
+      (WritableClient.prototype.query as (...all: unknown[]) => unknown).call(
+        this,
+        named(query),
+        ...rest,
+      )) as WritableClient['query'];
   };
 }
 

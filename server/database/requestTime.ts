@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What follows a deed, its record and the news of it, is tried for so long although the deed took all the time, ms. */
 const AFTERWARDS = 300;
 
-/** How long one request has waited for the database; waits beside each other count once. */
+/** How long one request has waited for the database and the disk; waits beside each other count once. */
 class RequestTime {
   private spent = 0;
   private waits = 0;
@@ -33,7 +33,7 @@ class RequestTime {
 const requests = new AsyncLocalStorage<RequestTime>();
 
 /**
- * Bounds all that a request waits for the database, however many its statements are (docs/decisions/040-time-in-the-database.md):
+ * Bounds all that a request waits for the database and the disk of pictures, however many its statements and files are (docs/decisions/040-time-in-the-database.md):
  * the time for its body to come and for its pictures to be made does not count. What it asks of this server itself, as a page its data, is a part of it.
  * @param longest ms
  */
@@ -98,4 +98,4 @@ export function awaitInTime<T>(longest: number, work: () => Promise<T>, unwanted
   });
 }
 
-const tooLate = () => Object.assign(new Error('The database took too long.'), { code: 'ETIMEDOUT' });
+const tooLate = () => Object.assign(new Error('The database or the disk took too long.'), { code: 'ETIMEDOUT' });

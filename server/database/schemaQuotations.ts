@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, ownId } from './columns';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idOf, instant, ownId } from './columns';
+import { users } from './schemaAccounts';
 
 export const QUOTATION_STATUSES = ['new', 'contacted', 'quoted', 'closed'] as const;
 
@@ -19,6 +20,8 @@ export const quotations = pgTable(
       .notNull()
       .default(sql`'{}'`),
     status: text('status', { enum: QUOTATION_STATUSES }).notNull().default('new'),
+    /** Whose it is. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -30,9 +33,42 @@ export const quotations = pgTable(
     check('quotations_status_check', sql`${table.status} IN ('new', 'contacted', 'quoted', 'closed')`),
     index('quotations_newest_idx').on(table.createdAt, table.id),
     index('quotations_status_idx').on(table.status, table.createdAt, table.id),
+    index('quotations_assignee_idx').on(table.assigneeId, table.createdAt, table.id),
+    index('quotations_email_idx').on(sql`lower(${table.clientsEmail})`, table.createdAt),
     index('quotations_search_idx').using('gin', sql`search_grams(search_text)`),
   ],
 );
+
+export const ENTRY_KINDS = ['status', 'assigned', 'note', 'call'] as const;
+
+/** What happened to a request, and what colleagues noted. */
+export const quotationEntries = pgTable(
+  'quotation_entries',
+  {
+    id: ownId(),
+    quotationId: idOf('quotation_id')
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The new status, the name of whose it is now, or what was written. */
+    text: text('text'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('quotation_entries_kind_check', sql`${table.kind} IN ('status', 'assigned', 'note', 'call')`),
+    index('quotation_entries_quotation_idx').on(table.quotationId, table.createdAt, table.id),
+    index('quotation_entries_user_idx').on(table.userId),
+  ],
+);
+
+/** Answers that staff have prepared, in their order. */
+export const replyTemplates = pgTable('reply_templates', {
+  position: integer('position').primaryKey(),
+  name: text('name').notNull(),
+  textEn: text('text_en').notNull(),
+  textSw: text('text_sw').notNull(),
+});
 
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',

@@ -6,6 +6,7 @@ import { allOperations } from '../operations';
 import type { Operations } from '../operations/types';
 import { createTestServer, type TestServer } from '../testing/testServer';
 import { registerContract } from './contract';
+import { EventStreams } from './eventStreams';
 import { CorsPolicy } from './cors';
 import { AnswerCache } from './responseCache';
 
@@ -25,7 +26,15 @@ function appWith(change: (operations: Operations) => Operations) {
   const cache = new AnswerCache(services.content, new CorsPolicy(services.config), []);
   const app = Fastify();
   app.decorateRequest('session', null);
-  registerContract(app, { services, contract, schemas, operations, cache, responses: new ResponseCheck(schemas) });
+  registerContract(app, {
+    services,
+    contract,
+    schemas,
+    operations,
+    cache,
+    streams: new EventStreams(app, services.content),
+    responses: new ResponseCheck(schemas),
+  });
   return app;
 }
 

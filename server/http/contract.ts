@@ -12,6 +12,7 @@ import type { AnyHandler, OperationId, Operations } from '../operations/types';
 import type { Services } from '../services';
 import { auditor } from './audit';
 import { clientError, JSON_TYPE } from './failures';
+import { type EventStreams, wantsEvents } from './eventStreams';
 import { writeLimiter } from './limits';
 import type { AnswerCache } from './responseCache';
 import { ofSender } from './sender';
@@ -30,6 +31,7 @@ export interface ContractOptions {
   schemas: ContractSchemas;
   operations: Operations;
   cache: AnswerCache;
+  streams: EventStreams;
   /** Null answers without looking. */
   responses: ResponseCheck | null;
 }
@@ -93,7 +95,7 @@ function answering(
   operation: Operation,
   handler: AnyHandler,
   reader: RequestReader,
-  { services, cache, responses }: ContractOptions,
+  { services, cache, streams, responses }: ContractOptions,
 ): RouteHandler {
   const keeper = cache.keeper(operation);
   const audit = auditor(services, operation);
@@ -101,9 +103,13 @@ function answering(
     reader.check(request);
     if (operation.body?.kind === 'multipart') request.files = ofSender(request.files, reply);
     const mark = keeper?.begin(request) ?? null;
-    const answer = await audit(request, () => handler(inputOf(request), request));
-    const text = JSON.stringify(answer);
-    responses?.check(operation, operation.success, text);
+    const read = async () => {
+      const text = JSON.stringify(await audit(request, () => handler(inputOf(request), request)));
+      responses?.check(operation, operation.success, text);
+      return text;
+    };
+    const text = await read();
+    if (operation.streams && wantsEvents(request) && streams.open(request, reply, text, read)) return reply;
     if (keeper && mark && !request.isCounted) return keeper.send(request, reply, mark, text);
     const { body, encoding } = compressOnce(text, request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);

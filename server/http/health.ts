@@ -1,17 +1,26 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../errors';
 import { ping } from '../repositories/health';
 import type { Services } from '../services';
 
-/** `/healthz`: the process answers. `/readyz`: so does its database. For whoever starts and watches the server. */
-export function registerHealth(app: FastifyInstance, { db }: Services): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database, and it is not about to stop. For whoever starts and
+ * watches the server, or shares requests out.
+ */
+export function registerHealth(app: FastifyInstance, { db }: Services, isStopping: () => boolean): void {
   const answer = { success: true, message: 'Ready.' };
+  // A proxy that keeps connections open is to send its next request elsewhere. Kept answers are written past all hooks.
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isStopping()) response.setHeader('connection', 'close');
+  });
   app.get('/healthz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return answer;
   });
   app.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
+    if (isStopping()) throw unavailable();
     await ping(db).catch(() => {
       throw unavailable();
     });

@@ -109,7 +109,8 @@ export function registerPages(app: FastifyInstance, { content, origin, headers, 
       if (isUnavailable(error)) return busy();
       throw error;
     });
-    return send(request, reply, answer);
+    const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
+    return last ? writeKept(request, reply, last) : send(request, reply, answer);
   });
 }
 

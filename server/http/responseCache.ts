@@ -33,12 +33,17 @@ export class AnswerCache {
   /** Answers visitors' repeated reads, before any other work is done for them. */
   install(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const { method, headers } = request.raw;
-      if (method !== 'GET' || headers.authorization !== undefined) return done();
-      const answer = this.content.get<CachedAnswer>(cacheKey(request));
+      const answer = isPublic(request) && this.content.get<CachedAnswer>(cacheKey(request));
       if (!answer) return done();
       this.write(request, reply, answer);
     });
+  }
+
+  /** Answers with what was kept last, for while the database is away. @returns false where there is nothing */
+  writeLast(request: FastifyRequest, reply: FastifyReply): boolean {
+    const answer = isPublic(request) && this.content.last<CachedAnswer>(cacheKey(request));
+    if (answer) this.write(request, reply, answer);
+    return Boolean(answer);
   }
 
   /** What keeps the answers of an operation; null for one that is never kept. */
@@ -76,6 +81,9 @@ class AnswerKeeper {
     return reply;
   }
 }
+
+const isPublic = ({ raw: { method, headers } }: FastifyRequest): boolean =>
+  method === 'GET' && headers.authorization === undefined;
 
 /** The address as sent, base and query included; other users of the same store begin their keys otherwise. */
 const cacheKey = (request: FastifyRequest): string => request.raw.url ?? '';

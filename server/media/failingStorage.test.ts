@@ -2,6 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { keptMediaKeys } from '../repositories/images';
+import { eventually } from '../testing/eventually';
 import { picture } from '../testing/pictures';
 import { openShop, type Shop } from '../testing/shop';
 
@@ -10,6 +11,7 @@ jest.mock('node:fs/promises', () => {
   const call =
     (name: string) =>
     async (...args: unknown[]): Promise<unknown> => {
+      if (mockHang?.calls.includes(name)) await mockHang.over;
       if (mockFault?.calls.includes(name)) throw mockFault.error;
       return actual[name]?.(...args);
     };
@@ -23,19 +25,26 @@ jest.mock('node:fs/promises', () => {
   return { ...actual, ...Object.fromEntries(others), open };
 });
 
+/** What a request may wait for the database and the disk. */
+const LONGEST_MS = 1_500;
 let shop: Shop;
 let png: Buffer;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({
+    config: { pool: { max: 4, statementTimeout: LONGEST_MS, connectionTimeout: 10_000, prepare: true } },
+  });
   png = await picture();
 });
 afterAll(() => shop.server.close());
 
 /** What calls of the storage of pictures answer; null while it is sound. */
 let mockFault: { calls: readonly string[]; error: Error } | null = null;
+/** Which of them hang, and until when. */
+let mockHang: { calls: readonly string[]; over: Promise<void> } | null = null;
 afterEach(() => {
   mockFault = null;
+  mockHang = null;
 });
 
 /** As Node says it, which has no name for a quota that is used up. */
@@ -47,6 +56,8 @@ function fails(code: string, ...calls: string[]): void {
 const storage = ['mkdir', 'rm', 'readFile'];
 
 const stored = () => readdirSync(shop.server.services.config.mediaDir).filter((name) => name !== 'incoming');
+
+const incoming = () => readdirSync(join(shop.server.services.config.mediaDir, 'incoming'));
 
 const refused = { status: 503, message: 'The service is not available for the moment. Please try again shortly.' };
 
@@ -60,10 +71,27 @@ describe.each(['EIO', 'ENOSPC', 'EROFS', 'EDQUOT'])('an upload whose files answe
     mockFault = null;
     expect((await shop.product(product.id)).images).toHaveLength(1);
     expect(stored()).toEqual(before);
-    expect(readdirSync(join(shop.server.services.config.mediaDir, 'incoming'))).toEqual([]);
+    expect(incoming()).toEqual([]);
     expect((await shop.staff('addProductImages', upload)).status).toBe(201);
   });
 });
+
+test.each(['mkdir', 'rename'])(
+  'an upload whose %s hangs is 503 in time, and leaves nothing once it goes on',
+  async (call) => {
+    const product = await shop.addProduct({}, [png]);
+    const before = stored();
+    let goOn = () => {};
+    mockHang = { calls: [call], over: new Promise((resolve) => (goOn = resolve)) };
+    const begun = performance.now();
+    expect(await shop.staff('addProductImages', { path: { id: product.id }, files: [png] })).toMatchObject(refused);
+    expect(performance.now() - begun).toBeLessThan(LONGEST_MS + 1_500);
+    goOn();
+    mockHang = null;
+    await eventually(() => stored().join() === before.join() && incoming().length === 0);
+    expect((await shop.product(product.id)).images).toHaveLength(1);
+  },
+);
 
 describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of pictures answers %s', (code) => {
   test('an upload is 503 and leaves nothing', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnavailable } from '../database/failures';
+import { awaitInTime } from '../database/requestTime';
 import type { UploadedFile } from '../request';
 import { syncFolder } from '../syncFolder';
 import type { PictureEncoder } from './encoder/pictureEncoder';
@@ -55,6 +56,10 @@ export class LocalMediaStore implements MediaStore {
       encoded.map((renditions) => this.store(renditions)),
       commit,
     );
+  }
+
+  async put(key: string, files: readonly Rendition[]): Promise<void> {
+    if ((await stat(join(this.folder, key)).catch(noneIfMissing)) === null) await this.place(key, files);
   }
 
   describe({ key, width, height, color }: KeptPicture): Picture {
@@ -156,9 +161,25 @@ export class LocalMediaStore implements MediaStore {
     }
   }
 
-  private async store({ width, height, color, files }: Renditions): Promise<Picture> {
+  /** @throws Error ETIMEDOUT where the disk takes longer than the request has time for; what is written after all goes */
+  private store(renditions: Renditions): Promise<Picture> {
+    return awaitInTime(
+      Infinity,
+      () => this.write(renditions),
+      ({ key }) => void this.remove([key]),
+    );
+  }
+
+  private async write({ width, height, color, files }: Renditions): Promise<Picture> {
     const key = randomBytes(8).toString('hex');
-    const draft = join(this.folder, INCOMING, key);
+    await this.place(key, files);
+    return this.describe({ key, width, height, color });
+  }
+
+  /** Brings a picture's folder into being as a whole. */
+  private async place(key: string, files: readonly Rendition[]): Promise<void> {
+    // A name of its own: what broke off under this key may still lie there.
+    const draft = join(this.folder, INCOMING, randomBytes(8).toString('hex'));
     try {
       await mkdir(draft);
       await Promise.all(files.map((file) => writeSynced(draft, file)));
@@ -169,7 +190,6 @@ export class LocalMediaStore implements MediaStore {
       await this.tryRemove(draft);
       throw error;
     }
-    return this.describe({ key, width, height, color });
   }
 
   /** @returns false for a folder that could not be removed; one that is missing is no error */

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../request';
 import type { Preview, Size } from './preview';
-import type { Renditions } from './renditions';
+import type { Rendition, Renditions } from './renditions';
 
 /** What a row keeps of a picture's files. */
 export type KeptPicture = Pick<Picture, 'key' | 'width' | 'height' | 'color'>;
@@ -50,6 +50,8 @@ export interface MediaStore {
   ): Promise<T>;
   /** As `save`, for pictures that were encoded before, such as those of the demo data. */
   saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T>;
+  /** Puts a picture's files back under the key that its rows name. One that is there already stays. */
+  put(key: string, files: readonly Rendition[]): Promise<void>;
   /** Describes a stored picture from what its row keeps. */
   describe(kept: KeptPicture): Picture;
   /** The link preview of a stored picture, by its `image_url` and size; null for the address of another picture. */

@@ -42,6 +42,8 @@ export interface Operation {
   session: SessionRule;
   parameters: readonly Parameter[];
   body: RequestBody | null;
+  /** Answered as a stream of server-sent events too, where one is asked for. */
+  streams: boolean;
   /** The one documented 2xx. */
   success: number;
   /** JSON pointers of the response schemas by status. */
@@ -95,6 +97,7 @@ class DocumentReader {
       session: sessionRule(node.security ?? this.document.security),
       parameters: this.parameters(place),
       body: this.body(place),
+      streams: 'text/event-stream' in asNode(this.child(place, 'responses', success).node.content),
       success,
       responses,
     };

@@ -58,6 +58,8 @@ export type ArticleUpdate = {
   tags?: Array<string>;
 };
 
+export type BackupState = { lastAt: string | null; lastVerifiedAt: string | null };
+
 export type Capabilities = { operations: Array<string>; parameters: Array<string>; fields: Array<string> };
 
 export type Category = { id: string; category_name: string; category_name_sw?: string | null; isActive: boolean };
@@ -65,6 +67,8 @@ export type Category = { id: string; category_name: string; category_name_sw?: s
 export type CategoryInput = { category_name: string; category_name_sw?: string | null };
 
 export type CategoryReference = { id: string; category_name: string; category_name_sw?: string | null } | null;
+
+export type Colleague = { id: string; name: string; isSelf: boolean };
 
 export type Comment = { id: string; content: string; createdAt: string };
 
@@ -92,13 +96,26 @@ export type DashboardSummary = {
   events: Array<DashboardEvent>;
   quotesPerDay?: Array<QuotesOfDay>;
   topArticles?: { mostViewed: Array<TopArticle>; mostLiked: Array<TopArticle> };
+  noticesFailed?: number;
   adverts?: { running: number; ending: number };
   health?: ProductHealthCounts;
+  backups?: BackupState;
 };
 
 export type Discount = { discount_percentage: number; start_date: string | null; end_date: string | null };
 
 export type EmailInput = { newEmail: string };
+
+export type FailedNotice = {
+  id: string;
+  channel: 'push' | 'email';
+  kind: 'request' | 'receipt';
+  recipient: string;
+  targetId: string;
+  attempts: number;
+  reason: string;
+  failedAt: string;
+};
 
 export type Image = {
   id: string;
@@ -118,6 +135,15 @@ export type ImageOrderInput = { imageIds: Array<string> };
 export type ImageSources = { template: string; widths: Array<number>; formats: Array<'avif' | 'webp'> };
 
 export type MissedSearch = { words: string; count: number; lastDate: string };
+
+export type News = { newQuotations: number; newestId: string | null };
+
+export type NotificationSettings = {
+  email: { offered: boolean; wanted: boolean };
+  push: { publicKey: string; devices: Array<PushDevice> };
+};
+
+export type NotificationSettingsInput = { email: boolean };
 
 export type PageMeta = { pageCount: number; page?: number; pageSize?: number; total?: number };
 
@@ -244,6 +270,10 @@ export type ProductUse = 'home' | 'office' | 'farm' | 'school' | 'vehicle';
 
 export type ProfileInput = { first_name: string; middle_name?: string; last_name: string };
 
+export type PushDevice = { id: string; name: string; createdAt: string };
+
+export type PushDeviceInput = { name: string; endpoint: string; p256dh: string; auth: string };
+
 export type Quotation = {
   id: string;
   clients_name: string;
@@ -253,8 +283,21 @@ export type Quotation = {
   productIds: Array<string>;
   status: QuotationStatus;
   createdAt: string;
+  assignee?: { id: string; name: string } | null;
   products?: Array<ProductSummary>;
 };
+
+export type QuotationAssignment = { userId: string | null };
+
+export type QuotationEntry = {
+  id: string;
+  kind: 'status' | 'assigned' | 'note' | 'call';
+  by: string | null;
+  at: string;
+  text: string | null;
+};
+
+export type QuotationEntryInput = { kind: 'note' | 'call'; text: string };
 
 export type QuotationInput = {
   clients_name: string;
@@ -275,6 +318,10 @@ export type QuotesOfDay = { date: string; count: number };
 export type RatingInput = { rating: number; comment?: string };
 
 export type RelatedProduct = { product: ProductSummary; reason: 'mount' | 'cable' | 'sealing' | 'power' | 'tool' };
+
+export type ReplyTemplate = { name: string; text_en: string; text_sw: string };
+
+export type ReplyTemplates = { version: string; templates: Array<ReplyTemplate> };
 
 export type SecondFactorCodeInput = { code: string };
 
@@ -409,13 +456,34 @@ export type Calls = {
   createQuotation: { input: { headers: { 'idempotency-key'?: string }; body: QuotationInput }; output: Created };
   requestQuote: { input: { headers: { 'idempotency-key'?: string }; body: QuoteRequest }; output: Created };
   listQuotations: {
-    input: { query: { page?: number; status?: QuotationStatus; search?: string } };
+    input: {
+      query: {
+        page?: number;
+        status?: QuotationStatus;
+        assignee?: 'me' | 'nobody';
+        before?: string;
+        search?: string;
+      };
+    };
     output: { quotations: Array<Quotation>; meta: PageMeta };
   };
   getQuotation: { input: { path: { id: string } }; output: Quotation & { position?: number } };
   updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
+  assignQuotation: { input: { path: { id: string }; body: QuotationAssignment }; output: undefined };
+  listQuotationHistory: { input: { path: { id: string } }; output: { entries: Array<QuotationEntry> } };
+  addQuotationEntry: { input: { path: { id: string }; body: QuotationEntryInput }; output: Created };
+  listColleagues: { input: object; output: { colleagues: Array<Colleague> } };
+  listReplyTemplates: { input: object; output: ReplyTemplates };
+  saveReplyTemplates: { input: { body: ReplyTemplates }; output: ReplyTemplates };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
+  getNews: { input: { query: { seconds?: number } }; output: News };
+  getNotificationSettings: { input: object; output: NotificationSettings };
+  updateNotificationSettings: { input: { body: NotificationSettingsInput }; output: undefined };
+  addPushDevice: { input: { body: PushDeviceInput }; output: Created };
+  removePushDevice: { input: { path: { id: string } }; output: undefined };
+  listFailedNotices: { input: { query: { page?: number } }; output: { notices: Array<FailedNotice>; meta: PageMeta } };
+  retryNotice: { input: { path: { id: string } }; output: undefined };
   suggestSearch: {
     input: { query: { search?: string } };
     output: { products: Array<ProductSummary>; articles: Array<ArticleReference>; categories: Array<Category> };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { noteBackup } from '../repositories/backups';
 import { picture } from '../testing/pictures';
 import { openShop, type Shop } from '../testing/shop';
 
@@ -17,6 +18,7 @@ interface Summary {
   quotesPerDay: { date: string; count: number }[];
   topArticles: { mostViewed: Top[]; mostLiked: Top[] };
   adverts: { running: number; ending: number };
+  backups: { lastAt: string | null; lastVerifiedAt: string | null };
   events: { type: string; id: string; title: string; targetId: string | null; at: string }[];
 }
 
@@ -37,6 +39,8 @@ test('an empty shop has nothing to report', async () => {
     topArticles: { mostViewed: [], mostLiked: [] },
     adverts: { running: 0, ending: 0 },
     health: { 'without-image': 0, 'ended-discount': 0, 'without-dimensions': 0, 'inactive-advertised': 0 },
+    backups: { lastAt: null, lastVerifiedAt: null },
+    noticesFailed: 0,
   });
 });
 
@@ -137,4 +141,14 @@ test('the five active articles that are viewed and liked most, none that never w
     [shown[1], 30],
   ]);
   expect(mostLiked[0]).toEqual({ id: shown[2], title: articles[3]?.title, viewsCount: 97, likesCount: 40 });
+});
+
+test('the newest backup, and the newest that is verified', async () => {
+  const { db } = shop.server;
+  expect((await summary()).backups).toEqual({ lastAt: null, lastVerifiedAt: null });
+  const [first, second] = [new Date('2026-11-20T00:30:00Z'), new Date('2026-11-21T00:30:00Z')];
+  await noteBackup(db, first, null);
+  await noteBackup(db, first, new Date());
+  await noteBackup(db, second, null);
+  expect((await summary()).backups).toEqual({ lastAt: second.toISOString(), lastVerifiedAt: first.toISOString() });
 });

@@ -1,5 +1,7 @@
+import { backupState } from '../repositories/backups';
 import { dashboardCounts, dashboardEvents } from '../repositories/dashboard';
 import { quotesPerDay, topArticles } from '../repositories/dashboardTrends';
+import { countFailedNotices } from '../repositories/notices';
 import { productHealthCounts } from '../repositories/productHealth';
 import type { Services } from '../services';
 import type { Operations, Output } from './types';
@@ -7,12 +9,14 @@ import type { Operations, Output } from './types';
 export function dashboardOperations({ db }: Services) {
   return {
     async getDashboardSummary() {
-      const [counts, events, quotes, articles, health] = await Promise.all([
+      const [counts, events, quotes, articles, health, backups, noticesFailed] = await Promise.all([
         dashboardCounts(db),
         dashboardEvents(db),
         quotesPerDay(db),
         topArticles(db),
         productHealthCounts(db),
+        backupState(db),
+        countFailedNotices(db),
       ]);
       const summary: Output<'getDashboardSummary'> = {
         ...counts,
@@ -22,6 +26,8 @@ export function dashboardOperations({ db }: Services) {
         quotesPerDay: quotes,
         topArticles: articles,
         health,
+        backups,
+        noticesFailed,
       };
       return { success: true, message: 'Dashboard summary', data: summary };
     },

@@ -6,6 +6,8 @@ import { authOperations } from './auth';
 import { capabilityOperations } from './capabilities';
 import { categoryOperations } from './categories';
 import { dashboardOperations } from './dashboard';
+import { notificationOperations } from './notifications';
+import { followingOperations } from './following';
 import { newsletterOperations } from './newsletter';
 import { productOperations } from './products';
 import { quotationOperations } from './quotations';
@@ -27,6 +29,8 @@ export function allOperations(services: Services, contract: Contract): Operation
     ...categoryOperations(services),
     ...tagOperations(services),
     ...quotationOperations(services),
+    ...followingOperations(services),
+    ...notificationOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),
     ...searchOperations(services),

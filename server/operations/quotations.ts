@@ -1,18 +1,21 @@
 import { notFound } from '../errors';
+import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
+import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
 
-export function quotationOperations({ config, db, media }: Services) {
+export function quotationOperations({ config, content, db, media }: Services) {
   /** The same request twice makes one row (docs/product.md, 9.6). */
-  function receive(
+  async function receive(
     operationId: 'createQuotation' | 'requestQuote',
     { headers, body }: Input<'createQuotation'>,
   ): Promise<Success<{ id: string }>> {
-    return once(db, { operationId, key: headers['idempotency-key'], body }, async (transaction) => {
+    const request = { operationId, key: headers['idempotency-key'], body };
+    const answer = await once<Success<{ id: string }>>(db, request, async (transaction) => {
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
         clients_phone: body.clients_phone || null,
@@ -20,16 +23,24 @@ export function quotationOperations({ config, db, media }: Services) {
         clients_note: body.clients_note,
         productIds: body.productIds ?? [],
       });
+      await announceRequest(transaction, { id, email: body.clients_email }, config.mail !== null);
       return { success: true, message: 'Quote request submitted successfully!', data: { id } };
     });
+    await content.invalidate(['requests']);
+    return answer;
   }
 
   return {
     createQuotation: (input) => receive('createQuotation', input),
     requestQuote: (input) => receive('requestQuote', input),
 
-    async listQuotations({ query: { page = 1, ...filter } }) {
-      const { rows, meta } = await listQuotations(db, filter, { page, pageSize: config.pageSize.quotations });
+    async listQuotations({ query: { page = 1, assignee, ...filter } }, { session }) {
+      const assigneeId = assignee && (assignee === 'me' ? session?.userId : null);
+      const { rows, meta } = await listQuotations(
+        db,
+        { ...filter, assigneeId },
+        { page, pageSize: config.pageSize.quotations },
+      );
       return {
         success: true,
         message: 'Quotation list',
@@ -45,10 +56,12 @@ export function quotationOperations({ config, db, media }: Services) {
     },
 
     async updateQuotation({ path, body }, request) {
+      const { userId } = signedIn(request.session);
       const found = await staffTransaction(db, request, (transaction) =>
-        setQuotationStatus(transaction, path.id, body.status),
+        setQuotationStatus({ transaction, userId }, path.id, body.status),
       );
       if (!found) throw notFound('Quotation');
+      await content.invalidate(['requests']);
       return { success: true, message: 'Quotation updated successfully' };
     },
   } satisfies Partial<Operations>;

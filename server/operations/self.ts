@@ -1,16 +1,23 @@
 import { invalid, unauthorized } from '../errors';
 import { verifyPassword } from '../passwords';
 import { clearHits, hit } from '../repositories/rateLimits';
-import { findUser, type UserRow } from '../repositories/users';
+import { findUserOf } from '../repositories/sessions';
+import type { UserRow } from '../repositories/users';
 import type { Session } from '../request';
 import type { Services } from '../services';
 
 /** Tries of a secret are counted in windows of this many seconds. */
 export const WINDOW = 15 * 60;
 
-/** @throws ApiError 401 where the signed-in user has been removed since the request began */
+/** The session of a call that is for staff. @throws ApiError 401 without one */
+export function signedIn(session: Session | null): Session {
+  if (!session) throw unauthorized();
+  return session;
+}
+
+/** @throws ApiError 401 where the session has ended since the request began: its body may take minutes to come */
 export async function self({ db }: Services, session: Session | null): Promise<{ user: UserRow; session: Session }> {
-  const user = session && (await findUser(db, session.userId));
+  const user = session && (await findUserOf(db, session.tokenHash));
   if (!user) throw unauthorized();
   return { user, session };
 }

@@ -189,3 +189,14 @@ export async function keptMediaKeys(db: Database, keys: readonly string[]): Prom
   );
   return new Set(rows.map((row) => row.media_key));
 }
+
+/** What every row keeps of its picture, each picture once. */
+export function listKeptPictures(db: Database): Promise<KeptPicture[]> {
+  return allRows(
+    db,
+    sql`
+    SELECT media_key AS key, width, height, color FROM product_images
+    UNION
+    SELECT media_key, width, height, color FROM article_images`,
+  );
+}

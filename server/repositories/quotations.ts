@@ -4,9 +4,11 @@ import type { QUOTATION_STATUSES } from '../database/schema';
 import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
+import { type Deed, addEntry } from './quotationEntries';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
+import { fullName } from './users';
 
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
@@ -28,12 +30,17 @@ export interface QuotationRow {
   productIds: string[];
   status: QuotationStatus;
   createdAt: string;
+  assignee: { id: string; name: string } | null;
   /** Each with its first picture. */
   products: (ProductSummaryRow & { images: ImageRow[] })[];
 }
 
 export interface QuotationFilter {
   status?: QuotationStatus | undefined;
+  /** Of this staff member; null for nobody's. */
+  assigneeId?: string | null | undefined;
+  /** Came before this instant. */
+  before?: string | undefined;
   search?: string | undefined;
 }
 
@@ -62,6 +69,8 @@ const QUOTED_PRODUCTS = sql`(
 const COLUMNS = sql`
   t.id, t.clients_name, t.clients_phone, t.clients_email, t.clients_note,
   t.product_ids AS "productIds", t.status, ${isoTime(sql`t.created_at`)} AS "createdAt",
+  (SELECT json_build_object('id', a.id, 'name', ${fullName(sql`a`)})
+    FROM users a WHERE a.id = t.assignee_id) AS assignee,
   ${QUOTED_PRODUCTS} AS products`;
 
 /** The newest first. */
@@ -85,6 +94,8 @@ function quotationList(filter: QuotationFilter): List {
     table: sql`quotations`,
     where: allOf([
       filter.status === undefined ? null : sql`t.status = ${filter.status}`,
+      filter.assigneeId === undefined ? null : sql`t.assignee_id IS NOT DISTINCT FROM ${filter.assigneeId}::uuid`,
+      filter.before === undefined ? null : sql`t.created_at < ${filter.before}::timestamptz`,
       filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
     ]),
     order: NEWEST_FIRST,
@@ -92,9 +103,61 @@ function quotationList(filter: QuotationFilter): List {
   };
 }
 
-/** @returns false when there is no such request */
-export async function setQuotationStatus(db: Database, id: string, status: QuotationStatus): Promise<boolean> {
-  if (!isId(id)) return false;
-  const row = await firstRow(db, sql`UPDATE quotations SET status = ${status} WHERE id = ${id} RETURNING 1`);
-  return row !== null;
+/** How many requests are new, and the newest of all. */
+export async function newsOfQuotations(db: Database): Promise<{ newQuotations: number; newestId: string | null }> {
+  const row = await firstRow<{ newQuotations: number; newestId: string | null }>(
+    db,
+    sql`
+    SELECT (SELECT count(*)::int FROM quotations WHERE status = 'new') AS "newQuotations",
+      (SELECT id::text FROM quotations ORDER BY created_at DESC, id DESC LIMIT 1) AS "newestId"`,
+  );
+  if (!row) throw new Error('A count of requests gave no row.');
+  return row;
+}
+
+/** Sets a status, and notes it where it is another. @returns false when there is no such request */
+export async function setQuotationStatus(by: Deed, id: string, status: QuotationStatus): Promise<boolean> {
+  const before = await heldRequest(by.transaction, id);
+  if (!before) return false;
+  if (before.status === status) return true;
+  await by.transaction.execute(sql`UPDATE quotations SET status = ${status} WHERE id = ${id}`);
+  await addEntry(by, id, 'status', status);
+  return true;
+}
+
+/**
+ * Makes a request somebody's, or nobody's, and notes it where it was another's.
+ * @returns null when there is no such request, `nobody` when there is no such colleague
+ */
+export async function assignQuotation(by: Deed, id: string, userId: string | null): Promise<'done' | 'nobody' | null> {
+  const before = await heldRequest(by.transaction, id);
+  if (!before) return null;
+  if (before.assigneeId === userId) return 'done';
+  const assignee = userId === null ? null : await colleagueNamed(by.transaction, userId);
+  if (userId !== null && assignee === null) return 'nobody';
+  await by.transaction.execute(sql`UPDATE quotations SET assignee_id = ${userId}::uuid WHERE id = ${id}`);
+  await addEntry(by, id, 'assigned', assignee);
+  return 'done';
+}
+
+/** Two who change the same request come one after the other, so that its history tells what was. */
+async function heldRequest(
+  transaction: Database,
+  id: string,
+): Promise<{ status: QuotationStatus; assigneeId: string | null } | null> {
+  if (!isId(id)) return null;
+  return firstRow(
+    transaction,
+    sql`SELECT status, assignee_id AS "assigneeId" FROM quotations WHERE id = ${id} FOR UPDATE`,
+  );
+}
+
+async function colleagueNamed(db: Database, id: string): Promise<string | null> {
+  const row = await firstRow<{ name: string }>(
+    db,
+    sql`
+    SELECT ${fullName(sql`users`)} AS name FROM users
+    WHERE id::text = ${id} AND disabled_at IS NULL`,
+  );
+  return row?.name ?? null;
 }

@@ -82,6 +82,16 @@ export async function findSession(db: Database, token: string, config: SessionCo
   return { userId: row.userId, tokenHash };
 }
 
+/** Whose session it is, while it stands. */
+export async function findUserOf(db: Database, tokenHash: string): Promise<UserRow | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(stands(tokenHash));
+  return found?.user ?? null;
+}
+
 /**
  * Keeps a session from being ended until the transaction is over.
  * @returns false when it has ended already

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { users } from '../database/schemaAccounts';
 
@@ -7,6 +7,12 @@ export type NewUser = typeof users.$inferInsert;
 
 /** The index that refuses a second account with an e-mail address. */
 export const EMAIL_TAKEN = 'users_email_key';
+
+/** The contract's bound. */
+const MOST_COLLEAGUES = 200;
+/** A staff member's name as colleagues read it. @param user how the statement names the table of users */
+export const fullName = (user: SQL) => sql<string>`(${user}.first_name || ' ' || ${user}.last_name)`;
+const OWN_NAME = fullName(sql`users`);
 
 /** @param login an e-mail address in any case or a phone number in any usual writing */
 export async function findUserByLogin(db: Database, login: string): Promise<UserRow | null> {
@@ -20,9 +26,14 @@ export async function findUserByLogin(db: Database, login: string): Promise<User
   return user ?? null;
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ?? null;
+/** Whoever may sign in, by name. */
+export async function listColleagues(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: OWN_NAME })
+    .from(users)
+    .where(isNull(users.disabledAt))
+    .orderBy(OWN_NAME, users.id)
+    .limit(MOST_COLLEAGUES);
 }
 
 export async function listUsers(db: Database): Promise<UserRow[]> {

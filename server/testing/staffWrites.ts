@@ -12,6 +12,12 @@ export interface Work extends Makers {
   file: Buffer;
 }
 
+const pushDevice = (name: string) => ({
+  name,
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+});
 const idIn = (data: unknown) => (data as { id: string }).id;
 const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
 const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
@@ -20,6 +26,11 @@ const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
 const imageIdsOf = (record: { images: { id: string }[] }) => ({
   imageIds: record.images.map((image) => image.id).reverse(),
 });
+async function ofRequest({ visitor }: Work) {
+  const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
+  const { data } = await visitor('createQuotation', { body });
+  return { path: { id: idIn(data) } };
+}
 const advertBody = async ({ addProduct }: Work) => ({ productId: (await addProduct()).id });
 
 /** For each write of staff a call that succeeds. */
@@ -90,9 +101,17 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
   activateTag: ({ addTag }) => idOf(addTag()),
   deactivateTag: ({ addTag }) => idOf(addTag()),
   deleteTag: ({ addTag }) => idOf(addTag()),
-  updateQuotation: async ({ visitor }) => {
-    const body = { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' };
-    const { data } = await visitor('createQuotation', { body });
-    return { path: { id: idIn(data) }, body: { status: 'contacted' } };
+  updateNotificationSettings: () => ({ body: { email: true } }),
+  addPushDevice: () => ({ body: pushDevice('late') }),
+  removePushDevice: async ({ staff }) => {
+    const { data } = await staff('addPushDevice', { body: pushDevice('removed') });
+    return { path: { id: idIn(data) } };
   },
+  assignQuotation: async (work) => ({ ...(await ofRequest(work)), body: { userId: null } }),
+  addQuotationEntry: async (work) => ({ ...(await ofRequest(work)), body: { kind: 'note', text: 'Late' } }),
+  saveReplyTemplates: async ({ staff }) => {
+    const { data } = await staff('listReplyTemplates');
+    return { body: { version: (data as { version: string }).version, templates: [] } };
+  },
+  updateQuotation: async (work) => ({ ...(await ofRequest(work)), body: { status: 'contacted' } }),
 };

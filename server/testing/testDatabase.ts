@@ -5,11 +5,18 @@ export const ADMIN_URL = 'TEST_ADMIN_DATABASE_URL';
 /** The migrated, empty database from which others are made. */
 export const TEMPLATE = 'template_shop';
 
-/** Address of a database in the run's PostgreSQL. @param port of a wire to it */
-export function withDatabase(name: string, port?: number): string {
-  const url = new URL(adminUrl());
+/** Address of a database in the run's PostgreSQL. */
+export function withDatabase(name: string, server = adminUrl()): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  if (port !== undefined) url.port = String(port);
+  return url.href;
+}
+
+/** As the servers under test reach it: over a wire, or through the pooler of TEST_POOLED_DATABASE_URL, where one is named. */
+export function asServed(name: string, wirePort?: number): string {
+  if (wirePort === undefined) return withDatabase(name, process.env.TEST_POOLED_DATABASE_URL);
+  const url = new URL(withDatabase(name));
+  url.port = String(wirePort);
   return url.href;
 }
 

@@ -4,16 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import type { ContractBreach } from '../openapi/responseCheck';
 import type { Database } from '../database/client';
 import { hashPassword } from '../passwords';
+import type { RequestFigures } from '../metrics/requestFigures';
 import { createLogger } from '../http/logging';
 import { insertUser } from '../repositories/users';
 import type { Services } from '../services';
 import { startServices } from '../start';
-import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from './testDatabase';
+import { TEMPLATE, asServed, createDatabaseFrom, dropDatabase, withDatabase } from './testDatabase';
 
 export interface TestServerOptions {
   /** Replaces parts of the configuration; limits are off unless set here. */
@@ -22,11 +24,14 @@ export interface TestServerOptions {
   listen?: boolean;
   /** Port of a wire to the database, in place of the database's own. */
   databasePort?: number;
+  /** Counts what is answered. */
+  figures?: RequestFigures;
 }
 
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
+  pool: Pool;
   db: Database;
   /** Address of the database, for a second server process on it. */
   databaseUrl: string;
@@ -48,6 +53,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabaseFrom(TEMPLATE, name);
   const folder = mkdtempSync(join(tmpdir(), 'angalink-server-'));
+  const databaseUrl = asServed(name, options.databasePort);
   const config: Config = {
     ...readConfig({
       DATA_DIR: folder,
@@ -55,15 +61,16 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       VALIDATE_RESPONSES: 'true',
       DATABASE_POOL_MAX: '5',
       DATABASE_CONNECTION_TIMEOUT_MS: '30000',
+      DATABASE_URL: databaseUrl,
+      ...(asServed(name) !== withDatabase(name) && { DATABASE_DIRECT_URL: withDatabase(name) }),
     }),
     limits: NO_LIMITS,
     ...options.config,
   };
-  const databaseUrl = withDatabase(name, options.databasePort);
   const log = createLogger(config.log.level);
-  const { services, close: closeServices } = await startServices(config, databaseUrl, log);
+  const { services, pool, close: closeServices } = await startServices(config, databaseUrl, log);
   const breaches: ContractBreach[] = [];
-  const app = await buildApp(services, { log, onBreach: (breach) => breaches.push(breach) });
+  const app = await buildApp(services, { log, onBreach: (breach) => breaches.push(breach), figures: options.figures });
   if (options.listen) await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address() as AddressInfo | null;
 
@@ -77,6 +84,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return {
     app,
     services,
+    pool,
     db: services.db,
     databaseUrl,
     origin: address ? `http://127.0.0.1:${address.port}` : '',

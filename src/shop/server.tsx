@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { documentHead } from './app/documentHead';
 import { documentParts, inScript } from '../common/app/document';
 import { earlyScript } from './app/earlyClick';
+import { HANDOVER_TAG } from '../common/domain/handoverTag';
 import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';
@@ -85,7 +86,7 @@ export const renderShop: Renderer['render'] = async ({
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
       documentHead(page.head(state, context, now), { origin, themeColor: parts.themeColor, previewOf }) +
       `${sheets.join('')}</head><body><div id="root">${body}</div>` +
-      `<script type="application/json" id="handover">${handover}</script>` +
-      `${inline.script(earlyScript(scripts))}</body></html>`,
+      // Before the data: presses are kept from then on, however long it takes to come.
+      `${inline.script(earlyScript(scripts))}${HANDOVER_TAG}${handover}</script></body></html>`,
   };
 };

@@ -43,6 +43,7 @@ const parts = {
     keys: 'g s',
     needs: 'listMissedSearches',
   },
+  notices: { chunk: 'staff-notices', label: t.notices, icon: 'alert', needs: 'listFailedNotices' },
   account: { chunk: 'staff-account', label: t.account, icon: 'user' },
   signIn: { chunk: 'staff-sign-in' },
 } as const satisfies Record<StaffPage, PlaceParts>;

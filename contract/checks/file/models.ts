@@ -71,6 +71,21 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   getQuotation: ['D21'],
   updateQuotation: ['D21'],
 
+  listColleagues: ['D37'],
+  assignQuotation: ['D37'],
+  listQuotationHistory: ['D37'],
+  addQuotationEntry: ['D37'],
+  listReplyTemplates: ['D38'],
+  saveReplyTemplates: ['D38'],
+
+  getNews: ['D36'],
+  getNotificationSettings: ['D36'],
+  updateNotificationSettings: ['D36'],
+  addPushDevice: ['D36'],
+  removePushDevice: ['D36'],
+  listFailedNotices: ['D36'],
+  retryNotice: ['D36'],
+
   subscribeToNewsletter: ['D21'],
   getDashboardSummary: ['C01', 'D28'],
 

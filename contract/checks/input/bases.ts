@@ -1,4 +1,4 @@
-import type { Exchange, FormPart } from '../../http/exchange';
+import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
 import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
@@ -43,6 +43,24 @@ const quote = (kit: Kit) => ({
   clients_email: 'contract-kit@example.com',
   clients_note: 'A request of the contract kit.',
 });
+
+/** A subscription that nobody reads: a key out of RFC 8291, appendix A. */
+export const PUSH_DEVICE = {
+  name: 'Contract kit',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contract-kit',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
+async function replyTemplates(kit: Kit): Promise<Record<string, unknown>> {
+  kit.needs('listReplyTemplates');
+  return dataOf(await kit.must('listReplyTemplates')) ?? {};
+}
+
+async function wantsEmail(kit: Kit): Promise<boolean> {
+  kit.needs('getNotificationSettings');
+  return dataOf<{ email: { wanted: boolean } }>(await kit.must('getNotificationSettings'))?.email.wanted ?? false;
+}
 
 /** Of every operation with a body; made anew for each request that may create something, so that names stay unique. */
 const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Base> | Base>> = {
@@ -166,6 +184,13 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   requestQuote: (kit) => ({ fields: quote(kit) }),
   // There is none of ours, and none that could be deleted.
   updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
+  assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
+  addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
+  // What stands is saved again.
+  saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
+  // The choice that stands, so that nothing changes.
+  updateNotificationSettings: async (kit) => ({ fields: { email: await wantsEmail(kit) } }),
+  addPushDevice: () => ({ fields: PUSH_DEVICE }),
   subscribeToNewsletter: () => ({ fields: { email: 'contract-kit@example.com' } }),
 };
 
@@ -180,12 +205,15 @@ const ACCOUNT = [
   'removeSecondFactor',
 ];
 
+/** Of requests there is none that is the kit's own here; a device has to be removed again. */
+const NOT_ACCEPTED = ['updateQuotation', 'assignQuotation', 'addQuotationEntry', 'saveReplyTemplates', 'addPushDevice'];
+
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);
 /** Whether a valid request may be sent in this run. */
 export const mayAccept = (kit: Kit, operation: Operation) =>
   operation.id !== 'signIn' &&
-  operation.id !== 'updateQuotation' &&
+  !NOT_ACCEPTED.includes(operation.id) &&
   (!leavesTraces(operation) || kit.options.allow.traces) &&
   (!isOfAccount(operation) || (kit.options.allow.account && operation.id === 'updateProfile'));
 

@@ -13,6 +13,8 @@ import { kiswahili } from './kiswahili';
 import { likes, views } from './likesAndViews';
 import { missedSearches } from './missedSearches';
 import { deleteInUse, duplicateName, rename } from './names';
+import { notifications } from './notifications';
+import { followed, templates } from './followed';
 import { inboxPages, pageBoundary, pagination } from './pagination';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
@@ -55,4 +57,7 @@ export const STATE: readonly Check[] = [
   kiswahili,
   uses,
   facets,
+  notifications,
+  followed,
+  templates,
 ];

@@ -9,6 +9,7 @@ interface Summary {
   advertsRunning: number;
   events: { type: string; at: string; targetId: string | null }[];
   quotesPerDay?: { date: string; count: number }[];
+  backups?: Record<'lastAt' | 'lastVerifiedAt', string | null>;
   topArticles?: Record<'mostViewed' | 'mostLiked', { viewsCount: number; likesCount: number }[]>;
 }
 
@@ -20,7 +21,7 @@ export const summary: Check = {
   name: 'dashboard-summary',
   reach: 'own',
   shared: true,
-  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. The newest event is first. quotesPerDay are 28 days in a row, topArticles are in order.',
+  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. The newest event is first. quotesPerDay are 28 days in a row, topArticles are in order. The last verified backup is not later than the last, nor this than now.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     await kit.part('getDashboardSummary', () => figures(kit));
@@ -94,7 +95,7 @@ async function figures(kit: Kit): Promise<void> {
 async function events(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
   await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Seen on the dashboard?' } });
-  const { events: listed, quotesPerDay = [], topArticles } = await read(kit);
+  const { events: listed, quotesPerDay = [], topArticles, backups } = await read(kit);
   if (!listed.some(({ type, targetId }) => type === 'comment' && targetId === id))
     told(
       kit,
@@ -121,6 +122,14 @@ async function events(kit: Kit): Promise<void> {
   const last = quotesPerDay.at(-1)?.date;
   if (last !== undefined && Math.abs(Date.parse(last) - Date.parse(today)) > 0)
     told(kit, `today in Kenya, ${today}, last`, last, 'Count days in Africa/Nairobi.', 'today');
+  if (backups && !isPast(backups))
+    told(
+      kit,
+      'lastVerifiedAt at or before lastAt, and lastAt at or before now',
+      backups,
+      'Answer the moments at which the backups were made.',
+      'backups',
+    );
   for (const [key, field] of [
     ['mostViewed', 'viewsCount'],
     ['mostLiked', 'likesCount'],
@@ -129,4 +138,13 @@ async function events(kit: Kit): Promise<void> {
     if (values.some((value, index) => value === 0 || value > (values[index - 1] ?? value)))
       told(kit, `${key} in falling order, none with 0`, values, `Order by ${field}, and leave out 0.`, key);
   }
+}
+
+/** Clocks may differ a little. */
+const CLOCKS_MS = 60_000;
+
+function isPast({ lastAt, lastVerifiedAt }: NonNullable<Summary['backups']>): boolean {
+  if (lastAt === null) return lastVerifiedAt === null;
+  const last = Date.parse(lastAt);
+  return last <= Date.now() + CLOCKS_MS && (lastVerifiedAt === null || Date.parse(lastVerifiedAt) <= last);
 }

@@ -8,6 +8,8 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
+  /** Its major version, which data files are made for: `18`. */
+  major: string;
 }
 
 const PLATFORMS: Record<string, string> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
@@ -17,14 +19,17 @@ const PLATFORMS: Record<string, string> = { darwin: 'darwin', linux: 'linux', wi
  * @throws ConfigError when the package has none for this machine
  */
 export function findBinaries(): Binaries {
-  const native = join(dirname(findPackage()), '..', 'native');
+  const folder = join(dirname(findPackage()), '..');
+  const native = join(folder, 'native');
   restoreLinks(native);
   const program = (name: string) => {
     const path = join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
     if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755);
     return path;
   };
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const [major = ''] = version.split('.');
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major };
 }
 
 function findPackage(): string {

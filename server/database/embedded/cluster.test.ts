@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createCluster } from './cluster';
@@ -18,14 +18,26 @@ jest.mock('node:fs', () => {
 const dataDir = mkdtempSync(join(tmpdir(), 'angalink-cluster-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const program = '/bin/true';
+const programs = { initdb: program, postgres: program, pgCtl: program, major: '18' };
+const account = {
+  command: (of: string, args: string[]): [string, string[]] => [of, args],
+  spawnOptions: {},
+  own: () => undefined,
+};
+
+test('files of another major version are left alone, and one line says how to move', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'angalink-cluster-'));
+  mkdirSync(join(old, 'postgres'));
+  writeFileSync(join(old, 'postgres', 'PG_VERSION'), '17\n');
+  await expect(createCluster(old, programs, account)).rejects.toThrow(
+    /^The database in .* is PostgreSQL 17's, and this version brings PostgreSQL 18: [^\n]*npm run backup[^\n]*npm run restore[^\n]*$/,
+  );
+  rmSync(old, { recursive: true, force: true });
+});
+
 test('a power cut after the first start finds the database with its password', async () => {
-  const program = '/bin/true';
-  const account = {
-    command: (of: string, args: string[]): [string, string[]] => [of, args],
-    spawnOptions: {},
-    own: () => undefined,
-  };
-  await createCluster(dataDir, { initdb: program, postgres: program, pgCtl: program }, account);
+  await createCluster(dataDir, programs, account);
   const passwordFile = join(dataDir, 'postgres.password');
   expect(jest.mocked(writeFileSync)).toHaveBeenCalledWith(passwordFile, expect.any(String), {
     mode: 0o600,

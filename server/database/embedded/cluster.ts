@@ -23,11 +23,14 @@ export function readPassword(dataDir: string): string | null {
 /**
  * Makes the database files, once. A start that was cut off in the middle is repeated.
  * @returns the password of the superuser
- * @throws ConfigError when the files are there and the password is not
+ * @throws ConfigError when the files are there and the password is not, or when they are another PostgreSQL's
  */
 export async function createCluster(dataDir: string, binaries: Binaries, account: ServiceAccount): Promise<string> {
   const folder = clusterFolder(dataDir);
-  if (existsSync(folder)) return readPassword(dataDir) ?? missingPassword(dataDir);
+  if (existsSync(folder)) {
+    requireSameMajor(folder, binaries.major);
+    return readPassword(dataDir) ?? missingPassword(dataDir);
+  }
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -56,6 +59,16 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   await syncFolder(dataDir);
   await syncFolder(dirname(dataDir));
   return password;
+}
+
+/** Files that are damaged are left to PostgreSQL, which says in what way. */
+function requireSameMajor(folder: string, major: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
+  if (found === major || !/^\d+$/.test(found)) return;
+  throw new ConfigError(
+    `The database in ${folder} is PostgreSQL ${found}'s, and this version brings PostgreSQL ${major}: with the version before, run npm run backup; then, with this one and another DATA_DIR, npm run restore (docs/OPERATIONS.md, Another PostgreSQL).`,
+  );
 }
 
 function missingPassword(dataDir: string): never {

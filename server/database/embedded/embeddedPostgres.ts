@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../environment';
 import { findBinaries, type Binaries } from './binaries';
 import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPassword } from './cluster';
-import { lockFolder } from './folderLock';
+import { FolderInUseError, lockFolder } from './folderLock';
 import { clearOrphan, endPostmaster, readPostmaster } from './postmaster';
 import { processIdentity } from './processIdentity';
 import { logFile, openServerLog, type ServerLog } from './serverLog';
@@ -62,7 +62,7 @@ export class EmbeddedPostgres {
     const binaries = findBinaries();
     // Root's database runs under another user, who has to pass through the folder.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    const unlock = lockFolder(dataDir);
+    const unlock = lockFolder(dataDir, 'server.lock', (pid) => new FolderInUseError(dataDir, pid));
     let embedded: EmbeddedPostgres | undefined;
     try {
       const account = findServiceAccount([dataDir, binaries.postgres]);

@@ -12,17 +12,17 @@ export class FolderInUseError extends ConfigError {
 
 /**
  * Takes the folder for this process and returns what releases it. A lock whose process is gone counts as none.
- * @throws FolderInUseError
+ * @param inUse what is thrown while the process with this id has it
  */
-export function lockFolder(folder: string): () => void {
-  const path = join(folder, 'server.lock');
+export function lockFolder(folder: string, name: string, inUse: (pid: number) => ConfigError): () => void {
+  const path = join(folder, name);
   const mine = `${process.pid} ${processIdentity(process.pid)}`;
   // Linked into place whole, so that nobody reads half a lock.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
     if (!tryLink(draft, path) && !(removeDeadLock(path) && tryLink(draft, path))) {
-      throw new FolderInUseError(folder, ownerOf(readLock(path)));
+      throw inUse(ownerOf(readLock(path)));
     }
   } finally {
     rmSync(draft, { force: true });

@@ -46,6 +46,11 @@ export class PictureEncoder {
     return this.process.pid;
   }
 
+  /** How many pictures wait for their turn. */
+  get waiting(): number {
+    return this.places.queue;
+  }
+
   /**
    * An uploaded picture in every width and format.
    * @param signal gives the picture up when it aborts, whether it waits or is being made

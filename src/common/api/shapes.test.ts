@@ -41,6 +41,7 @@ test('what a core-only server answers is enough', () => {
     topArticles: { mostViewed: [top], mostLiked: [] },
     quotesPerDay: [{ date: '2026-11-01', count: 0 }],
     adverts: { running: 1, ending: 0 },
+    backups: { lastAt: null, lastVerifiedAt: '2026-11-01T00:30:00Z' },
   };
   expect(hasPromisedShape('getDashboardSummary', answer({ ...summary, ...further }))).toBe(true);
 });

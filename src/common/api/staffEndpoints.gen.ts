@@ -404,6 +404,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           status: queryArg.status,
+          assignee: queryArg.assignee,
+          before: queryArg.before,
           search: queryArg.search,
         },
       }),
@@ -423,11 +425,121 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.quotationUpdate,
       }),
     }),
+    assignQuotation: build.mutation<
+      AssignQuotationApiResponse,
+      AssignQuotationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}/assignee`,
+        method: "PUT",
+        body: queryArg.quotationAssignment,
+      }),
+    }),
+    listQuotationHistory: build.query<
+      ListQuotationHistoryApiResponse,
+      ListQuotationHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}/history`,
+      }),
+    }),
+    addQuotationEntry: build.mutation<
+      AddQuotationEntryApiResponse,
+      AddQuotationEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/quotations/${encodeURIComponent(String(queryArg.id))}/history`,
+        method: "POST",
+        body: queryArg.quotationEntryInput,
+      }),
+    }),
+    listColleagues: build.query<
+      ListColleaguesApiResponse,
+      ListColleaguesApiArg
+    >({
+      query: () => ({ url: `/users/colleagues` }),
+    }),
+    listReplyTemplates: build.query<
+      ListReplyTemplatesApiResponse,
+      ListReplyTemplatesApiArg
+    >({
+      query: () => ({ url: `/reply-templates` }),
+    }),
+    saveReplyTemplates: build.mutation<
+      SaveReplyTemplatesApiResponse,
+      SaveReplyTemplatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/reply-templates`,
+        method: "PUT",
+        body: queryArg.replyTemplates,
+      }),
+    }),
     getDashboardSummary: build.query<
       GetDashboardSummaryApiResponse,
       GetDashboardSummaryApiArg
     >({
       query: () => ({ url: `/dashboard/summary` }),
+    }),
+    getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/notifications/news`,
+        params: {
+          seconds: queryArg.seconds,
+        },
+      }),
+    }),
+    getNotificationSettings: build.query<
+      GetNotificationSettingsApiResponse,
+      GetNotificationSettingsApiArg
+    >({
+      query: () => ({ url: `/notifications/settings` }),
+    }),
+    updateNotificationSettings: build.mutation<
+      UpdateNotificationSettingsApiResponse,
+      UpdateNotificationSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/settings`,
+        method: "PUT",
+        body: queryArg.notificationSettingsInput,
+      }),
+    }),
+    addPushDevice: build.mutation<
+      AddPushDeviceApiResponse,
+      AddPushDeviceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/devices`,
+        method: "POST",
+        body: queryArg.pushDeviceInput,
+      }),
+    }),
+    removePushDevice: build.mutation<
+      RemovePushDeviceApiResponse,
+      RemovePushDeviceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/devices/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listFailedNotices: build.query<
+      ListFailedNoticesApiResponse,
+      ListFailedNoticesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notifications/failed`,
+        params: {
+          page: queryArg.page,
+        },
+      }),
+    }),
+    retryNotice: build.mutation<RetryNoticeApiResponse, RetryNoticeApiArg>({
+      query: (queryArg) => ({
+        url: `/notifications/failed/${encodeURIComponent(String(queryArg.id))}/retry`,
+        method: "POST",
+      }),
     }),
     listMissedSearches: build.query<
       ListMissedSearchesApiResponse,
@@ -725,6 +837,10 @@ export type ListQuotationsApiArg = {
   page?: number;
   /** Only requests of this status. */
   status?: QuotationStatus;
+  /** Only one's own requests, or only those that are nobody's. */
+  assignee?: "me" | "nobody";
+  /** Only requests that came before this instant. */
+  before?: Timestamp;
   /** Records in which every one of these words occurs must come, in any case and as a part of a
     longer word too. Where the order is not asked for they come first, and records that are only
     similar may follow: a slip of the keys, most of the words. A server may take another spelling
@@ -746,9 +862,73 @@ export type UpdateQuotationApiArg = {
   id: Id;
   quotationUpdate: QuotationUpdate;
 };
+export type AssignQuotationApiResponse = /** status 200 It is done. */ Success;
+export type AssignQuotationApiArg = {
+  /** The record's id. */
+  id: Id;
+  quotationAssignment: QuotationAssignment;
+};
+export type ListQuotationHistoryApiResponse =
+  /** status 200 What happened. */ QuotationHistoryResponse;
+export type ListQuotationHistoryApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type AddQuotationEntryApiResponse =
+  /** status 201 It is noted. */ CreatedResponse;
+export type AddQuotationEntryApiArg = {
+  /** The record's id. */
+  id: Id;
+  quotationEntryInput: QuotationEntryInput;
+};
+export type ListColleaguesApiResponse =
+  /** status 200 The colleagues. */ ColleagueListResponse;
+export type ListColleaguesApiArg = void;
+export type ListReplyTemplatesApiResponse =
+  /** status 200 The templates. */ ReplyTemplatesResponse;
+export type ListReplyTemplatesApiArg = void;
+export type SaveReplyTemplatesApiResponse =
+  /** status 200 They are saved. */ ReplyTemplatesResponse;
+export type SaveReplyTemplatesApiArg = {
+  replyTemplates: ReplyTemplates;
+};
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
+export type GetNewsApiResponse = /** status 200 What waits. */ NewsResponse;
+export type GetNewsApiArg = {
+  /** How long a stream stays open at the most. */
+  seconds?: number;
+};
+export type GetNotificationSettingsApiResponse =
+  /** status 200 The choices. */ NotificationSettingsResponse;
+export type GetNotificationSettingsApiArg = void;
+export type UpdateNotificationSettingsApiResponse =
+  /** status 200 It is done. */ Success;
+export type UpdateNotificationSettingsApiArg = {
+  notificationSettingsInput: NotificationSettingsInput;
+};
+export type AddPushDeviceApiResponse =
+  /** status 201 The device is told from now on. */ CreatedResponse;
+export type AddPushDeviceApiArg = {
+  pushDeviceInput: PushDeviceInput;
+};
+export type RemovePushDeviceApiResponse = /** status 200 It is done. */ Success;
+export type RemovePushDeviceApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type ListFailedNoticesApiResponse =
+  /** status 200 A page of them. */ FailedNoticeListResponse;
+export type ListFailedNoticesApiArg = {
+  /** The page, from 1. A page past the end is an empty list. */
+  page?: number;
+};
+export type RetryNoticeApiResponse = /** status 200 It is done. */ Success;
+export type RetryNoticeApiArg = {
+  /** The record's id. */
+  id: Id;
+};
 export type ListMissedSearchesApiResponse =
   /** status 200 What was not found. */ MissedSearchListResponse;
 export type ListMissedSearchesApiArg = {
@@ -1159,6 +1339,11 @@ export type Quotation = {
   productIds: Id[];
   status: QuotationStatus;
   createdAt: Timestamp;
+  /** Whose it is; null for nobody's. A server without `assignQuotation` leaves it out. */
+  assignee?: {
+    id: Id;
+    name: string;
+  } | null;
   /** Those of the products that still exist, with the prices of today. */
   products?: ProductSummary[];
 };
@@ -1185,6 +1370,55 @@ export type QuotationResponse = Success & {
 export type QuotationUpdate = {
   status: QuotationStatus;
 };
+export type QuotationAssignment = {
+  /** A colleague, or null for nobody. */
+  userId: string | null;
+};
+export type QuotationEntry = {
+  id: Id;
+  kind: "status" | "assigned" | "note" | "call";
+  /** Who did it; null where the account is gone. */
+  by: string | null;
+  at: Timestamp;
+  /** The new status, the name of whose it is now (null for nobody's), or what was written. */
+  text: string | null;
+};
+export type QuotationHistoryResponse = Success & {
+  data: {
+    entries: QuotationEntry[];
+  };
+};
+export type EntryText = string;
+export type QuotationEntryInput = {
+  kind: "note" | "call";
+  text: EntryText;
+};
+export type Colleague = {
+  id: Id;
+  name: string;
+  /** Whether it is who asks. */
+  isSelf: boolean;
+};
+export type ColleagueListResponse = Success & {
+  data: {
+    colleagues: Colleague[];
+  };
+};
+export type TemplateName = string;
+export type ReplyTemplate = {
+  name: TemplateName;
+  text_en: EntryText;
+  /** The same in Kiswahili; empty for none. */
+  text_sw: string;
+};
+export type ReplyTemplates = {
+  /** Of the templates as they were read. */
+  version: string;
+  templates: ReplyTemplate[];
+};
+export type ReplyTemplatesResponse = Success & {
+  data: ReplyTemplates;
+};
 export type DashboardEvent = {
   type: "quote" | "comment" | "rating" | "advert_ending";
   id: Id;
@@ -1208,6 +1442,12 @@ export type ProductHealthCounts = {
   "ended-discount": number;
   "without-dimensions": number;
   "inactive-advertised": number;
+};
+export type BackupState = {
+  /** When the newest copy was made; null while there is none. */
+  lastAt: string | null;
+  /** When the newest verified copy was made; never later than `lastAt`. */
+  lastVerifiedAt: string | null;
 };
 export type DashboardSummary = {
   quotes: {
@@ -1233,15 +1473,82 @@ export type DashboardSummary = {
     mostViewed: TopArticle[];
     mostLiked: TopArticle[];
   };
+  /** How many notices could not be delivered (`listFailedNotices`). */
+  noticesFailed?: number;
   /** How many adverts run now, and how many of these end within three days. */
   adverts?: {
     running: number;
     ending: number;
   };
   health?: ProductHealthCounts;
+  backups?: BackupState;
 };
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;
+};
+export type News = {
+  /** How many requests are new, as in the dashboard's figures. */
+  newQuotations: number;
+  /** The newest request of all; null while there is none. */
+  newestId: string | null;
+};
+export type NewsResponse = Success & {
+  data: News;
+};
+export type PushDevice = {
+  id: Id;
+  name: string;
+  createdAt: Timestamp;
+};
+export type NotificationSettings = {
+  email: {
+    /** Whether the server sends e-mail at all. */
+    offered: boolean;
+    wanted: boolean;
+  };
+  push: {
+    /** The server's key for pushes (RFC 8292, 3.2), a point of P-256, in base64url. */
+    publicKey: string;
+    /** The latest first. */
+    devices: PushDevice[];
+  };
+};
+export type NotificationSettingsResponse = Success & {
+  data: NotificationSettings;
+};
+export type NotificationSettingsInput = {
+  /** Whether to be told by e-mail. */
+  email: boolean;
+};
+export type DeviceName = string;
+export type PushDeviceInput = {
+  name: DeviceName;
+  /** An https address of a push service. */
+  endpoint: string;
+  /** The browser's key, a point of P-256, in base64url. */
+  p256dh: string;
+  /** The secret that both share, in base64url. */
+  auth: string;
+};
+export type FailedNotice = {
+  id: Id;
+  channel: "push" | "email";
+  /** What it tells, that a request came or that it was received. */
+  kind: "request" | "receipt";
+  /** The address, or the device's name with its owner's. */
+  recipient: string;
+  /** The request that it is about. */
+  targetId: string;
+  attempts: number;
+  /** What the other side said at the last try. */
+  reason: string;
+  failedAt: Timestamp;
+};
+export type FailedNoticeListResponse = Success & {
+  data: {
+    notices: FailedNotice[];
+    meta: PageMeta;
+  };
 };
 export type MissedSearch = {
   words: string;
@@ -1312,8 +1619,27 @@ export const {
   useGetQuotationQuery,
   useLazyGetQuotationQuery,
   useUpdateQuotationMutation,
+  useAssignQuotationMutation,
+  useListQuotationHistoryQuery,
+  useLazyListQuotationHistoryQuery,
+  useAddQuotationEntryMutation,
+  useListColleaguesQuery,
+  useLazyListColleaguesQuery,
+  useListReplyTemplatesQuery,
+  useLazyListReplyTemplatesQuery,
+  useSaveReplyTemplatesMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
+  useGetNewsQuery,
+  useLazyGetNewsQuery,
+  useGetNotificationSettingsQuery,
+  useLazyGetNotificationSettingsQuery,
+  useUpdateNotificationSettingsMutation,
+  useAddPushDeviceMutation,
+  useRemovePushDeviceMutation,
+  useListFailedNoticesQuery,
+  useLazyListFailedNoticesQuery,
+  useRetryNoticeMutation,
   useListMissedSearchesQuery,
   useLazyListMissedSearchesQuery,
 } = injectedRtkApi;

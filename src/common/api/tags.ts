@@ -1,27 +1,16 @@
-/** Cache tags. `{type, id: 'LIST'}` is every list of a type; other ids are the records'. */
-export const tagTypes = [
-  'Product',
-  'Advert',
-  'Article',
-  'Category',
-  'Tag',
-  'Quotation',
-  'Profile',
-  'Session',
-  'Summary',
-] as const;
+/** Cache tags; the staff's own stand in src/staff/api/enhanceStaff.ts. `LIST` is every list of a type, other ids are the records'. */
+export const tagTypes = ['Product', 'Advert', 'Article', 'Category', 'Tag', 'Quotation', 'Summary'] as const;
 
-type TagType = (typeof tagTypes)[number];
 const LIST = 'LIST';
 
 /** The tag of a type's lists. */
-export const list = (type: TagType) => ({ type, id: LIST });
+export const list = <T extends string>(type: T) => ({ type, id: LIST });
 
 /** The tag of one record. */
-export const one = (type: TagType, id: string) => ({ type, id });
+export const one = <T extends string>(type: T, id: string) => ({ type, id });
 
 /** What a list provides: itself and each of its records. */
-export const listAndItems = (type: TagType, records: readonly { id: string }[] | undefined) => [
+export const listAndItems = <T extends string>(type: T, records: readonly { id: string }[] | undefined) => [
   list(type),
   ...(records ?? []).map(({ id }) => one(type, id)),
 ];

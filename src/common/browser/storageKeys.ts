@@ -33,6 +33,8 @@ export const storageKeys = {
   'draft/': { area: 'localStorage', holds: 'what staff typed and did not save, by account and form', told: 'staff' },
   recentJumps: { area: 'localStorage', holds: 'where staff jumped to last', told: 'staff' },
   readEvents: { area: 'localStorage', holds: 'the events that staff have read', told: 'staff' },
+  pushDevice: { area: 'localStorage', holds: 'under which id the server notifies this browser', told: 'staff' },
+  requestSound: { area: 'localStorage', holds: 'that a new request makes a sound', told: 'staff' },
   rows: { area: 'localStorage', holds: 'whether rows of lists are low', told: null, survivesSignOut: true },
   scheme: { area: 'localStorage', holds: 'light or dark', told: null, survivesSignOut: true },
 } as const satisfies Record<string, KeyInfo>;

@@ -6,6 +6,8 @@ export const LONGEST_EMAIL = 254;
 export const LONGEST_NOTE = 5000;
 export const MOST_QUOTED_PRODUCTS = 200;
 export const LONGEST_RATING = 1000;
+export const LONGEST_ENTRY = 2000;
+export const MOST_TEMPLATES = 50;
 export const LONGEST_COMMENT = 2000;
 export const MOST_IMAGES = 5;
 export const productBounds = {
@@ -106,5 +108,6 @@ export const productHealth = ["without-image","ended-discount","without-dimensio
 export const quotationStatuses = ["new","contacted","quoted","closed"] as const;
 export const PRODUCTS_URL = "/products";
 export const ARTICLES_URL = "/posts";
+export const NEWS_URL = "/notifications/news";
 /** Calls whose body is a form with files. */
 export const multipart: readonly string[] = ["createProduct","addProductImages","replaceProductImage","createArticle","addArticleImages","replaceArticleImage"];

@@ -17,6 +17,7 @@ export const staffPatterns = {
   adverts: '/dashboard/adverts',
   listingHealth: '/dashboard/health',
   missedSearches: '/dashboard/searches',
+  notices: '/dashboard/notices',
 } as const;
 
 const segment = encodeURIComponent;
@@ -34,6 +35,7 @@ export const staffPaths = {
   quotes: (query = '') => withQuery(staffPatterns.quotes, query),
   quote: (id: string) => withQuery(staffPatterns.quotes, `id=${segment(id)}`),
   adverts: () => staffPatterns.adverts,
+  notices: () => staffPatterns.notices,
   missedSearches: () => staffPatterns.missedSearches,
   listingHealth: (query = '') => withQuery(staffPatterns.listingHealth, query),
 } as const;

@@ -19,6 +19,9 @@ import { languageOf } from '../../common/domain/language';
 export async function startSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  // A press brings the program in while the document's data may still be on its way.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   const text = document.getElementById('handover')?.textContent;
   const handover = text ? (JSON.parse(text) as Handover) : null;
   const store = makeStore({}, handover ? failuresState(handover) : undefined);

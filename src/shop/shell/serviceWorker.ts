@@ -1,7 +1,7 @@
+import { workerFile } from '../../common/browser/worker';
+
 /** Address of the web app manifest (manifest.ts), which the build writes. */
 export const manifestFile = '/manifest.webmanifest';
-
-const WORKER = '/sw.js';
 
 /** Links the web app manifest: browsers fetch it with its icon at once, in competition with a first page. */
 function linkManifest(): void {
@@ -24,7 +24,7 @@ export async function makeInstallable(): Promise<void> {
   const { serviceWorker } = navigator;
   try {
     const isFirst = !serviceWorker.controller;
-    await serviceWorker.register(WORKER);
+    await serviceWorker.register(workerFile);
     if (!isFirst) return;
     const { active } = await serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { assetsIn, marked, outdated, surplus, wayOf, type Asked } from './rules';
+import { HANDOVER_TAG } from '../../common/domain/handoverTag';
+import { assetsIn, inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
 const asks = (path: string, change: Partial<Asked> = {}) =>
@@ -74,8 +75,26 @@ test('what stays keeps to both bounds, and no more goes than must', () => {
 });
 
 test('the mark is one meta tag, whatever the header said', () => {
-  expect(marked('<head></head><body>', 'Sat, 21 Nov 2026 14:05:00 GMT')).toBe(
-    '<head><meta name="last-seen" content="Sat, 21 Nov 2026 14:05:00 GMT"></head><body>',
+  expect(lastSeen('Sat, 21 Nov 2026 14:05:00 GMT')).toBe(
+    '<meta name="last-seen" content="Sat, 21 Nov 2026 14:05:00 GMT">',
   );
-  expect(marked('<head></head>', '"><script>')).toBe('<head><meta name="last-seen" content="script"></head>');
+  expect(lastSeen('"><script>')).toBe('<meta name="last-seen" content="script">');
+});
+
+test('a document is parted before its data; one without data is all seen', () => {
+  const seen = '<html><body><p>Prices</p>';
+  const data = `${HANDOVER_TAG}{}</script></body></html>`;
+  expect(inTwo(seen + data)).toEqual([seen, data]);
+  expect(inTwo(seen)).toEqual([seen, '']);
+});
+
+test('a page is shown first within a day, in the language chosen, with files of this build', () => {
+  const html = '<!doctype html><html lang="sw"><script src="/assets/main.11111111.js"></script>';
+  const now = Date.UTC(2026, 10, 23);
+  const situation = { seen: now - 3_600_000, now, language: 'sw', build: ['/assets/main.11111111.js'] };
+  expect(mayShow(html, situation)).toBe(true);
+  expect(mayShow(html, { ...situation, language: 'en' })).toBe(false);
+  expect(mayShow(html, { ...situation, seen: now - 86_400_000 })).toBe(false);
+  expect(mayShow(html, { ...situation, seen: NaN })).toBe(false);
+  expect(mayShow(html, { ...situation, build: ['/assets/main.22222222.js'] })).toBe(false);
 });

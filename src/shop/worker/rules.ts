@@ -1,3 +1,5 @@
+import { HANDOVER_TAG } from '../../common/domain/handoverTag';
+
 /** What the service worker does with a request: nothing, or one of its four ways. */
 export type Way = 'page' | 'read' | 'asset' | 'picture';
 
@@ -57,7 +59,35 @@ export function surplus(sizes: readonly number[], most: number, bytes: number): 
   return gone;
 }
 
-/** A page served from memory, with the moment it is from: the banner tells. */
-export function marked(html: string, seen: string): string {
-  return html.replace('</head>', `<meta name="last-seen" content="${seen.replace(/[^\w :,+-]/g, '')}"></head>`);
+/** How long a page may be shown while the network is asked whether it still holds, ms. */
+const SHOWN_FIRST_MS = 24 * 60 * 60 * 1000;
+
+/** What decides whether a kept page is shown before the network has answered. */
+export interface Situation {
+  /** When the page was answered, Unix time, ms. */
+  seen: number;
+  now: number;
+  /** That the server would render in. */
+  language: string;
+  /** This build's files: a page of another one would mix the two. */
+  build: readonly string[];
+}
+
+export function mayShow(html: string, { seen, now, language, build }: Situation): boolean {
+  return (
+    now - seen < SHOWN_FIRST_MS &&
+    html.includes(`<html lang="${language}"`) &&
+    assetsIn(html).every((path) => build.includes(path))
+  );
+}
+
+/** A page's document in two: all that is seen, and the data that the program takes over from there on. */
+export function inTwo(html: string): readonly [seen: string, data: string] {
+  const end = html.lastIndexOf(HANDOVER_TAG);
+  return end < 0 ? [html, ''] : [html.slice(0, end), html.slice(end)];
+}
+
+/** Says of which moment a page from memory is: the banner tells. */
+export function lastSeen(moment: string): string {
+  return `<meta name="last-seen" content="${moment.replace(/[^\w :,+-]/g, '')}">`;
 }

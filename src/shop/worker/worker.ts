@@ -1,10 +1,13 @@
 /**
- * The service worker: what was seen stays readable without a network. Online it changes nothing that is shown: pages and
- * reads come from the network, and only where that fails from what was seen last (docs/decisions/005-offline.md).
+ * The service worker: what was seen stays readable without a network. Reads come from the network, and from what was seen
+ * last where that fails. A page seen within a day is shown at once, and gives way to the network's answer where that
+ * shows anything else (docs/decisions/005-offline.md).
  */
 import { apiBase } from '../../common/domain/addresses';
+import { languageOf } from '../../common/domain/language';
 import { offlineDocument, type SeenPage } from './offlinePage';
-import { marked, outdated, surplus, wayOf, type Way } from './rules';
+import { readPush } from './push';
+import { inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Way } from './rules';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Paths of this build's files; build/serviceWorker.ts writes them here. */
@@ -26,10 +29,13 @@ const SHELVES = {
 
 const site = { origin: self.location.origin, api: new URL(apiBase, self.location.origin).href };
 const MATCH = { ignoreVary: true } as const;
+const ICON = '/icons/icon-192.png';
 /** Several puts, one look at the bounds. */
 const TIDY_MS = 1500;
 /** What was kept a moment ago need not be fetched to be kept. */
 const FRESH_MS = 60_000;
+/** A page that is shown already waits no longer for the network, and says of when it is. */
+const ANSWERS_MS = 5_000;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -40,7 +46,7 @@ self.addEventListener('fetch', (event) => {
     { method: request.method, navigates: request.mode === 'navigate', url: request.url, special },
     site,
   );
-  if (way) event.respondWith(way === 'page' || way === 'read' ? fromNetwork(event, way) : fromShelf(event, way));
+  if (way) event.respondWith(WAYS[way](event));
 });
 self.addEventListener('message', (event) => {
   const { seen } = (event.data ?? {}) as { seen?: unknown };
@@ -49,6 +55,19 @@ self.addEventListener('message', (event) => {
       Promise.all(seen.filter((url) => typeof url === 'string').map((url, index) => remember(url, index === 0))),
     );
 });
+
+self.addEventListener('push', (event) => event.waitUntil(tellOfPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNoticed(event.notification.data));
+});
+
+const WAYS = {
+  page: openPage,
+  read: fromNetwork,
+  asset: (event) => fromShelf(event, 'asset'),
+  picture: (event) => fromShelf(event, 'picture'),
+} satisfies Record<Way, (event: FetchEvent) => Promise<Response>>;
 
 async function activate(): Promise<void> {
   const names: readonly string[] = Object.values(SHELVES).map(({ name }) => name);
@@ -63,17 +82,96 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The network's answer, whatever it is; what was seen last where there is none. */
-async function fromNetwork(event: FetchEvent, way: 'page' | 'read'): Promise<Response> {
+/** Shows what the server tells staff of; a browser wants every push to be seen. */
+async function tellOfPush(text: string): Promise<void> {
+  const { title, path, ...shown } = readPush(text);
+  await self.registration.showNotification(title, { ...shown, icon: ICON, badge: ICON, data: path });
+}
+
+/** Opens the page that a notification is about, in a window that shows its kind already where there is one. */
+async function openNoticed(path: unknown): Promise<void> {
+  const url = new URL(typeof path === 'string' ? path : '/', site.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  const shown = (await open?.navigate(url)) ?? null;
+  await (shown ? shown.focus() : self.clients.openWindow(url));
+}
+
+/** Answers that the pages on the screen are giving way to, by address. */
+const newer = new Map<string, Response>();
+
+/** What was kept, while the network is asked whether it still holds; else the network's answer. */
+async function openPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
+  const due = newer.get(request.url);
+  if (due) {
+    newer.delete(request.url);
+    event.waitUntil(preloadedAnswer(event).catch(() => undefined));
+    return due;
+  }
+  const answer = networkAnswer(event, 'page');
+  event.waitUntil(answer.catch(() => undefined));
+  const kept = await (await caches.open(SHELVES.page.name)).match(request, MATCH);
+  if (!kept) return answer.catch(unseenPage);
+  const html = await kept.text();
+  const [seen, data] = inTwo(html);
+  const asItWas = lastSeen(momentOf(kept)) + data;
+  if (request.cache === 'no-cache' || !(await isCurrent(kept, html)))
+    return answer.catch(() => documentOf(kept, seen + asItWas));
+  const rest = restOfPage(event, answer, seen).catch(() => asItWas);
+  event.waitUntil(rest);
+  return documentOf(kept, inParts(seen, rest));
+}
+
+/** Whether the page may be shown before the network has answered. Where the language chosen cannot be known, it may not. */
+async function isCurrent(kept: Response, html: string): Promise<boolean> {
+  const { cookieStore } = self as Partial<Pick<typeof self, 'cookieStore'>>;
+  if (!cookieStore) return false;
+  const language = languageOf((await cookieStore.get('lang'))?.value);
+  return mayShow(html, { seen: Date.parse(momentOf(kept)), now: Date.now(), language, build: BUILD_FILES });
+}
+
+/** What follows the part that is on the screen: the newest data where that part still holds, else the way to the answer. */
+async function restOfPage({ request }: FetchEvent, answer: Promise<Response>, seen: string): Promise<string> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), ANSWERS_MS));
+  const found = await Promise.race([answer, late]);
+  if (found.status >= 500) throw new Error(String(found.status));
+  const html = isWhole(found) ? await found.clone().text() : '';
+  if (html.startsWith(seen)) return html.slice(seen.length);
+  if (!html) await (await caches.open(SHELVES.page.name)).delete(request, MATCH);
+  newer.set(request.url, found);
+  setTimeout(() => newer.delete(request.url), ANSWERS_MS);
+  return '<meta http-equiv="refresh" content="0">';
+}
+
+function inParts(first: string, second: Promise<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(first));
+      controller.enqueue(encoder.encode(await second));
+      controller.close();
+    },
+  });
+}
+
+/** What the browser has asked for beside starting the worker; undefined where it has not. */
+const preloadedAnswer = async (event: FetchEvent) => (await event.preloadResponse) as Response | undefined;
+
+/** The network's answer, whatever it is; kept where it is whole. */
+async function networkAnswer(event: FetchEvent, way: 'page' | 'read'): Promise<Response> {
+  const { request } = event;
+  const answer = (await preloadedAnswer(event)) ?? (await fetch(request));
+  if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
+  return answer;
+}
+
+/** The network's answer to a read; what was seen last where there is none. */
+async function fromNetwork(event: FetchEvent): Promise<Response> {
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined;
-    const answer = preloaded ?? (await fetch(request));
-    if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
-    return answer;
+    return await networkAnswer(event, 'read');
   } catch (error) {
-    const seen = await (await caches.open(SHELVES[way].name)).match(request, MATCH);
-    if (way === 'page') return seen ? markedPage(seen) : unseenPage();
+    const seen = await (await caches.open(SHELVES.read.name)).match(event.request, MATCH);
     if (!seen) throw error;
     event.waitUntil(tellOld(event.clientId, seen));
     return seen;
@@ -164,13 +262,14 @@ async function seenPages(): Promise<SeenPage[]> {
   );
 }
 
-/** Its own headers stay: the policy names its scripts. */
-async function markedPage(page: Response): Promise<Response> {
+const momentOf = (answer: Response) => answer.headers.get('date') ?? '';
+
+/** A kept page anew, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
+function documentOf(page: Response, body: BodyInit): Response {
   const headers = new Headers(page.headers);
-  // The text is no longer what was sent.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return new Response(marked(await page.text(), headers.get('date') ?? ''), { status: 200, headers });
+  return new Response(body, { status: 200, headers });
 }
 
 async function unseenPage(): Promise<Response> {

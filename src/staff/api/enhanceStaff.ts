@@ -9,6 +9,7 @@ Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findA
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
+  addTagTypes: ['Notice', 'History', 'Template', 'Profile', 'Session'],
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
@@ -89,9 +90,23 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getQuotation: { providesTags: (_result, _error, { id }) => [list('Quotation'), one('Quotation', id)] },
     updateQuotation: {
       // The lists of one status lose or gain it; after a refusal what the server holds is not known for certain either.
-      invalidatesTags: [list('Quotation'), list('Summary')],
+      invalidatesTags: (_result, _error, { id }) => [list('Quotation'), list('Summary'), one('History', id)],
       onQueryStarted: ({ id, quotationUpdate: { status } }, store) => optimisticStatus(id, status, store),
     },
+    assignQuotation: { invalidatesTags: (_result, _error, { id }) => [list('Quotation'), one('History', id)] },
+    listQuotationHistory: { providesTags: (_result, _error, { id }) => [one('History', id)] },
+    addQuotationEntry: { invalidatesTags: (_result, _error, { id }) => [one('History', id)] },
+    // Their names are the profiles'.
+    listColleagues: { providesTags: [list('Profile')] },
+    listReplyTemplates: { providesTags: [list('Template')] },
+    saveReplyTemplates: { invalidatesTags: [list('Template')] },
+    getNews: { providesTags: [list('Quotation')] },
+    getNotificationSettings: { providesTags: [list('Notice')] },
+    updateNotificationSettings: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
+    addPushDevice: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
+    removePushDevice: { invalidatesTags: [list('Notice')] },
+    listFailedNotices: { providesTags: [list('Notice')] },
+    retryNotice: { invalidatesTags: [list('Notice'), list('Summary')] },
     getProfile: { providesTags: [list('Profile')] },
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
     updateEmail: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
@@ -113,5 +128,5 @@ export function useDashboardSummary() {
   return staffApi.useGetDashboardSummaryQuery(undefined, { skip: !offers('getDashboardSummary') });
 }
 
-/** Polling of what staff watch: each minute while the tab is seen, and when they come back to it. */
-export const LIVE = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
+/** What staff watch has changed: it is fetched anew where it is shown. */
+export const requestsChanged = () => staffApi.util.invalidateTags([list('Quotation'), list('Summary'), 'History']);

@@ -19,6 +19,7 @@ const quotation = object({
   clients_email: isText,
   clients_note: isText,
   createdAt: isText,
+  assignee: optional(object({ id: isText, name: isText })),
   productIds: listOf(isText),
   products: optional(listOf(productSummary)),
 });
@@ -42,7 +43,27 @@ const summary = object({
   quotesPerDay: optional(listOf(object({ date: isText, count: isNumber }))),
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),
+  noticesFailed: optional(isNumber),
   health: optional(counts(...productHealth)),
+  backups: optional(object({ lastAt: optionalText, lastVerifiedAt: optionalText })),
+});
+
+const replyTemplates = object({
+  version: isText,
+  templates: listOf(object({ name: isText, text_en: isText, text_sw: isText })),
+});
+
+/** What waits, as an event or an answer tells it. */
+export const news = object({ newQuotations: isNumber, newestId: optionalText });
+const failedNotice = object({
+  id: isText,
+  channel: isText,
+  kind: isText,
+  recipient: isText,
+  targetId: isText,
+  attempts: isNumber,
+  reason: isText,
+  failedAt: isText,
 });
 
 /** By operationId of the staff's calls: the check of `data`. */
@@ -61,6 +82,18 @@ export const staffShapes = {
       object({ id: isText, current: isBoolean, device: optionalText, createdAt: isText, lastUsedAt: isText }),
     ),
   }),
+  listColleagues: object({ colleagues: listOf(object({ id: isText, name: isText, isSelf: isBoolean })) }),
+  listQuotationHistory: object({
+    entries: listOf(object({ id: isText, kind: isText, by: optionalText, at: isText, text: optionalText })),
+  }),
+  listReplyTemplates: replyTemplates,
+  saveReplyTemplates: replyTemplates,
+  getNews: news,
+  getNotificationSettings: object({
+    email: object({ offered: isBoolean, wanted: isBoolean }),
+    push: object({ publicKey: isText, devices: listOf(object({ id: isText, name: isText, createdAt: isText })) }),
+  }),
+  listFailedNotices: object({ notices: listOf(failedNotice), meta }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };

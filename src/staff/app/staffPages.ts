@@ -50,6 +50,10 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
     import(/* webpackChunkName: "staff-searches" */ '../pages/searches/MissedPage').then(
       ({ MissedPage }) => MissedPage,
     ),
+  notices: () =>
+    import(/* webpackChunkName: "staff-notices" */ '../pages/notices/NoticesPage').then(
+      ({ NoticesPage }) => NoticesPage,
+    ),
   listingHealth: () =>
     import(/* webpackChunkName: "staff-listing-health" */ '../pages/listingHealth/ListingHealthPage').then(
       ({ ListingHealthPage }) => ListingHealthPage,

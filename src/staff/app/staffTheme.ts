@@ -187,6 +187,9 @@ export function staffTheme(scheme: Scheme): Theme {
               ? { backgroundColor: own['mute-soft'], color: colour.ink }
               : { backgroundColor: `var(--${severity}-soft)`, color: `var(--${severity})` }),
             '& .MuiAlert-icon': { color: 'inherit' },
+            '@media (max-width: 899.95px)': {
+              '&:has(.MuiAlert-action) .MuiAlert-icon': { alignSelf: 'center', margin: 0 },
+            },
             '@media (min-width: 900px)': {
               '&:has(.MuiAlert-action)': {
                 alignItems: 'flex-start',

@@ -8,13 +8,13 @@ import { failureAlert } from './failures';
 interface ActiveSwitchProps {
   active: boolean;
   label: string;
-  /** What either state means to visitors. */
+  /** What either state means. */
   help: string;
   /** Acts at once, and answers whether it did; rejects with the call's failure, which then stands beneath. */
   onSwitch: (active: boolean) => Promise<boolean>;
 }
 
-/** Whether a record is shown to visitors: no value of the form, it acts at once. */
+/** What is on or off and no value of a form, as whether a record is shown to visitors: it acts at once. */
 export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProps) {
   const id = useId();
   const [aim, setAim] = useState<boolean | null>(null);

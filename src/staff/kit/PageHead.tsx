@@ -3,6 +3,12 @@ import { Link } from 'react-router-dom';
 import { StaffIcon } from './StaffIcon';
 import css from './PageHead.module.css';
 import { business } from '../../common/domain/business';
+import { staffApi } from '../api';
+
+const { useQueryState } = staffApi.endpoints.getDashboardSummary;
+
+/** How many requests are new, as far as this browser knows. */
+export const useWaiting = (): number => useQueryState().data?.data.quotes.new ?? 0;
 
 export interface PageHeadProps {
   title: string;
@@ -31,9 +37,10 @@ export function PageHead({ title, count, parent, actions }: PageHeadProps) {
   );
 }
 
-/** The name of the page in the browser's tab. */
+/** The name of the page in the browser's tab, behind the number of requests that are new. */
 export function usePageTitle(title: string): void {
+  const waiting = useWaiting();
   useEffect(() => {
-    document.title = `${title} · ${business.name}`;
-  }, [title]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${business.name}`;
+  }, [title, waiting]);
 }

@@ -1,9 +1,11 @@
 import { usePageTitle } from '../kit/PageHead';
 import { useInactiveAdvertised } from '../features/adverts/useInactiveAdvertised';
 import { AdvertsCard } from '../features/home/AdvertsCard';
+import { BackupLine } from '../features/home/BackupLine';
 import { EventsCard } from '../features/home/EventsCard';
 import { QuotesCard } from '../features/home/QuotesCard';
 import { InventoryCard } from '../features/home/InventoryCard';
+import { UndeliveredAlert } from '../features/home/UndeliveredAlert';
 import { TopArticles } from '../features/home/TopArticles';
 import { useSummary } from '../features/home/useSummary';
 import { home as t } from '../texts/home';
@@ -14,12 +16,13 @@ import css from './Home.module.css';
 export function HomePage() {
   usePageTitle(t.title);
   const state = useSummary();
-  const { topArticles, health } = state.summary ?? {};
+  const { topArticles, health, backups } = state.summary ?? {};
   // Asked for only where there are any.
   const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
   return (
     <>
       <Greeting />
+      <UndeliveredAlert count={state.summary?.noticesFailed ?? 0} />
       <InventoryCard state={state} />
       <div className={css.cards}>
         <QuotesCard state={state} />
@@ -40,6 +43,7 @@ export function HomePage() {
           </div>
         )}
       </div>
+      {backups && <BackupLine backups={backups} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { MoreSheet, ShortcutList, useWarmUp } from './lazyParts';
 import { SideBar } from './SideBar';
 import css from './StaffShell.module.css';
 import { TopBar } from './TopBar';
+import { useLiveRequests } from './useLiveRequests';
 import { useShellKeys } from './useShellKeys';
 
 interface StaffShellProps {
@@ -36,6 +37,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
   };
   useShellKeys({ onPalette: openPalette, onShortcuts: openShortcuts });
   useWarmUp();
+  useLiveRequests();
   return (
     <>
       {before}

@@ -83,6 +83,7 @@ export const kit = {
   inactive: 'Inactive',
   status: 'Status',
   // How far a received request has come.
+  overdue: 'Overdue',
   quoteStatus: { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } satisfies Record<
     QuotationStatus,
     string

@@ -63,6 +63,10 @@ export const quotes = {
   changed: (name: string) => `${name} has since changed to`,
   differs: 'The total in the note is not the sum of its lines.',
   noteAsReceived: 'Show the note as received',
+  whose: 'Show',
+  whoseChoices: { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue' },
+  contactedYet: 'Did you write to them?',
+  markContacted: 'Mark as contacted',
   statusChanged: (status: string) => `Marked as ${status}.`,
   statusFailed: (status: string) => `The status could not be changed; it is ${status} as before.`,
 } as const;
@@ -79,4 +83,41 @@ export const replies = {
   total: (total: string) => `Total: ${total}`,
   mailSubject: (business: string) => `Your request to ${business}`,
   mailReply: (subject: string) => `Re: ${subject}`,
+} as const;
+
+/** Texts of whose a request is, and of what happened to it. */
+export const follow = {
+  title: 'Following up',
+  whose: 'Whose',
+  nobody: 'Nobody’s',
+  mine: 'I take it',
+  kind: 'What to note',
+  note: 'Note',
+  call: 'Call',
+  words: { note: 'A note for colleagues', call: 'What was said in the call' },
+  add: 'Add',
+  history: 'History',
+  historyFailed: 'The history could not be loaded.',
+  retry: 'Try again',
+  nothing: 'Nothing has been done yet.',
+  somebody: 'Somebody who has left',
+  status: (status: string) => `Marked as ${status}`,
+  assigned: (name: string) => `Given to ${name}`,
+  unassigned: 'Given to nobody',
+} as const;
+
+/** Texts around the answer to a client. */
+export const reply = {
+  open: 'Change the answer, or take a prepared one',
+  label: 'Your answer',
+  help: 'WhatsApp and e-mail open with this text. Press / where a line begins for prepared answers.',
+  language: 'Language of prepared answers',
+  templates: 'Prepared answers',
+  edit: 'Change prepared answers...',
+} as const;
+
+/** What stands in a prepared answer where a request does not say. */
+export const fillings = {
+  items: { en: 'what you asked for', sw: 'ulichoomba' },
+  total: { en: 'at the price of our shop', sw: 'kwa bei ya duka letu' },
 } as const;

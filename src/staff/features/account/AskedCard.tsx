@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { asApiError } from '../../../common/api';
-import card from '../../kit/form/InlineForm.module.css';
+import { InlineSection } from '../../kit/form/InlineSection';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { account as t } from '../../texts/account';
@@ -18,13 +18,8 @@ interface AskedCardProps {
 
 /** A card like those of the account's forms, whose content the server is asked for. */
 export function AskedCard({ title, help, query, failed, children }: AskedCardProps) {
-  const id = useId();
   return (
-    <section className={card.card} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p className={card.help}>{help}</p>
-      </div>
+    <InlineSection title={title} help={help}>
       {children}
       {children === null && query.isFetching && <p role="status">{t.loading}</p>}
       {children === null && !query.isFetching && (
@@ -37,6 +32,6 @@ export function AskedCard({ title, help, query, failed, children }: AskedCardPro
           {asApiError(query.error).message ?? failed}
         </Alert>
       )}
-    </section>
+    </InlineSection>
   );
 }

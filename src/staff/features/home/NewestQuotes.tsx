@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { QuoteStatusChip } from '../../kit/show/StatusChip';
+import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
 import { shortTime } from '../../kit/show/time';
 import { readNote } from '../../../common/domain/quoteNote';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -21,7 +21,7 @@ export function NewestQuotes({ quotes }: { quotes: readonly Quotation[] }) {
             </span>
             <span className={css.note}>{noteLine(note)}</span>
             <span className={css.status}>
-              <QuoteStatusChip status={status} />
+              <QuoteStatusChip request={{ status, createdAt }} now={now} />
             </span>
             <time dateTime={createdAt}>{shortTime(Date.parse(createdAt), now)}</time>
           </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { asApiError, useOffers } from '../../../common/api';
-import { LIVE, staffApi } from '../../api';
+import { staffApi, usePolling } from '../../api';
 import { Card } from '../../kit/show/Card';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
@@ -9,6 +9,7 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 import { Failed } from './Failed';
 import { NewestQuotes } from './NewestQuotes';
 import { QuotesPlot } from './QuotesPlot';
+import { OverdueLink } from './OverdueLink';
 import { PlotSkeleton } from './PlotSkeleton';
 import { RowsSkeleton } from './RowsSkeleton';
 import css from './Summary.module.css';
@@ -24,7 +25,7 @@ const NEWEST_FIRST = {};
 export function QuotesCard({ state }: { state: SummaryState }) {
   const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
   const offered = useOffers()('listQuotations');
-  const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...LIVE, skip: !offered });
+  const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...usePolling(), skip: !offered });
   if (offered === false)
     return (
       <Card title={t.quotes}>
@@ -37,7 +38,12 @@ export function QuotesCard({ state }: { state: SummaryState }) {
     <Card
       title={t.quotes}
       className={css.quotes}
-      note={quotes && quotes.new > 0 && <StatusChip look="new">{t.newQuotes(quotes.new)}</StatusChip>}
+      note={
+        <>
+          {quotes && quotes.new > 0 && <StatusChip look="new">{t.newQuotes(quotes.new)}</StatusChip>}
+          <OverdueLink />
+        </>
+      }
       action={
         <StaffButton component={Link} to={staffPaths.quotes()} size="small">
           {quotes ? t.allQuotes(quotes.total) : t.toQuotes}

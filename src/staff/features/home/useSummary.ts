@@ -1,5 +1,5 @@
 import { asApiError, useOffers, type ApiError } from '../../../common/api';
-import { LIVE, staffApi, type DashboardSummary } from '../../api';
+import { staffApi, usePolling, type DashboardSummary } from '../../api';
 
 export interface SummaryState {
   /** Undefined until it came. */
@@ -17,7 +17,7 @@ const { useQueryState, useQuerySubscription } = staffApi.endpoints.getDashboardS
 export function useSummary(): SummaryState {
   const { data, error, isFetching: fetching } = useQueryState();
   const offered = useOffers()('getDashboardSummary');
-  const { refetch } = useQuerySubscription(undefined, { ...LIVE, skip: !offered });
+  const { refetch } = useQuerySubscription(undefined, { ...usePolling(), skip: !offered });
   return {
     summary: data?.data,
     missing: offered === false,

@@ -1,6 +1,9 @@
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useOffers } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { useNotify } from '../../../common/state/hooks';
+import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { quotes as t } from '../../texts/quotes';
@@ -8,12 +11,19 @@ import layout from '../../../common/ui/layout.module.css';
 import { callLink } from './phone';
 import css from './ContactActions.module.css';
 import { chatLink, contactDetails, mailLink, replyText } from './replies';
+import { ReplyText } from './ReplyText';
 import type { ReceivedRequest } from './request';
+import { useStatusChange } from './useStatusChange';
 
 /** Ways to contact the client: a chat and an e-mail with the text prefilled, a call, and the details to copy. */
 export function ContactActions({ request, received }: { request: Quotation; received: ReceivedRequest }) {
   const { clients_phone: phone, clients_email: email } = request;
-  const text = replyText(request, received);
+  const offers = useOffers();
+  const prepared = replyText(request, received);
+  const [written, setWritten] = useState<string | null>(null);
+  const [chatted, setChatted] = useState(false);
+  const change = useStatusChange(request);
+  const text = written ?? prepared;
   const chat = chatLink(phone, text);
   const call = callLink(phone);
   return (
@@ -22,6 +32,9 @@ export function ContactActions({ request, received }: { request: Quotation; rece
         {phone && <span>{phone}</span>}
         <span>{email}</span>
       </p>
+      {offers('listReplyTemplates') && (
+        <ReplyText request={request} received={received} text={text} onText={setWritten} />
+      )}
       <div className={css.ways}>
         {chat && (
           <StaffButton
@@ -30,6 +43,7 @@ export function ContactActions({ request, received }: { request: Quotation; rece
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => setChatted(true)}
             startIcon={<StaffIcon name="whatsapp" />}>
             {t.whatsapp}
             <span className={layout.hidden}> {t.newTab}</span>
@@ -45,6 +59,19 @@ export function ContactActions({ request, received }: { request: Quotation; rece
         />
         <Copy text={contactDetails(request)} />
       </div>
+      {chatted && request.status === 'new' && offers('updateQuotation') && (
+        <div className={css.asked}>
+          <Alert
+            severity="info"
+            action={
+              <StaffButton color="inherit" onClick={() => change('contacted')}>
+                {t.markContacted}
+              </StaffButton>
+            }>
+            {t.contactedYet}
+          </Alert>
+        </div>
+      )}
       {!chat && (
         <p className={css.reason}>
           <StaffIcon name="info" size={16} />

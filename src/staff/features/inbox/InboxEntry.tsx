@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { QuoteStatusChip } from '../../kit/show/StatusChip';
+import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
 import { shortTime, whenOf } from '../../kit/show/time';
 import { quotes as t } from '../../texts/quotes';
 import { formatKes } from '../../../common/domain/money';
@@ -49,8 +49,11 @@ export function InboxEntry({ request, query, open, tabbable }: InboxEntryProps) 
       </span>
       <span className={css.line}>{firstLine || t.noWords}</span>
       <span className={`${css.row} ${css.foot}`}>
-        <span className={css.products}>{products}</span>
-        <QuoteStatusChip status={request.status} />
+        <span className={css.products}>
+          {request.assignee ? `${request.assignee.name} · ` : ''}
+          {products}
+        </span>
+        <QuoteStatusChip request={request} now={now} />
       </span>
     </Link>
   );

@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useOffers } from '../../../common/api';
 import { useDashboardSummary } from '../../api';
+import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Pagination } from '../../kit/list/Pagination';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Segments } from '../../kit/list/Segments';
@@ -14,7 +15,13 @@ import { InboxTroubles } from './InboxTroubles';
 import { moveInList } from './moveInList';
 import { InboxSkeleton } from './InboxSkeleton';
 import type { Inbox } from './useInbox';
-import { STATUSES } from './useInboxParams';
+import { STATUSES, WHOSE } from './useInboxParams';
+
+const NEEDS = {
+  mine: 'listQuotations.assignee=me',
+  nobody: 'listQuotations.assignee=nobody',
+  overdue: 'listQuotations.before',
+} as const;
 
 /** The received requests, the newest first, with search and status. */
 export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
@@ -23,6 +30,7 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
   const wide = useWide();
   const offers = useOffers();
   const statuses = STATUSES.filter((value) => value === 'all' || offers(`listQuotations.status=${value}`));
+  const whose = WHOSE.filter((value) => value === 'all' || offers(NEEDS[value]));
   const { data: summary } = useDashboardSummary();
   const entries = useRef<HTMLUListElement>(null);
   // On a phone the list comes back with the focus on the request that was open.
@@ -41,7 +49,15 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
     <div className={css.pane}>
       <div className={css.bar}>
         {offers('listQuotations.search') && <SearchBox label={t.search} value={words} onSearch={params.setWords} />}
-        {statuses.length > 1 && (
+        {whose.length > 1 && (
+          <FilterSelect
+            label={t.whose}
+            value={params.whose}
+            options={whose.map((value) => ({ value, label: t.whoseChoices[value] }))}
+            onChange={params.setWhose}
+          />
+        )}
+        {statuses.length > 1 && params.whose !== 'overdue' && (
           <Segments
             label={t.status}
             value={status}

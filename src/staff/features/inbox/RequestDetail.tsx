@@ -3,6 +3,7 @@ import { whenOf } from '../../kit/show/time';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { quotes as t } from '../../texts/quotes';
 import { useMinute } from '../../../common/ui/clock';
+import { Following } from './Following';
 import { LetterHead } from './LetterHead';
 import { ContactActions } from './ContactActions';
 import { readRequest } from './request';
@@ -33,6 +34,7 @@ export function RequestDetail({ request }: { request: Quotation }) {
       <h3>{t.message}</h3>
       <p className={css.words}>{message || t.noWords}</p>
       {items.length > 0 && <RequestItems received={received} />}
+      <Following request={request} />
       <details className={css.raw}>
         <summary>
           <StaffIcon name="down" size={16} />

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
 import { useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
+import { useMinute } from '../../../common/ui/clock';
+import { overdueBefore } from '../../kit/show/overdue';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
 
 export interface Inbox {
@@ -21,9 +23,9 @@ const REFRESH = { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMount
 /** The inbox: a page of the list, and which request is open. */
 export function useInbox(): Inbox {
   const params = useInboxParams();
-  const { page, words, status, openId, end, filtered, step } = params;
+  const { page, words, openId, end, filtered, step } = params;
   const wide = useWide();
-  const args = { page, ...(status !== 'all' && { status }), ...(words !== '' && { search: words }) };
+  const args = { page, ...useNarrowing(params), ...(words !== '' && { search: words }) };
   const offers = useOffers();
   const list = useListState(
     'listQuotations',
@@ -68,6 +70,16 @@ export function useInbox(): Inbox {
     },
     position: index >= 0 ? (page - 1) * (meta?.pageSize ?? 0) + index + 1 : null,
     ...neighbours(items, index, keptIndex, { page, pageCount: meta?.pageCount ?? page }),
+  };
+}
+
+/** What of the choices the server is asked for; overdue is what is new since before a moment. */
+function useNarrowing({ status, whose }: InboxParams) {
+  const before = overdueBefore(useMinute());
+  if (whose === 'overdue') return { status: 'new', before } as const;
+  return {
+    ...(status !== 'all' && { status }),
+    ...(whose !== 'all' && { assignee: whose === 'mine' ? ('me' as const) : whose }),
   };
 }
 

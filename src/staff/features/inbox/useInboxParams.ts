@@ -4,7 +4,9 @@ import { quotationStatuses } from '../../../common/domain/contract.gen';
 import { useListParams } from '../../kit/list/useListParams';
 
 export const STATUSES = ['all', ...quotationStatuses] as const;
-const CHOICES = { search: 'text', status: STATUSES, id: 'text' } as const;
+/** Whose requests, or those that are new for too long. */
+export const WHOSE = ['all', 'mine', 'nobody', 'overdue'] as const;
+const CHOICES = { search: 'text', status: STATUSES, whose: WHOSE, id: 'text' } as const;
 
 /** Which end of a page is opened once it is there: its neighbour stood on the page before or after it. */
 export type End = 'first' | 'last';
@@ -68,13 +70,15 @@ export function useInboxParams() {
     page,
     words: values.search,
     status: values.status,
+    whose: values.whose,
     openId: values.id || null,
     end: end === 'first' || end === 'last' ? end : null,
-    filtered: values.search !== '' || values.status !== 'all',
+    filtered: values.search !== '' || values.status !== 'all' || values.whose !== 'all',
     /** Another list begins at its first page with nothing open. */
     setWords: (words: string) => set({ search: words, id: '' }),
     setStatus: (status: (typeof STATUSES)[number]) => set({ status, id: '' }),
-    clear: () => set({ search: '', status: 'all', id: '' }),
+    setWhose: (whose: (typeof WHOSE)[number]) => set({ whose, id: '' }),
+    clear: () => set({ search: '', status: 'all', whose: 'all', id: '' }),
     pageQuery: (n: number) => without(pageQuery(n), 'id', 'end').toString(),
     queryOf,
     listQuery: without(search.toString(), 'id', 'end').toString(),

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { useOffers } from '../../../common/api';
 import { staffApi } from '../../api';
+import { unsubscribe } from '../../kit/pushDevice';
 import { forgetSession, leaveForHome } from '../../../common/browser/session';
 import { signedOut } from '../../../common/state/authSlice';
 
@@ -22,7 +23,10 @@ export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const offered = useOffers()('signOut');
   return useCallback(async () => {
-    if (offered) await Promise.race([dispatch(staffApi.endpoints.signOut.initiate()), patience()]);
+    // Whoever holds the device next is told nothing of the requests.
+    const goodbyes: Promise<unknown>[] = [unsubscribe().catch(() => undefined)];
+    if (offered) goodbyes.push(Promise.resolve(dispatch(staffApi.endpoints.signOut.initiate())));
+    await Promise.race([Promise.all(goodbyes), patience()]);
     forgetSession();
     // The pages go first: none of them may ask again for what is forgotten, nor keep a draft.
     flushSync(() => {

@@ -7,6 +7,7 @@ import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
 import { useReportUnsaved } from './InlineForms';
+import { InlineSection } from './InlineSection';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 
@@ -64,46 +65,40 @@ function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, ty
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (
-    <section className={css.card} aria-labelledby={`${id}-title`}>
-      <div>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p className={css.help}>{help}</p>
-      </div>
-      <div className={css.form}>
-        {notice}
-        <FormikForm id={id} className={css.form}>
-          {children}
-          <div className={css.foot}>
-            <div className={css.result} role="status">
-              {told?.success && (
-                <p className={css.done}>
-                  <StaffIcon name="check" size={16} />
-                  {told.message}
-                </p>
-              )}
-            </div>
-            <div className={css.result} role="alert">
-              {told && !told.success && (
-                <div className={css.failed}>
-                  <StaffIcon name="alert" size={16} />
-                  <div>
-                    {told.message}
-                    <FieldList data={told.data} />
-                  </div>
-                </div>
-              )}
-            </div>
-            {/* Pressing it leaves the focus where it is: an error that appears on leaving a field would move the button away. */}
-            <StaffButton
-              type="submit"
-              variant={isSubmitting || dirty ? 'contained' : 'outlined'}
-              busy={isSubmitting}
-              onMouseDown={(event) => event.preventDefault()}>
-              {isSubmitting ? texts.busy : texts.submit}
-            </StaffButton>
+    <InlineSection title={title} help={help}>
+      {notice}
+      <FormikForm id={id} className={css.form}>
+        {children}
+        <div className={css.foot}>
+          <div className={css.result} role="status">
+            {told?.success && (
+              <p className={css.done}>
+                <StaffIcon name="check" size={16} />
+                {told.message}
+              </p>
+            )}
           </div>
-        </FormikForm>
-      </div>
-    </section>
+          <div className={css.result} role="alert">
+            {told && !told.success && (
+              <div className={css.failed}>
+                <StaffIcon name="alert" size={16} />
+                <div>
+                  {told.message}
+                  <FieldList data={told.data} />
+                </div>
+              </div>
+            )}
+          </div>
+          {/* Pressing it leaves the focus where it is: an error that appears on leaving a field would move the button away. */}
+          <StaffButton
+            type="submit"
+            variant={isSubmitting || dirty ? 'contained' : 'outlined'}
+            busy={isSubmitting}
+            onMouseDown={(event) => event.preventDefault()}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </StaffButton>
+        </div>
+      </FormikForm>
+    </InlineSection>
   );
 }

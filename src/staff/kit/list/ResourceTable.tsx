@@ -133,11 +133,11 @@ function ResourceRow<T extends { id: string }>({
         </TableCell>
       )}
       <TableCell className={css.number ?? ''}>{number}</TableCell>
-      {columns.map(({ key, header, cell, align, card = 'half', emptyOnCard }) => (
+      {columns.map(({ key, header, quietHeader, cell, align, card = 'half', emptyOnCard }) => (
         <TableCell
           key={key}
           className={`${css[card]} ${alignment(align)} ${emptyOnCard?.(row) ? css.none : ''}`}
-          data-label={header}>
+          data-label={quietHeader ? undefined : header}>
           {cell(row)}
         </TableCell>
       ))}

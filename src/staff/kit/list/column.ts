@@ -11,7 +11,7 @@ export interface Column<T> {
   width?: number;
   /** Above 1399 px wide only where the sidebar leaves room; narrower below. */
   narrow?: number;
-  /** The header is read out, not shown. */
+  /** The header is read out, not shown; on a card its value has no label. */
   quietHeader?: boolean;
   /**
    * On a card: the picture at the left; the name; a line beneath it; a labelled value (over the `whole` width or half of

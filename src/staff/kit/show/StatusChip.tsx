@@ -1,6 +1,4 @@
 import css from './StatusChip.module.css';
-import type { QuotationStatus } from '../../api';
-import { kit as t } from '../../texts/kit';
 
 /** `normal` a full dot; `off` a hollow ring; `half` half a dot; the others are tinted. */
 export type StatusLook = 'normal' | 'off' | 'half' | 'bad' | 'warn' | 'new' | 'done';
@@ -8,16 +6,4 @@ export type StatusLook = 'normal' | 'off' | 'half' | 'bad' | 'warn' | 'new' | 'd
 /** A status: text with a dot, never colour alone. `bare` without the outline. */
 export function StatusChip({ look, bare, children }: { look: StatusLook; bare?: boolean; children: string }) {
   return <span className={`${css.chip} ${css[look]} ${bare ? css.bare : ''}`}>{children}</span>;
-}
-
-const LOOKS: Readonly<Record<QuotationStatus, StatusLook>> = {
-  new: 'new',
-  contacted: 'half',
-  quoted: 'normal',
-  closed: 'off',
-};
-
-/** How far a received request has come, wherever it is listed. */
-export function QuoteStatusChip({ status }: { status: QuotationStatus }) {
-  return <StatusChip look={LOOKS[status]}>{t.quoteStatus[status]}</StatusChip>;
 }

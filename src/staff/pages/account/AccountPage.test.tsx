@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AccountPage } from './AccountPage';
@@ -51,7 +51,7 @@ test('a wrong current password is said once, at its field, where the focus is', 
   await person.click(form.getByRole('button', { name: 'Update Password' }));
   expect(await form.findAllByText(wrong)).toHaveLength(1);
   expect(form.getByLabelText('Current Password').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(form.getByLabelText('Current Password'));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Current Password')));
 });
 
 test("without the server's words, success has its own; the profile is asked for again", async () => {

@@ -5,14 +5,16 @@ import { PageHead } from '../../kit/PageHead';
 import { StaffButton } from '../../kit/StaffButton';
 import { Alert } from '../../kit/show/Alert';
 import { EmailForm } from '../../features/account/EmailForm';
+import { NoticeSettings } from '../../features/account/NoticeSettings';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import { ProfileForm } from '../../features/account/ProfileForm';
 import { SecondFactor } from '../../features/account/SecondFactor';
 import { SessionList } from '../../features/account/SessionList';
+import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { account as t } from '../../texts/account';
 import css from './AccountPage.module.css';
 
-/** One's own name, address and password: three forms, each saved by itself. */
+/** One's own name, address, password and sessions, each saved by itself; how one is told of requests, and what one answers. */
 export function AccountPage() {
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const user = data?.data.user;
@@ -27,6 +29,8 @@ export function AccountPage() {
           <PasswordForm />
           <SecondFactor />
           <SessionList />
+          <NoticeSettings />
+          <TemplatesEditor />
         </InlineForms>
       )}
       {!user && isFetching && (

@@ -1,0 +1,25 @@
+# The shop's server. Build: docker build -t angalink . — the settings of the build (docs/CONFIGURATION.md) are arguments.
+FROM node:22-bookworm AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+RUN npm ci
+COPY . .
+ARG BUSINESS_NAME BUSINESS_PHONE BUSINESS_WHATSAPP BUSINESS_EMAIL BUSINESS_ADDRESS BUSINESS_POSITION
+RUN npm run build && npm prune --omit=dev
+
+# What runs: no compiler, no sources, no tools of the build.
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY --from=build /app/package.json /app/openapi.yaml ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/public public
+COPY --from=build /app/server/migrations server/migrations
+COPY --from=build /app/dist dist
+RUN mkdir /data /backups && chown node:node /data /backups
+USER node
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

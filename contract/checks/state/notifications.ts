@@ -1,0 +1,136 @@
+import { dataOf } from '../../http/exchange';
+import { CannotJudge, type Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { PUSH_DEVICE } from '../input/bases';
+
+interface Settings {
+  email: { wanted: boolean };
+  push: { devices: { id: string; name: string }[] };
+}
+
+/** D36: how staff are told of new requests. */
+export const notifications: Check = {
+  id: 'D36',
+  name: 'notifications',
+  reach: 'own',
+  rule: 'News counts the new requests as the dashboard does. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself. Choices are kept (another one with --allow-account). A device that is added is listed, the same endpoint is the same device, one that is removed is gone; an endpoint of no push service is 400. What has not failed cannot be tried again.',
+  run: async (kit) => {
+    await kit.part('getNews', () => counts(kit));
+    await kit.part('getNews', () => streams(kit));
+    await kit.part('updateNotificationSettings', () => chosen(kit));
+    await kit.part('addPushDevice', () => devices(kit));
+    await kit.part('listFailedNotices', () => failed(kit));
+  },
+};
+
+async function counts(kit: Kit): Promise<void> {
+  kit.needs('getNews', 'getDashboardSummary');
+  const dashboard = async () =>
+    dataOf<{ quotes: { new: number } }>(await kit.must('getDashboardSummary'))?.quotes.new ?? Number.NaN;
+  const before = await dashboard();
+  const news = await kit.must('getNews');
+  const count = dataOf<{ newQuotations: number }>(news)?.newQuotations ?? Number.NaN;
+  const after = await dashboard();
+  // Others may ask for quotes, or answer them, meanwhile.
+  if (before === after && count !== before)
+    kit.fail(news, {
+      expected: `newQuotations ${String(before)}, as quotes.new of the dashboard`,
+      got: String(count),
+      fix: 'Count the requests of status new.',
+    });
+}
+
+const EVENTS = { query: { seconds: 2 }, headers: { accept: 'text/event-stream' } };
+
+async function streams(kit: Kit): Promise<void> {
+  kit.needs('getNews');
+  const traces = kit.options.allow.traces;
+  const stream = kit.call('getNews', EVENTS);
+  // Once the stream is open; one that begins later begins with the request.
+  const asked = traces
+    ? new Promise((resolve) => setTimeout(resolve, 500)).then(() =>
+        kit.must('requestQuote', {
+          json: {
+            clients_name: 'Contract kit',
+            clients_email: 'contract-kit@example.com',
+            clients_note: kit.own.marker(),
+          },
+        }),
+      )
+    : undefined;
+  const [exchange, made] = await Promise.all([stream, asked]);
+  if (exchange.headers['content-type']?.startsWith('application/json')) {
+    kit.remark('getNews', 'it had no room for a stream of events');
+    return;
+  }
+  const id = made && dataOf<{ id: string }>(made)?.id;
+  if (id !== undefined && !exchange.body.toString('utf8').includes(JSON.stringify(id)))
+    kit.fail(exchange, {
+      expected: `an event with newestId ${id}, while the stream was open`,
+      got: exchange.body.toString('utf8') || 'nothing',
+      fix: 'Send the envelope again each time that a request came.',
+      root: 'event',
+    });
+}
+
+async function settings(kit: Kit): Promise<Settings> {
+  const data = dataOf<Settings>(await kit.must('getNotificationSettings'));
+  if (!data) throw new CannotJudge('getNotificationSettings answered no data');
+  return data;
+}
+
+async function chosen(kit: Kit): Promise<void> {
+  kit.needs('updateNotificationSettings', 'getNotificationSettings');
+  const before = (await settings(kit)).email.wanted;
+  const choices = kit.options.allow.account ? [!before, before] : [before];
+  for (const email of choices) {
+    const saved = await kit.must('updateNotificationSettings', { json: { email } });
+    const { wanted } = (await settings(kit)).email;
+    if (wanted !== email)
+      kit.fail(saved, {
+        expected: `email.wanted ${String(email)} after it was saved`,
+        got: String(wanted),
+        fix: 'Keep the choice with the account.',
+      });
+  }
+}
+
+async function devices(kit: Kit): Promise<void> {
+  kit.needs('addPushDevice', 'removePushDevice', 'getNotificationSettings');
+  const json = { ...PUSH_DEVICE, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
+  const added = await kit.must('addPushDevice', { json });
+  const id = dataOf<{ id?: string }>(added)?.id ?? '';
+  kit.own.owns(id, added, 'device');
+  const again = await kit.must('addPushDevice', { json: { ...json, name: 'Renamed' } });
+  const listed = (await settings(kit)).push.devices.filter((device) => device.id === id);
+  if (dataOf(again)?.id !== id || listed.length !== 1 || listed[0]?.name !== 'Renamed')
+    kit.fail(again, {
+      expected: 'the same device once, with its new name, for the same endpoint',
+      got: JSON.stringify([dataOf(again), listed]),
+      fix: 'Keep one device for an endpoint.',
+      root: 'again',
+    });
+  await kit.must('removePushDevice', { path: { id } });
+  const second = await kit.call('removePushDevice', { path: { id } });
+  kit.expect(second, 404, { when: 'for a device that was removed', fix: 'Remove the device for good.', root: 'gone' });
+  const elsewhere = await kit.call('addPushDevice', { json: { ...json, endpoint: 'https://push.example/abc' } });
+  kit.expect(elsewhere, 400, {
+    when: 'for an endpoint of no push service',
+    fix: 'Take endpoints of known push services alone: the server will call them.',
+    root: 'elsewhere',
+  });
+}
+
+async function failed(kit: Kit): Promise<void> {
+  kit.needs('listFailedNotices', 'retryNotice');
+  await kit.must('listFailedNotices');
+  const past = await kit.must('listFailedNotices', { query: { page: 1_000_000 } });
+  if (dataOf<{ notices: unknown[] }>(past)?.notices.length !== 0)
+    kit.fail(past, {
+      expected: 'no notices past the end',
+      got: past.body.toString('utf8'),
+      fix: 'Answer an empty list.',
+    });
+  const retried = await kit.call('retryNotice', { path: { id: await kit.absentId('tag') } });
+  kit.expect(retried, 404, { when: 'for what has not failed', fix: 'Try again only what stands in the list.' });
+}

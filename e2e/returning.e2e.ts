@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { isKept } from './support/kept';
+import { sealingKit, kes, ksh } from './support/goods';
+import { SlowDoor } from './support/slowDoor';
+import type { Staff } from './support/staff';
+import { expect, ownShopTest } from './support/test';
+
+ownShopTest.use({ serviceWorkers: 'allow' });
+
+interface Returning {
+  /** To the shop that the worker has to itself. */
+  door: SlowDoor;
+  /** The page of a product that was seen and is kept. */
+  address: string;
+  id: string;
+}
+
+const test = ownShopTest.extend<{ returning: Returning }>({
+  returning: async ({ page, shop, ownShop }, use) => {
+    const door = await SlowDoor.before(ownShop.url);
+    const { id } = await ownShop.staff.productNamed(sealingKit.name);
+    const address = `${door.url}/shop/single-product/${id}`;
+    await shop.open(address);
+    await isKept(page);
+    await page.goto('about:blank');
+    await use({ door, address, id });
+    await door.close();
+  },
+});
+
+const name = (page: Page) => page.getByRole('heading', { level: 1, name: sealingKit.name });
+const oldMark = (page: Page) => page.locator('meta[name=last-seen]');
+
+/** The page is on the screen while its document is held up. */
+async function seesKeptPage(page: Page, { door, address }: Returning): Promise<void> {
+  door.hold();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(name(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(ksh(sealingKit.price));
+}
+
+async function documents(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByType('navigation').length);
+}
+
+async function whilePriceIs(staff: Staff, id: string, price: number, what: () => Promise<void>): Promise<void> {
+  await staff.changePrice(id, String(price));
+  try {
+    await what();
+  } finally {
+    await staff.changePrice(id, String(sealingKit.price));
+  }
+}
+
+const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+
+test('a page seen before is shown before the network answers, and stays where it still holds', async ({
+  page,
+  shop,
+  returning,
+}) => {
+  await seesKeptPage(page, returning);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  // Pressed while the data is on its way: done once it is there.
+  await addToCart(page).click();
+  returning.door.letPass();
+  await shop.hasInCart(1);
+  await expect(oldMark(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await documents(page)).toBe(1);
+});
+
+test('where a price has changed, the answer takes its place', async ({ page, shop, cart, returning, ownShop }) => {
+  await whilePriceIs(ownShop.staff, returning.id, 15_555, async () => {
+    await seesKeptPage(page, returning);
+    returning.door.letPass();
+    await expect(page.getByRole('main')).toContainText(ksh(15_555));
+    await shop.isAlive();
+    await addToCart(page).click();
+    await cart.open();
+    await expect(cart.line(sealingKit.name)).toContainText(kes(15_555));
+    await expect(oldMark(page)).toHaveCount(0);
+  });
+});
+
+test('a page that is there no more says so', async ({ page, returning, ownShop, trouble }) => {
+  trouble.expect(/404 \(Not Found\)/);
+  await ownShop.staff.setOnSale(returning.id, false);
+  try {
+    await seesKeptPage(page, returning);
+    returning.door.letPass();
+    await expect(name(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await ownShop.staff.setOnSale(returning.id, true);
+  }
+});
+
+test('without an answer the page says of when it is, and works', async ({ page, shop, returning }) => {
+  await seesKeptPage(page, returning);
+  await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
+  await addToCart(page).click();
+  await shop.hasInCart(1);
+});
+
+test('in another language than the one chosen it is not shown', async ({ page, shop, returning }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''} ${document.documentElement.lang}`);
+    }),
+  );
+  await page.context().addCookies([{ name: 'lang', value: 'sw', url: returning.door.url }]);
+  await shop.open(returning.address);
+  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe(' sw');
+});

@@ -1,0 +1,185 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { shopUrl } from './support/addresses';
+import { isAccessible } from './support/axe';
+import { someClient } from './support/quote';
+import { newAccount, Session } from './support/session';
+import { expect, test } from './support/test';
+
+/** A visitor asks for a quote, elsewhere. */
+async function ask(page: Page): Promise<string> {
+  const { email } = someClient();
+  const name = `Nekesa ${email.slice(8, 22)}`;
+  const data = { clients_name: name, clients_email: email, clients_note: 'Two kits for a school' };
+  expect((await page.request.post('/api/v1/quotations/get-a-quote', { data })).status()).toBe(201);
+  return name;
+}
+
+const isStream = (request: { url(): string; headers(): Record<string, string> }) =>
+  request.url().includes('/notifications/news') && request.headers().accept === 'text/event-stream';
+
+test('a new request is seen at once in every tab, over one connection', async ({ page, context, dashboard }) => {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (isStream(request)) streams.push(request.url());
+  });
+  await dashboard.open('/dashboard/quotes', 'Received Quotes');
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Received Quotes' })).toBeVisible();
+  const name = await ask(page);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(name).first()).toBeVisible();
+    await expect(tab).toHaveTitle(/^\(\d+\) /);
+    await expect(tab.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-new.svg');
+  }
+  expect(streams).toHaveLength(1);
+  // The tab that held the connection goes; the other one takes over.
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  const next = await ask(other);
+  await expect(other.getByText(next).first()).toBeVisible();
+});
+
+test.describe('on this device', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('notifications are switched on and off, and one that comes opens its request', async ({ page, context }) => {
+    await withPushService(context);
+    await new Session(page).signIn(newAccount(), '/account');
+    const section = page.getByRole('region', { name: 'New requests' });
+    const push = section.getByRole('switch', { name: 'Notify me on this device' });
+    await push.click();
+    await expect(push).toBeChecked();
+    // It is shown at once; until the server has said yes it is busy.
+    await expect(push).toHaveAttribute('aria-busy', 'false');
+    await page.reload();
+    await expect(push).toBeChecked();
+    const email = section.getByRole('switch', { name: 'Send me an e-mail' });
+    await email.click();
+    await expect(email).toHaveAttribute('aria-busy', 'false');
+    await section.getByRole('switch', { name: 'Make a sound' }).click();
+    await page.reload();
+    for (const name of ['Send me an e-mail', 'Make a sound'])
+      await expect(section.getByRole('switch', { name })).toBeChecked();
+    await isAccessible(page, 'how one is told of requests');
+
+    const path = '/dashboard/quotes?id=1001';
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    // A browser without a window shows nothing: what it was asked to show is noted.
+    await worker.evaluate(() => {
+      const { registration } = self as unknown as { registration: Pick<ServiceWorkerRegistration, 'showNotification'> };
+      const asked: unknown[] = [];
+      Object.assign(self, { asked });
+      registration.showNotification = (title, { body, data }: NotificationOptions = {}) => {
+        asked.push({ title, body, data: data as unknown });
+        return Promise.resolve();
+      };
+    });
+    await deliver(await context.newCDPSession(page), {
+      title: 'Achieng',
+      body: 'Standard Kit',
+      tag: 'request 1',
+      path,
+    });
+    await expect
+      .poll(() => worker.evaluate(() => (self as unknown as { asked: unknown[] }).asked))
+      .toEqual([{ title: 'Achieng', body: 'Standard Kit', data: path }]);
+
+    await push.click();
+    await expect(push).not.toBeChecked();
+    await expect(push).toHaveAttribute('aria-busy', 'false');
+    await page.reload();
+    await expect(push).not.toBeChecked();
+  });
+});
+
+test('what was not delivered stands on a page of its own', { tag: '@both' }, async ({ page, dashboard }) => {
+  await dashboard.open('/account', 'Account');
+  await page.getByRole('link', { name: 'What was not delivered' }).click();
+  await dashboard.shows('Not delivered');
+  await expect(page.getByText('Everything was delivered')).toBeVisible();
+  await isAccessible(page, 'what was not delivered');
+});
+
+/** The browser's push service is out of reach here: its answer is one that it could give. */
+async function withPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const subscription = {
+      unsubscribe: () => Promise.resolve(true),
+      toJSON: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+    };
+    PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
+  });
+}
+
+/** Hands the service worker a push, as the browser does once it has decrypted it. */
+async function deliver(browser: CDPSession, push: object): Promise<void> {
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: shopUrl,
+    registrationId: await registered,
+    data: JSON.stringify(push),
+  });
+}
+
+test(
+  'a request is taken, answered from a prepared text, marked and noted',
+  { tag: '@both' },
+  async ({ page, dashboard }) => {
+    const name = await ask(page);
+    await dashboard.open('/dashboard/quotes', 'Received Quotes');
+    await page.getByRole('link', { name }).click();
+    const request = page.getByRole('article', { name: `Request of ${name}` });
+    await request.getByRole('button', { name: 'I take it' }).click();
+    await expect(request.getByText(/^Given to /)).toBeVisible();
+
+    await request.getByText('Change the answer, or take a prepared one').click();
+    const answer = request.getByLabel('Your answer');
+    await answer.fill('');
+    await answer.press('/');
+    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+    await expect(answer).toHaveValue(`Hello ${name},\n\nThank you for your request. When may we call you?`);
+    await request.getByRole('button', { name: 'Kiswahili' }).click();
+    await request.getByRole('button', { name: 'Prepared answers' }).click();
+    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+    await expect(answer).toHaveValue(/^Habari /);
+    await expect(request.getByRole('link', { name: /^E-mail to/ })).toHaveAttribute('href', /body=Habari/);
+
+    await request.getByLabel('A note for colleagues').fill('Wants it before Christmas.');
+    await request.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(request.getByText('Wants it before Christmas.')).toBeVisible();
+    await expect(request.getByLabel('A note for colleagues')).toHaveValue('');
+    await isAccessible(page, 'a request that is followed');
+  },
+);
+
+test('prepared answers are edited in the account', async ({ page, dashboard }) => {
+  await dashboard.open('/account', 'Account');
+  const section = page.getByRole('region', { name: 'Prepared answers' });
+  const save = section.getByRole('button', { name: 'Save prepared answers' });
+  await section.getByRole('button', { name: 'Add another' }).click();
+  await save.click();
+  await expect(section.getByText('A prepared answer needs a name.')).toBeVisible();
+  const added = section.getByRole('listitem').last();
+  await added.getByLabel('Name').fill('Closed today');
+  await added.getByLabel('Text in English').fill('Hello {name}, we are closed today.');
+  await save.click();
+  await expect(page.getByText('Prepared answers saved.')).toBeVisible();
+  await page.reload();
+  await section.getByRole('button', { name: 'Remove Closed today' }).click();
+  await save.click();
+  await expect(page.getByText('Prepared answers saved.')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { need, run } from '../faults/fault';
+import { freePort, stopChild } from '../support/builtServer';
+import type { Cleanup } from '../support/cleanup';
+
+const DEPLOY = path.join(__dirname, '../../deploy');
+const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
+
+/** A proxy that runs with the file of deploy/, in which names, ports and certificates are those of the test. */
+export interface Proxy {
+  name: string;
+  /** Where it answers https. */
+  port: number;
+}
+
+/** Where the proxy finds the server, and where it may write. */
+interface Surroundings {
+  folder: string;
+  upstream: number;
+  undo: Cleanup['add'];
+}
+
+/** A certificate of the test's own. @returns files of the certificate, its key, and both in one */
+function certificate(folder: string): [string, string, string] {
+  const [pem, key, both] = ['pem', 'key', 'both'].map((ending) => `${folder}/shop.${ending}`) as [
+    string,
+    string,
+    string,
+  ];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...subject,
+    '-keyout',
+    key,
+    '-out',
+    pem,
+  ]);
+  writeFileSync(both, readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
+  return [pem, key, both];
+}
+
+/** Replaces texts of a file. @throws Error where one is not in it, for the file is then another than was tried */
+function adapted(file: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((text, [before, after]) => {
+    if (!text.includes(before)) throw new Error(`deploy/${file} has no "${before}" any more`);
+    return text.replaceAll(before, after);
+  }, read(file));
+}
+
+async function start(
+  name: string,
+  [program, debian]: [string, string],
+  args: readonly string[],
+  { undo, env = {} }: { undo: Cleanup['add']; env?: Record<string, string> },
+): Promise<void> {
+  need(program, debian);
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  undo(() => stopChild(child));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  if (child.exitCode !== null) throw new Error(`${name} ended: ${said.slice(-500)}`);
+}
+
+export async function caddy({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
+  const [[pem, key], port] = [certificate(folder), await freePort()];
+  const env = {
+    SHOP_HOST: `localhost:${port}`,
+    SHOP_TLS: `tls ${pem} ${key}`,
+    SHOP_UPSTREAM: `127.0.0.1:${upstream}`,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  // Neither its admin's port nor port 80 are free for a test.
+  writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${read('Caddyfile')}`);
+  await start('Caddy', ['caddy', 'caddy'], ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], {
+    undo,
+    env,
+  });
+  return { name: 'Caddy', port };
+}
+
+export async function nginx({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
+  const [[pem, key], port, plain] = [certificate(folder), await freePort(), await freePort()];
+  const site = adapted('nginx.conf', {
+    '127.0.0.1:3000': `127.0.0.1:${upstream}`,
+    'listen 80;': `listen 127.0.0.1:${plain};`,
+    'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+    '  listen [::]:80;\n': '',
+    '  listen [::]:443 ssl http2;\n': '',
+    'shop.example': 'localhost',
+    '/etc/ssl/shop.pem': pem,
+    '/etc/ssl/shop.key': key,
+  });
+  const [conf, body] = [`${folder}/nginx.conf`, `${folder}/body`];
+  mkdirSync(body);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${body}/${one};`);
+  writeFileSync(
+    conf,
+    `user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; events {}\nhttp { access_log off; ${places.join(' ')}\n${site}}\n`,
+  );
+  await start('nginx', ['nginx', 'nginx'], ['-c', conf, '-p', folder], { undo });
+  return { name: 'nginx', port };
+}
+
+export async function haproxy({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
+  const [[, , both], port] = [certificate(folder), await freePort()];
+  const text = adapted('haproxy.cfg', {
+    'bind :443': `bind 127.0.0.1:${port}`,
+    '/etc/haproxy/shop.pem': both,
+    '127.0.0.1:3001': `127.0.0.1:${upstream}`,
+    '  server second 127.0.0.1:3002\n': '',
+    '  server second-unready 127.0.0.1:3002 no-check backup\n': '',
+  });
+  writeFileSync(`${folder}/haproxy.cfg`, text);
+  await start('HAProxy', ['haproxy', 'haproxy'], ['-f', `${folder}/haproxy.cfg`, '-db'], { undo });
+  return { name: 'HAProxy', port };
+}
+
+/** What a program says of a file of deploy/. @throws Error with that when it finds a fault */
+export function checked(program: [string, string], args: readonly string[], file: string): string {
+  need(...program);
+  const { status, stdout, stderr } = spawnSync(program[0], [...args, path.join(DEPLOY, file)], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${file}: ${stdout}${stderr}`);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}

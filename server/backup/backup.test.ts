@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { lastMigration, migrateDatabase } from '../database/migrate';
+import { ConfigError } from '../environment';
+import { PictureEncoder } from '../media/encoder/pictureEncoder';
+import { LocalMediaStore } from '../media/localMediaStore';
+import { PROJECT_ROOT } from '../projectRoot';
+import { openShop, type Shop } from '../testing/shop';
+import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
+import { noisePicture } from '../testing/uploadPictures';
+import { BackupFolder } from './backupFolder';
+import { makeBackup, type Source } from './makeBackup';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restoreBackup';
+import { Seal } from './seal';
+
+/** What a text format could stumble over. */
+const HARD = 'tab\t, line\nend\r\n, "quotes", \\N, \\., 😀 and \\\\';
+const OPEN = new Seal(null);
+const SECRET = 'A secret that nobody shall read';
+
+let shop: Shop;
+let source: Source;
+const folders: string[] = [];
+const databases: string[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const files = [await noisePicture(700, 500), await noisePicture(300, 200)];
+  const { id } = await shop.addProduct({}, files);
+  await shop.staff('updateProduct', { path: { id }, body: { description: HARD, uses: ['home', 'farm'] } });
+  await shop.addArticle({ title: SECRET }, files);
+  source = { url: shop.server.databaseUrl, media: shop.server.services.media };
+});
+afterAll(async () => {
+  await shop.server.close();
+  for (const name of databases) await dropDatabase(name);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function folderName(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'angalink-backup-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A place to restore into. @returns as what it can be backed up in its turn */
+async function freshPlace() {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  databases.push(name);
+  await createDatabaseFrom('template0', name);
+  return {
+    url: withDatabase(name),
+    statementTimeout: 5_000,
+    media: new LocalMediaStore(folderName(), new PictureEncoder()),
+  };
+}
+
+async function asked(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows.flatMap((row) => Object.values(row));
+  } finally {
+    await client.end();
+  }
+}
+
+const content = ({ tables, pictures, sequences, missing }: Manifest) => ({
+  tables: tables.map(({ name, rows, sum }) => ({ name, rows, sum })),
+  pictures,
+  sequences,
+  missing,
+});
+
+function everyFile(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('what is restored is what was backed up: rows, pictures, sequences', async () => {
+  const folder = new BackupFolder(folderName(), OPEN);
+  const manifest = await makeBackup(source, folder);
+  expect(Object.keys(manifest.pictures).length).toBeGreaterThan(8);
+  expect(manifest.tables.find(({ name }) => name === 'products')?.rows).toBe(1);
+  expect(manifest.tables.map(({ name }) => name)).not.toContain('sessions');
+
+  const place = await freshPlace();
+  await restoreBackup(place, folder, await folder.find());
+  expect(content(await makeBackup(place, folder))).toEqual(content(manifest));
+  expect(await asked(place.url, 'SELECT description, uses FROM products')).toEqual([HARD, ['home', 'farm']]);
+  expect(
+    await asked(place.url, "SELECT tgenabled::text FROM pg_trigger WHERE tgname = 'products_recommended'"),
+  ).toEqual(['O']);
+  const [next] = await asked(place.url, "SELECT nextval('entity_id') > (SELECT max(id) FROM products)");
+  expect(next).toBe(true);
+});
+
+test('a second backup writes only what is new', async () => {
+  const path = folderName();
+  const folder = new BackupFolder(path, OPEN);
+  const { pictures } = await makeBackup(source, folder);
+  const before = everyFile(join(path, 'objects')).length;
+  let read = 0;
+  const media: Source['media'] = {
+    describe: (kept) => source.media.describe(kept),
+    read: (name) => {
+      read += 1;
+      return source.media.read(name);
+    },
+  };
+  expect((await makeBackup({ ...source, media }, folder)).pictures).toEqual(pictures);
+  // A session is noted in the audit log, so a table may differ.
+  expect([read, everyFile(join(path, 'objects')).length - before <= 2]).toEqual([0, true]);
+});
+
+test('with a key nobody reads it, and it is read by that key alone', async () => {
+  const path = folderName();
+  const folder = new BackupFolder(path, new Seal(randomBytes(32)));
+  await makeBackup(source, folder);
+  const [picture] = Object.keys((await folder.find()).pictures);
+  const bytes = (await source.media.read(picture ?? ''))?.bytes ?? Buffer.alloc(0);
+  for (const file of everyFile(path)) {
+    const found = readFileSync(file);
+    expect([found.includes(SECRET), found.includes(bytes.subarray(0, 100))]).toEqual([false, false]);
+  }
+  const place = await freshPlace();
+  await restoreBackup(place, folder, await folder.find());
+  expect(await asked(place.url, 'SELECT title FROM articles')).toEqual([SECRET]);
+
+  await expect(new BackupFolder(path, OPEN).find()).rejects.toThrow(/is encrypted\. Set BACKUP_KEY/);
+  await expect(new BackupFolder(path, new Seal(randomBytes(32))).find()).rejects.toThrow(/BACKUP_KEY is another one/);
+  const open = folderName();
+  await makeBackup(source, new BackupFolder(open, OPEN));
+  await expect(new BackupFolder(open, new Seal(randomBytes(32))).find()).rejects.toThrow(/is not encrypted/);
+});
+
+test.each([
+  ['open', null],
+  ['encrypted', randomBytes(32)],
+])('a file that was changed ends the restoring of an %s backup, and leaves nothing', async (_, key) => {
+  const path = folderName();
+  const folder = new BackupFolder(path, new Seal(key));
+  const manifest = await makeBackup(source, folder);
+  const { name } = manifest.tables.find((table) => table.name === 'articles')!.stored;
+  const file = join(path, 'objects', name.slice(0, 2), name);
+  const whole = readFileSync(file);
+  const changed = Buffer.from(whole);
+  changed[changed.length - 20]! ^= 1;
+  writeFileSync(file, changed);
+  const place = await freshPlace();
+  await expect(restoreBackup(place, folder, manifest)).rejects.toThrow();
+  expect(await asked(place.url, 'SELECT count(*)::int FROM products')).toEqual([0]);
+  writeFileSync(file, whole);
+  await restoreBackup(place, folder, manifest);
+  expect(await asked(place.url, 'SELECT count(*)::int FROM products')).toEqual([1]);
+});
+
+test('a manifest that was changed does not count', async () => {
+  const path = folderName();
+  const folder = new BackupFolder(path, OPEN);
+  const { name } = await makeBackup(source, folder);
+  const file = join(path, 'backups', `${name}.json`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"rows":1,', '"rows":2,'));
+  await expect(folder.find()).rejects.toThrow(/was changed/);
+});
+
+test('a database that is in use is left alone', async () => {
+  const folder = new BackupFolder(folderName(), OPEN);
+  const manifest = await makeBackup(source, folder);
+  const target = { ...source, statementTimeout: 5_000, media: shop.server.services.media };
+  await expect(restoreBackup(target, folder, manifest)).rejects.toThrow(/into an empty database only/);
+});
+
+test('pictures that are deleted while they are copied are not missed', async () => {
+  const { id } = await shop.addProduct({}, [await noisePicture(200, 100)]);
+  let first = true;
+  const media: Source['media'] = {
+    describe: (kept) => source.media.describe(kept),
+    read: async (name) => {
+      if (first) {
+        first = false;
+        await shop.staff('deleteProduct', { path: { id } });
+      }
+      return source.media.read(name);
+    },
+  };
+  const { missing, tables } = await makeBackup({ ...source, media }, new BackupFolder(folderName(), OPEN));
+  expect([missing, tables.find(({ name }) => name === 'products')?.rows]).toEqual([[], 1]);
+});
+
+test('pictures that were lost before are said, and hold up nothing', async () => {
+  const media: Source['media'] = {
+    describe: (kept) => source.media.describe(kept),
+    read: async (name) => (name.endsWith('-160.avif') ? null : source.media.read(name)),
+  };
+  const folder = new BackupFolder(folderName(), OPEN);
+  expect((await makeBackup({ ...source, media }, folder)).missing).toHaveLength(4);
+  await restoreBackup(await freshPlace(), folder, await folder.find());
+});
+
+test('a backup of an older version is restored as it was, then brought up to date', async () => {
+  const journal = JSON.parse(readFileSync(join(PROJECT_ROOT, 'server/migrations/meta/_journal.json'), 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  const { when } = journal.entries.find(({ tag }) => tag.startsWith('0003'))!;
+  const old = await freshPlace();
+  await migrateDatabase(
+    old.url,
+    5_000,
+    (_db, client) => client.query("INSERT INTO categories (category_name, name_key) VALUES ('A', 'a')"),
+    when,
+  );
+  const folder = new BackupFolder(folderName(), OPEN);
+  expect((await makeBackup(old, folder)).migration).toBe(when);
+  const place = await freshPlace();
+  await restoreBackup(place, folder, await folder.find());
+  expect(await asked(place.url, 'SELECT category_name, category_name_sw FROM categories')).toEqual(['A', null]);
+  const client = new Client({ connectionString: place.url });
+  await client.connect();
+  expect(await lastMigration(client)).toBe(journal.entries.at(-1)?.when);
+  await client.end();
+
+  const newer = { ...(await folder.find()), migration: when + 1 };
+  await expect(restoreBackup(await freshPlace(), folder, newer)).rejects.toThrow(/of a newer version/);
+});
+
+test('an empty database is nothing to back up', async () => {
+  const place = await freshPlace();
+  await expect(makeBackup(place, new BackupFolder(folderName(), OPEN))).rejects.toThrow(ConfigError);
+});
+
+test('two backups to one folder at once are refused', async () => {
+  const folder = new BackupFolder(folderName(), OPEN);
+  const both = await Promise.allSettled([makeBackup(source, folder), makeBackup(source, folder)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('old ones go, but so many verified ones stay, and what they hold in common', async () => {
+  const path = folderName();
+  const folder = new BackupFolder(path, OPEN);
+  const now = Date.parse('2026-11-23T00:00:00Z');
+  const manifest = await makeBackup(source, folder);
+  await folder.manifests.remove(manifest.name);
+  const names = ['2026-11-22', '2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'].map(
+    (day) => `${day}T00-00-00.000Z`,
+  );
+  for (const name of names) await folder.manifests.write({ ...manifest, name });
+  const listed = async () => (await folder.manifests.list()).map(({ name }) => name);
+
+  expect(await folder.prune({ count: 1, days: 30 }, now)).toEqual([]);
+  await folder.manifests.markVerified(names[2]!);
+  expect(await folder.prune({ count: 1, days: 30 }, now)).toEqual(names.slice(3));
+  await folder.manifests.markVerified(names[1]!);
+  expect(await folder.prune({ count: 1, days: 30 }, now)).toEqual([names[2]]);
+  expect(await listed()).toEqual(names.slice(0, 2));
+  const place = await freshPlace();
+  await restoreBackup(place, folder, await folder.find(names[1]));
+
+  writeFileSync(join(path, 'objects', 'draft-of-a-broken-one'), 'x');
+  for (const name of names) await folder.manifests.remove(name);
+  await folder.prune({ count: 1, days: 30 }, now);
+  expect(everyFile(join(path, 'objects'))).toEqual([]);
+});
+
+test.each(['short', `${randomBytes(31).toString('base64')}`])('a BACKUP_KEY that is no key is said', (key) => {
+  expect(() => Seal.fromEnvironment({ BACKUP_KEY: key })).toThrow(/BACKUP_KEY must be 32 bytes in base64/);
+});

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedPostgres } from '../database/embedded/embeddedPostgres';
+import { WritableClient } from '../database/writableClient';
+import { PictureEncoder } from '../media/encoder/pictureEncoder';
+import { LocalMediaStore, MEDIA_PREFIX } from '../media/localMediaStore';
+import { PROJECT_ROOT } from '../projectRoot';
+import type { BackupFolder } from './backupFolder';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restoreBackup';
+
+/** A start may take so long (milliseconds): an old processor, a busy machine. */
+const PATIENCE = 120_000;
+
+/**
+ * Restores a backup into a fresh place, compares every row, starts a shop on it, asks for what visitors would ask for,
+ * and takes the place away again.
+ * @throws Error naming what does not work; the backup counts as verified otherwise
+ */
+export async function drill(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'angalink-restored-'));
+  try {
+    // It is thrown away: nothing is waited for on disk.
+    const database = await EmbeddedPostgres.start({ dataDir: place, settings: ['fsync=off', 'full_page_writes=off'] });
+    try {
+      const media = new LocalMediaStore(join(place, 'media'), new PictureEncoder());
+      await restoreBackup({ url: database.url, statementTimeout: PATIENCE, media }, folder, manifest);
+      await dropNotices(database.url);
+    } finally {
+      await database.stop();
+    }
+    await withShop(place, (origin) => look(origin, manifest));
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+  await folder.manifests.markVerified(manifest.name);
+}
+
+/** The shop that is tried must tell nobody what the one that was backed up tells. */
+async function dropNotices(url: string): Promise<void> {
+  const client = new WritableClient({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('TRUNCATE notices');
+  } finally {
+    await client.end();
+  }
+}
+
+async function look(origin: string, { pictures }: Manifest): Promise<void> {
+  const [picture] = Object.entries(pictures);
+  const asked = ['/readyz', '/api/v1/products', '/api/v1/posts', ...(picture ? [MEDIA_PREFIX + picture[0]] : [])];
+  for (const path of asked) {
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE) });
+    const { byteLength } = await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The restored shop answers ${answer.status} to ${path}.`);
+    if (picture && path.endsWith(picture[0]) && byteLength !== picture[1].bytes)
+      throw new Error(`The restored shop answers ${byteLength} bytes to ${path}.`);
+  }
+}
+
+/**
+ * Runs the server on a data folder while `work` looks at it. It knows nothing of this process's settings, so there is
+ * nobody whom it could write to.
+ */
+async function withShop(dataDir: string, work: (origin: string) => Promise<void>): Promise<void> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const program = join(__dirname, '..', `main${extname(__filename)}`);
+  const child = spawn(process.execPath, [...process.execArgv, program], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', DEMO_DATA: 'never', LOG_LEVEL: 'warn' },
+  });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  try {
+    const origin = await listening();
+    await work(origin);
+  } finally {
+    end();
+    await ended;
+    process.off('exit', end);
+  }
+
+  async function listening(): Promise<string> {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline && child.exitCode === null; await delay(50)) {
+      const port = /Shop +http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+      if (port) return `http://127.0.0.1:${port}`;
+    }
+    throw new Error(`The restored shop did not start: ${said.trim()}`);
+  }
+}

@@ -1,0 +1,69 @@
+import '../productionDefault';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { BackupFolder, type Keeping } from '../backup/backupFolder';
+import { drill } from '../backup/drill';
+import { makeBackup } from '../backup/makeBackup';
+import { Seal } from '../backup/seal';
+import { readConfig } from '../config';
+import { ConfigError } from '../environment';
+import { PictureEncoder } from '../media/encoder/pictureEncoder';
+import { LocalMediaStore } from '../media/localMediaStore';
+import { noteOf, summaryOf } from './backups';
+import { readArguments, runCommand } from './command';
+import { withServerAddress } from './connection';
+
+const HELP = `Copies the database and the pictures, while the server runs or not.
+
+  npm run backup -- --to FOLDER [--verify] [--keep 7] [--keep-days 30]
+
+  --verify     restores the copy into a fresh place, compares every row and starts a shop on it
+  --keep       so many verified backups stay at least
+  --keep-days  and every one that is younger
+
+BACKUP_KEY (openssl rand -base64 32) encrypts it: without the key nobody can read it, you neither.`;
+
+async function main(): Promise<void> {
+  const { values } = readArguments({
+    options: {
+      to: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      keep: { type: 'string', default: '7' },
+      'keep-days': { type: 'string', default: '30' },
+    },
+  });
+  if (values.to === undefined) {
+    process.stdout.write(`${HELP}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const keeping: Keeping = { count: numberOf(values, 'keep'), days: numberOf(values, 'keep-days') };
+  const config = readConfig();
+  const folder = new BackupFolder(resolve(values.to), Seal.fromEnvironment());
+  // Visitors come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  // A shop that is started for a trial ends with this.
+  process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
+  await withServerAddress(config, async (url) => {
+    const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
+    const manifest = await makeBackup({ url, media }, folder);
+    process.stdout.write(`${summaryOf(manifest)}\n`);
+    await noteOf(url, manifest, false);
+    for (const file of manifest.missing) process.stderr.write(`Missing, and not in the backup: ${file}\n`);
+    if (values.verify) {
+      await drill(folder, manifest);
+      await noteOf(url, manifest, true);
+      process.stdout.write('Verified: every row came back, and a shop runs on it.\n');
+    }
+  });
+  const gone = await folder.alone(() => folder.prune(keeping));
+  if (gone.length > 0) process.stdout.write(`Removed as too old: ${gone.join(', ')}\n`);
+}
+
+function numberOf(values: { keep: string; 'keep-days': string }, name: keyof typeof values): number {
+  const value = Number(values[name]);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new ConfigError(`--${name} must be a whole number from 1, not "${values[name]}".`);
+}
+
+runCommand(main);

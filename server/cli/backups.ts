@@ -1,0 +1,24 @@
+import { failureCode } from '../database/failures';
+import { momentOf, type Manifest } from '../backup/manifest';
+import { noteBackup } from '../repositories/backups';
+import { connected } from './connection';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** What a backup holds, in one line. */
+export function summaryOf({ name, tables, pictures }: Manifest): string {
+  const stored = [...tables.map((table) => table.stored), ...Object.values(pictures)];
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = stored.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  return `${name}: ${rows} rows of ${tables.length} tables, ${Object.keys(pictures).length} files of pictures, ${megabytes.toFixed(1)} MB`;
+}
+
+/** Lets the dashboard say of it. */
+export function noteOf(url: string, { name }: Manifest, isVerified: boolean): Promise<void> {
+  return connected(url, (db) => noteBackup(db, momentOf(name), isVerified ? new Date() : null)).catch(
+    (error: unknown) => {
+      // A database that this version has not brought up to date has no place for it yet.
+      if (failureCode(error) !== UNDEFINED_TABLE) throw error;
+    },
+  );
+}

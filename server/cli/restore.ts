@@ -1,0 +1,64 @@
+import '../productionDefault';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BackupFolder } from '../backup/backupFolder';
+import { drill } from '../backup/drill';
+import { restoreBackup } from '../backup/restoreBackup';
+import { Seal } from '../backup/seal';
+import { readConfig } from '../config';
+import { clusterFolder } from '../database/embedded/cluster';
+import { PictureEncoder } from '../media/encoder/pictureEncoder';
+import { LocalMediaStore } from '../media/localMediaStore';
+import { noteOf, summaryOf } from './backups';
+import { readArguments, runCommand } from './command';
+import { withServerAddress } from './connection';
+
+const HELP = `Puts a backup back into an empty database: that of DATABASE_URL, or the server's own in DATA_DIR.
+
+  npm run restore -- --from FOLDER [--backup NAME]
+  npm run restore -- --from FOLDER [--backup NAME] --verify
+  npm run restore -- --from FOLDER --list
+
+  --backup  one of those that --list names; the newest where none is named
+  --verify  into a fresh place that is taken away again: compares every row and starts a shop on it
+
+BACKUP_KEY has to be the key that the backup was made with.`;
+
+async function main(): Promise<void> {
+  const { values } = readArguments({
+    options: {
+      from: { type: 'string' },
+      backup: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  if (values.from === undefined) {
+    process.stdout.write(`${HELP}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig();
+  const folder = new BackupFolder(resolve(values.from), Seal.fromEnvironment());
+  if (values.list) {
+    for (const { name, verified } of await folder.manifests.list())
+      process.stdout.write(`${name}${verified ? '\tverified' : ''}\n`);
+    return;
+  }
+  process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
+  const manifest = await folder.find(values.backup);
+  if (!values.verify) {
+    const media = new LocalMediaStore(config.mediaDir, new PictureEncoder());
+    const { statementTimeout } = config.pool;
+    await withServerAddress(config, (url) => restoreBackup({ url, statementTimeout, media }, folder, manifest));
+    process.stdout.write(`Restored ${summaryOf(manifest)}\n`);
+    return;
+  }
+  await drill(folder, manifest);
+  process.stdout.write(`Verified ${summaryOf(manifest)}\n`);
+  // On a machine that has no shop there is no dashboard to tell.
+  if (config.databaseUrl !== null || existsSync(clusterFolder(config.dataDir)))
+    await withServerAddress(config, (url) => noteOf(url, manifest, true));
+}
+
+runCommand(main);

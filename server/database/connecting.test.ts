@@ -1,0 +1,101 @@
+import { ConfigError } from '../environment';
+import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
+import { Wire } from '../testing/wire';
+import { hostsOf } from './address';
+import { isUnavailable } from './failures';
+import { migrateDatabase } from './migrate';
+import { BoundedPool } from './pool';
+
+const DATABASE = `connecting_${process.pid}`;
+let first: Wire;
+let second: Wire;
+
+const through = (...wires: readonly Wire[]) => {
+  const url = new URL(withDatabase(DATABASE));
+  return url.href.replace(url.host, wires.map(({ port }) => `127.0.0.1:${port}`).join(','));
+};
+
+beforeAll(async () => {
+  await createDatabaseFrom(TEMPLATE, DATABASE);
+  const { hostname, port } = new URL(withDatabase(DATABASE));
+  const target = () => ({ host: hostname, port: Number(port) });
+  [first, second] = [await Wire.to(target), await Wire.to(target)];
+});
+afterEach(() => [first, second].forEach((wire) => wire.restore()));
+afterAll(async () => {
+  [first, second].forEach((wire) => wire.close());
+  await dropDatabase(DATABASE);
+});
+
+test('an address may name several hosts, which are to take writes', () => {
+  const address = 'postgres://me:p%40ss@a:1,[::1]:2,c/shop?target_session_attrs=read-write&sslmode=disable';
+  expect(hostsOf(address)?.map((url) => new URL(url).host)).toEqual(['a:1', '[::1]:2', 'c']);
+  expect(hostsOf('postgres:///shop?host=/run/postgresql')).toHaveLength(1);
+  for (const wrong of ['postgres://a:b:c/shop', 'postgres://a,b/shop?target_session_attrs=any', 'a', 'postgres:a'])
+    expect([wrong, hostsOf(wrong)]).toEqual([wrong, null]);
+});
+
+test('of several hosts the one that takes writes is used, and another once that is gone', async () => {
+  const options = {
+    max: 2,
+    statementTimeout: 2_000,
+    connectionTimeout: 3_000,
+    prepare: true,
+    onError: () => undefined,
+  };
+  const pool = new BoundedPool(`${through(first, second)}?target_session_attrs=read-write`, options);
+  const ask = async () => (await pool.query<{ one: number }>('select 1 one')).rows[0]?.one;
+  first.cut();
+  expect(await ask()).toBe(1);
+  first.restore();
+  second.cut();
+  expect(await ask().catch(ask)).toBe(1);
+  first.block();
+  second.restore();
+  expect(isUnavailable(await ask().catch((error: unknown) => error))).toBe(true);
+  expect(await ask()).toBe(1);
+
+  // Both are the same database here: none takes writes now.
+  await pool.query(`alter database "${DATABASE}" set default_transaction_read_only = on`);
+  second.breakAll();
+  first.restore();
+  const failure = await ask()
+    .catch(ask)
+    .catch((error: unknown) => error);
+  expect([isUnavailable(failure), String(failure)]).toEqual([true, expect.stringContaining('takes writes')]);
+  await pool.end();
+  const direct = new BoundedPool(withDatabase(DATABASE), options);
+  await direct.query('set default_transaction_read_only = off');
+  await direct.query(`alter database "${DATABASE}" reset default_transaction_read_only`);
+  await direct.end();
+});
+
+test('the limits of statements are there without being asked for at the connection', async () => {
+  await migrateDatabase(withDatabase(DATABASE), 1_234);
+  const options = {
+    max: 1,
+    statementTimeout: 1_234,
+    connectionTimeout: 3_000,
+    prepare: false,
+    onError: () => undefined,
+  };
+  const pool = new BoundedPool(withDatabase(DATABASE), options);
+  const { rows } = await pool.query(
+    "select current_setting('statement_timeout') statement, current_setting('idle_in_transaction_session_timeout') idle",
+  );
+  expect(rows).toEqual([{ statement: '1234ms', idle: '2468ms' }]);
+  await pool.end();
+});
+
+test('migrations through a pooler are refused in one line', async () => {
+  // As poolers do: process ids of the connections are the pooler's own. The message is a K, its length of 12, the id.
+  const key = Buffer.from([0x4b, 0, 0, 0, 12]);
+  first.pass((said) => {
+    const at = said.indexOf(key);
+    if (at >= 0) said.writeInt32BE(1, at + key.length);
+    return said;
+  });
+  const migration = migrateDatabase(through(first), 5_000);
+  await expect(migration).rejects.toThrow(ConfigError);
+  await expect(migration).rejects.toThrow(/DATABASE_DIRECT_URL/);
+});

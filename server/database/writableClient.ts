@@ -1,0 +1,70 @@
+import { Client, type ClientConfig } from 'pg';
+import { hostsOf } from './address';
+
+/** Where the database last took writes: asked first, so that a host that is gone is not waited for each time. */
+let lastWritable: string | undefined;
+const lastWritableFirst = (one: string, other: string) => Number(other === lastWritable) - Number(one === lastWritable);
+
+/** A client that, of an address with several hosts, connects to the first that takes writes. */
+export class WritableClient extends Client {
+  private readonly hosts: readonly string[];
+
+  constructor(private readonly config: ClientConfig = {}) {
+    const hosts = hostsOf(config.connectionString ?? '') ?? [];
+    super({ ...config, connectionString: hosts[0] });
+    this.hosts = hosts;
+  }
+
+  /** @throws AggregateError when no host takes writes */
+  override connect = ((callback?: (error: Error | null, client?: Client) => void) => {
+    const connected = this.choose().then(() => super.connect());
+    if (!callback) return connected;
+    connected.then(
+      () => callback(null, this),
+      (error: Error) => callback(error),
+    );
+  }) as Client['connect'];
+
+  /** For what may take longer than the account's statements may: migrations, backups. */
+  async liftLimits(): Promise<void> {
+    await this.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  }
+
+  private async choose(): Promise<void> {
+    if (this.hosts.length < 2) return;
+    const failures: unknown[] = [];
+    for (const url of this.hosts.toSorted(lastWritableFirst)) {
+      try {
+        await this.take(url);
+        lastWritable = url;
+        return;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    throw new AggregateError(failures, 'No host of the database takes writes.');
+  }
+
+  /** Looks at a host over a connection of its own: a client can connect only once. */
+  private async take(url: string): Promise<void> {
+    // All of them and the connection itself are to fit into the time for one.
+    const patience = (this.config.connectionTimeoutMillis ?? 0) / (this.hosts.length + 1);
+    const probe = new Client({
+      ...this.config,
+      connectionString: url,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    probe.on('error', () => undefined);
+    try {
+      await probe.connect();
+      const { rows } = await probe.query<{ transaction_read_only: string }>('show transaction_read_only');
+      if (rows[0]?.transaction_read_only !== 'off')
+        throw Object.assign(new Error(`${probe.host} takes no writes`), { code: '25006' });
+      this.host = probe.host;
+      this.port = probe.port;
+    } finally {
+      void probe.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { eventually } from '../testing/eventually';
+import { openShop, type Shop } from '../testing/shop';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop({ listen: true });
+  token = await shop.server.signIn();
+});
+afterAll(() => shop.server.close());
+
+const ask = async () => {
+  const body = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'Two kits' };
+  return (await shop.visitor<{ id: string }>('requestQuote', { body })).data.id;
+};
+
+/** Opens a stream and collects its events until it ends. */
+async function listen(query = '') {
+  const answer = await fetch(`${shop.server.origin}/api/v1/notifications/news${query}`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+  });
+  const events: { newQuotations: number; newestId: string | null }[] = [];
+  const read = async () => {
+    let rest = '';
+    for await (const chunk of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines)
+        if (line.startsWith('data: ')) events.push((JSON.parse(line.slice(6)) as { data: (typeof events)[0] }).data);
+    }
+  };
+  return { answer, events, over: read() };
+}
+
+test('begins with what is now and tells of what comes, to everybody who listens', async () => {
+  const listeners = await Promise.all([listen(), listen()]);
+  for (const { answer, events } of listeners) {
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await eventually(() => events.length === 1);
+  }
+  const before = listeners[0]?.events[0]?.newQuotations ?? 0;
+  const id = await ask();
+  for (const { events } of listeners) {
+    await eventually(() => events.at(-1)?.newestId === id);
+    expect(events.at(-1)?.newQuotations).toBe(before + 1);
+  }
+  await shop.staff('updateQuotation', { path: { id }, body: { status: 'contacted' } });
+  for (const { events } of listeners) await eventually(() => events.at(-1)?.newQuotations === before);
+});
+
+test('ends by itself after its time', async () => {
+  const { events, over } = await listen('?seconds=1');
+  await over;
+  expect(events).toHaveLength(1);
+});
+
+test('who does not ask for a stream reads once; who is not signed in reads nothing', async () => {
+  const news = await shop.staff<{ newestId: string | null }>('getNews');
+  expect(news).toMatchObject({ status: 200 });
+  expect((await shop.visitor('getNews', { headers: { accept: 'text/event-stream' } })).status).toBe(401);
+  expect(
+    (await shop.staff('getNews', { query: { seconds: '0' }, headers: { accept: 'text/event-stream' } })).status,
+  ).toBe(400);
+});
+
+test('a server that stops waits for no stream', async () => {
+  const other = await openShop({ listen: true });
+  const answer = await fetch(`${other.server.origin}/api/v1/notifications/news?seconds=300`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${await other.server.signIn()}` },
+  });
+  const text = answer.text();
+  await other.server.close();
+  expect(await text).toContain('data: {"success":true');
+});

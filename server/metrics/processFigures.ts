@@ -1,0 +1,78 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Pool } from 'pg';
+import { backupState, type BackupState } from '../repositories/backups';
+import type { Services } from '../services';
+import { family } from './text';
+
+const NANOSECONDS = 1e9;
+const QUANTILES = [0.5, 0.9, 0.99];
+
+/** What the figures are read from. */
+export interface Watched {
+  services: Pick<Services, 'content' | 'encoder' | 'db'>;
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+}
+
+/** Reads what the process, its pool, its memory and its database are like at the moment they are asked for. */
+export class ProcessFigures {
+  private readonly delay = monitorEventLoopDelay({ resolution: 10 });
+
+  constructor(private readonly watched: Watched) {
+    this.delay.enable();
+  }
+
+  async text(): Promise<string> {
+    const { services, pool } = this.watched;
+    const backups = await backupState(services.db).catch(() => null);
+    const { user, system } = process.cpuUsage();
+    const figures = [
+      gauge('database_up', 'Whether the database answered just now.', backups ? 1 : 0),
+      family('database_connections', 'gauge', 'Connections of the pool.', [
+        [{ state: 'idle' }, pool.idleCount],
+        [{ state: 'used' }, pool.totalCount - pool.idleCount],
+      ]),
+      gauge('database_waiting', 'Requests that wait for a connection.', pool.waitingCount),
+      counter('memory_hits_total', 'Answers and what they are made of, found in memory.', services.content.hits),
+      gauge('memory_content_bytes', 'What is kept in memory of answers.', services.content.bytes),
+      gauge('pictures_waiting', 'Pictures that wait to be encoded.', services.encoder.waiting),
+      ...backupFigures(backups),
+      family(
+        'nodejs_eventloop_lag_seconds',
+        'gauge',
+        'How late timers ran since the last reading.',
+        QUANTILES.map((quantile) => [{ quantile }, this.delay.percentile(100 * quantile) / NANOSECONDS]),
+      ),
+      gauge(
+        'nodejs_eventloop_utilization',
+        'Share of its life in which the event loop was busy.',
+        performance.eventLoopUtilization().utilization,
+      ),
+      counter('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
+      gauge('process_resident_memory_bytes', 'Memory that the process holds.', process.memoryUsage.rss()),
+      gauge('process_start_time_seconds', 'When the process began.', performance.timeOrigin / 1_000),
+    ];
+    this.delay.reset();
+    return figures.join('');
+  }
+
+  close(): void {
+    this.delay.disable();
+  }
+}
+
+const gauge = (name: string, help: string, value: number) => family(name, 'gauge', help, [[{}, value]]);
+const counter = (name: string, help: string, value: number) => family(name, 'counter', help, [[{}, value]]);
+
+/** No moment is no figure; the rules then say that there is none. */
+function backupFigures(state: BackupState | null): string[] {
+  const figure = (name: string, help: string, at: string | null) =>
+    at === null ? [] : [gauge(name, help, Date.parse(at) / 1_000)];
+  return [
+    ...figure('backup_last_timestamp_seconds', 'When the newest backup was made.', state?.lastAt ?? null),
+    ...figure(
+      'backup_last_verified_timestamp_seconds',
+      'When the newest backup was made that has been restored for a trial.',
+      state?.lastVerifiedAt ?? null,
+    ),
+  ];
+}

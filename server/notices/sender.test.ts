@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { createLogger } from '../http/logging';
+import { eventually } from '../testing/eventually';
+import { startMailServer } from '../testing/mailServer';
+import { startPushService } from '../testing/pushService';
+import { openShop, type Shop } from '../testing/shop';
+import { STAFF } from '../testing/testServer';
+import { delivery, sendOne, startSender, waitAfter } from './sender';
+
+const log = createLogger('silent');
+let shop: Shop;
+let push: Awaited<ReturnType<typeof startPushService>>;
+let post: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  [push, post] = await Promise.all([startPushService(), startMailServer()]);
+  const mail = {
+    url: post.url,
+    from: 'AngaLink <shop@shop.example>',
+    address: 'shop@shop.example',
+    host: 'shop.example',
+  };
+  shop = await openShop({ config: { mail, pushServices: [push.origin], publicUrl: 'https://shop.example' } });
+});
+afterAll(async () => {
+  await shop.server.close();
+  await Promise.all([push.close(), post.close()]);
+});
+beforeEach(async () => {
+  await shop.server.db.execute(sql`TRUNCATE notices, push_devices, quotations CASCADE`);
+  post.mails.length = 0;
+  post.behave(() => 'take');
+  push.answerWith(() => 201);
+});
+
+const client = (name: string) => ({
+  clients_name: name,
+  clients_email: `${name}@example.com`,
+  clients_note: 'Hello\nyou',
+});
+
+async function ask(body: object): Promise<string> {
+  return (await shop.visitor<{ id: string }>('createQuotation', { body })).data.id;
+}
+
+async function addDevice(name: string) {
+  const browser = push.browser(name);
+  await shop.staff('addPushDevice', { body: { name, ...browser.subscription } });
+  return browser;
+}
+
+async function waiting(): Promise<{ kind: string; attempts: number; failed: boolean; reason: string | null }[]> {
+  const { rows } = await shop.server.db.execute(
+    sql`SELECT kind, attempts, failed_at IS NOT NULL AS failed, reason FROM notices ORDER BY id`,
+  );
+  return rows as Awaited<ReturnType<typeof waiting>>;
+}
+
+const makeDue = () => shop.server.db.execute(sql`UPDATE notices SET due_at = now() WHERE failed_at IS NULL`);
+
+/** Sends all that is due, as one process would. */
+async function sendAll(): Promise<void> {
+  const deliver = delivery(shop.server.services);
+  for (const channel of ['push', 'email'] as const) while (await sendOne(shop.server.db, channel, deliver, log));
+}
+
+test('a request is told on devices and by e-mail, and its receipt repeats nothing that was typed', async () => {
+  const browser = await addDevice('phone');
+  await shop.staff('updateNotificationSettings', { body: { email: true } });
+  const product = await shop.addProduct({ product_name: 'Standard Kit' });
+  const id = await ask({ ...client('achieng'), productIds: [product.id, 'gone'] });
+  await sendAll();
+  await shop.staff('updateNotificationSettings', { body: { email: false } });
+  expect(browser.received).toEqual([
+    { title: 'achieng', body: 'Standard Kit and 1 more', tag: `request ${id}`, path: `/dashboard/quotes?id=${id}` },
+  ]);
+  const mailTo = (address: string) => post.mails.filter(({ to }) => to.join() === address);
+  expect(mailTo(STAFF.email)[0]?.text).toContain(`https://shop.example/dashboard/quotes?id=${id}`);
+  const [receipt] = mailTo('achieng@example.com');
+  expect(receipt?.text).toContain(id);
+  expect(receipt?.text).toContain('Standard Kit');
+  expect(receipt?.text).toContain('Habari');
+  expect(receipt?.text).not.toContain('you\r\n');
+  expect(await waiting()).toEqual([]);
+});
+
+test('a request that is sent twice is told once', async () => {
+  const browser = await addDevice('once');
+  const headers = { 'idempotency-key': 'told-only-once' };
+  for (const _ of [1, 2]) await shop.visitor('createQuotation', { body: client('twice'), headers });
+  await sendAll();
+  expect(browser.received).toHaveLength(1);
+});
+
+test('one address gets at most three receipts a day, whoever types it', async () => {
+  for (let n = 0; n < 5; n += 1) await ask({ ...client(n % 2 ? 'Victim' : 'victim'), clients_name: `Name ${n}` });
+  await sendAll();
+  expect(post.mails).toHaveLength(3);
+});
+
+test('a device that is gone is forgotten', async () => {
+  await addDevice('gone');
+  push.answerWith(() => 410);
+  await ask(client('anna'));
+  await sendAll();
+  const settings = await shop.staff<{ push: { devices: unknown[] } }>('getNotificationSettings');
+  expect(settings.data.push.devices).toEqual([]);
+  expect((await waiting()).filter(({ kind }) => kind === 'request')).toEqual([]);
+});
+
+test('what fails is tried again, then given up, and can be revived', async () => {
+  await ask(client('busy'));
+  post.behave(() => 'later');
+  for (let n = 1; n <= 8; n += 1) {
+    expect(await waiting()).toMatchObject([{ attempts: n - 1, failed: false }]);
+    await makeDue();
+    await sendAll();
+  }
+  expect(await waiting()).toMatchObject([
+    { attempts: 8, failed: true, reason: expect.stringContaining('Try later') as string },
+  ]);
+  const { data } = await shop.staff<{ notices: { id: string; recipient: string }[] }>('listFailedNotices');
+  expect(data.notices).toMatchObject([{ channel: 'email', kind: 'receipt', recipient: 'busy@example.com' }]);
+  post.behave(() => 'take');
+  const path = { id: data.notices[0]?.id ?? '' };
+  expect((await shop.staff('retryNotice', { path })).status).toBe(200);
+  expect((await shop.staff('retryNotice', { path })).status).toBe(404);
+  await sendAll();
+  expect(post.mails).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what is refused for good is given up at once', async () => {
+  await ask(client('nobody'));
+  post.behave(() => 'refuse');
+  await sendAll();
+  expect(await waiting()).toMatchObject([
+    { attempts: 1, failed: true, reason: expect.stringContaining('550') as string },
+  ]);
+});
+
+test('one that stalls holds up no other, and one that a process died with is taken over', async () => {
+  post.behave((address) => (address.startsWith('stall') ? 'stall' : 'take'));
+  await ask(client('stall'));
+  for (let n = 0; n < 20; n += 1) await ask(client(`quick${n}`));
+  const stop = startSender(shop.server.services, log);
+  await eventually(() => post.mails.length === 20);
+  post.behave(() => 'take');
+  await stop();
+  const [left] = await waiting();
+  expect(left).toMatchObject({ attempts: 1, failed: false });
+  await makeDue();
+  await sendAll();
+  expect(post.mails).toHaveLength(21);
+}, 60_000);
+
+test('several that send at once send each notice once', async () => {
+  const browser = await addDevice('many');
+  for (let n = 0; n < 30; n += 1) await ask(client(`many${n}`));
+  const deliver = delivery(shop.server.services);
+  const work = async () => {
+    while (await sendOne(shop.server.db, 'push', deliver, log));
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  expect(browser.received).toHaveLength(30);
+});
+
+test('endpoints of other machines and keys that are none are refused', async () => {
+  const { subscription } = push.browser('refused');
+  for (const endpoint of [
+    'https://127.0.0.1/x',
+    'https://evil.example/',
+    `${push.origin}.evil.example/`,
+    'http://fcm.googleapis.com/x',
+  ])
+    expect((await shop.staff('addPushDevice', { body: { name: 'A', ...subscription, endpoint } })).status).toBe(400);
+  const p256dh = 'A'.repeat(87);
+  expect((await shop.staff('addPushDevice', { body: { name: 'A', ...subscription, p256dh } })).status).toBe(400);
+});
+
+test('waits grow to hours', () => {
+  expect([1, 2, 3, 8].map((attempts) => waitAfter(attempts, 0.5))).toEqual([10, 40, 160, 21_600]);
+});

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from './database/failures';
+import { describeFailure } from './http/failures';
+
+/**
+ * Does some work again and again, never twice at once; what goes wrong is logged and tried again.
+ * @param pause milliseconds between the end of one time and the next
+ * @param name says in the log what failed
+ * @returns ends it and waits for what is under way
+ */
+export function repeated(
+  work: () => Promise<void>,
+  { pause, name, log }: { pause: number; name: string; log: FastifyBaseLogger },
+): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let underWay = Promise.resolve();
+  let stopped = false;
+
+  const schedule = () => {
+    timer = setTimeout(() => {
+      underWay = run();
+    }, pause).unref();
+  };
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      // While the database is away, other places say so.
+      if (!isUnavailable(error)) log.error({ failure: describeFailure(error) }, `${name} failed`);
+    }
+    if (!stopped) schedule();
+  };
+
+  schedule();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return underWay;
+  };
+}

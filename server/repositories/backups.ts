@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import { backups } from '../database/schemaBackups';
+import { firstRow, isoTime } from './rows';
+
+/** Moments as the contract writes them; null where there is none. */
+export interface BackupState {
+  lastAt: string | null;
+  /** When the newest one was made that has been restored for a trial. */
+  lastVerifiedAt: string | null;
+}
+
+/** Notes that a backup was made, or that it was restored for a trial. */
+export async function noteBackup(db: Database, madeAt: Date, verifiedAt: Date | null): Promise<void> {
+  const known = verifiedAt ? { set: { verifiedAt } } : { set: { madeAt } };
+  await db
+    .insert(backups)
+    .values({ madeAt, verifiedAt })
+    .onConflictDoUpdate({ target: backups.madeAt, ...known });
+}
+
+export async function backupState(db: Database): Promise<BackupState> {
+  const row = await firstRow<BackupState>(
+    db,
+    sql`SELECT ${isoTime(sql`max(made_at)`)} AS "lastAt",
+      ${isoTime(sql`max(made_at) FILTER (WHERE verified_at IS NOT NULL)`)} AS "lastVerifiedAt" FROM backups`,
+  );
+  return row ?? { lastAt: null, lastVerifiedAt: null };
+}

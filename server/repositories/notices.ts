@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import type { NOTICE_KINDS } from '../database/schemaNotices';
+import { isId } from './conditions';
+import { type Page, type PageOfRows, pageOfRows } from './paging';
+import { firstRow, isoTime } from './rows';
+import { fullName } from './users';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type Channel = 'push' | 'email';
+
+/** A notice that was claimed to be sent. */
+export interface ClaimedNotice {
+  id: string;
+  kind: NoticeKind;
+  subjectId: string;
+  /** From 1, this one counted. */
+  attempts: number;
+  device: { id: string; endpoint: string; p256dh: string; auth: string } | null;
+  /** A staff member's address; null where the record says whom to write to. */
+  email: string | null;
+}
+
+export interface FailedNoticeRow {
+  id: string;
+  channel: Channel;
+  kind: NoticeKind;
+  recipient: string;
+  targetId: string;
+  attempts: number;
+  reason: string;
+  failedAt: string;
+}
+
+/** Longer than any send takes; after it another process may take over. */
+const LEASE = sql`interval '60 seconds'`;
+/** Receipts to one address in a day: anybody can type anybody's. */
+const RECEIPTS_A_DAY = 3;
+const DAYS_KEPT = sql`interval '30 days'`;
+
+/** Announces a request in the transaction that keeps it: a push to each device, e-mails where the server sends any. */
+export async function announceRequest(
+  transaction: Database,
+  { id, email }: { id: string; email: string },
+  mails: boolean,
+): Promise<void> {
+  await transaction.execute(sql`
+    INSERT INTO notices (kind, subject_id, device_id)
+    SELECT 'request', ${id}::bigint, d.id FROM push_devices d JOIN users u ON u.id = d.user_id WHERE u.disabled_at IS NULL`);
+  if (!mails) return;
+  await transaction.execute(sql`
+    INSERT INTO notices (kind, subject_id, user_id)
+    SELECT 'request', ${id}::bigint, id FROM users WHERE notify_by_email AND disabled_at IS NULL`);
+  await transaction.execute(sql`
+    INSERT INTO notices (kind, subject_id)
+    SELECT 'receipt', ${id}::bigint WHERE (
+      SELECT count(*) FROM quotations
+      WHERE lower(clients_email) = lower(${email}) AND created_at > now() - interval '1 day'
+    ) <= ${RECEIPTS_A_DAY}`);
+}
+
+/** Takes one that is due, for the time of a lease; whoever dies with it leaves it to the next. */
+export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNotice | null> {
+  const isPush = sql.raw(channel === 'push' ? 'IS NOT NULL' : 'IS NULL');
+  return firstRow<ClaimedNotice>(
+    db,
+    sql`
+    WITH claimed AS (
+      UPDATE notices SET due_at = now() + ${LEASE}, attempts = attempts + 1
+      WHERE id = (
+        SELECT id FROM notices WHERE failed_at IS NULL AND due_at <= now() AND device_id ${isPush}
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING *)
+    SELECT n.id, n.kind, n.subject_id AS "subjectId", n.attempts, u.email,
+      CASE WHEN d.id IS NOT NULL THEN json_build_object(
+        'id', d.id::text, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) END AS device
+    FROM claimed n LEFT JOIN push_devices d ON d.id = n.device_id LEFT JOIN users u ON u.id = n.user_id`,
+  );
+}
+
+/** It is delivered, or there is nothing to tell any more. */
+export async function settleNotice(db: Database, id: string): Promise<void> {
+  await db.execute(sql`DELETE FROM notices WHERE id = ${id}`);
+}
+
+/** Tries again after some seconds. */
+export async function postponeNotice(db: Database, id: string, seconds: number, reason: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE notices SET due_at = now() + make_interval(secs => ${seconds}), reason = ${reason} WHERE id = ${id}`);
+}
+
+/** Gives it up: it stands in the staff's list until somebody tries again. */
+export async function buryNotice(db: Database, id: string, reason: string): Promise<void> {
+  await db.execute(sql`UPDATE notices SET failed_at = now(), reason = ${reason} WHERE id = ${id}`);
+}
+
+/** Lets one that was given up be tried anew. @returns false when there is no such one */
+export async function reviveNotice(db: Database, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const revived = await firstRow(
+    db,
+    sql`
+    UPDATE notices SET failed_at = NULL, attempts = 0, due_at = now()
+    WHERE id = ${id} AND failed_at IS NOT NULL RETURNING 1`,
+  );
+  return revived !== null;
+}
+
+const LATEST_FIRST = {
+  columns: [
+    { column: sql`t.failed_at`, type: sql`timestamptz` },
+    { column: sql`t.id`, type: sql`bigint` },
+  ],
+  direction: 'DESC',
+} as const;
+
+/** What was given up, the latest first. */
+export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<FailedNoticeRow>> {
+  const columns = sql`
+    t.id, CASE WHEN t.device_id IS NULL THEN 'email' ELSE 'push' END AS channel, t.kind,
+    coalesce(d.name || ', ' || ${fullName(sql`o`)}, u.email, q.clients_email, '?') AS recipient,
+    t.subject_id::text AS "targetId", t.attempts, coalesce(t.reason, '?') AS reason,
+    ${isoTime(sql`t.failed_at`)} AS "failedAt"`;
+  const from = sql`
+    notices t LEFT JOIN push_devices d ON d.id = t.device_id LEFT JOIN users o ON o.id = d.user_id
+    LEFT JOIN users u ON u.id = t.user_id LEFT JOIN quotations q ON q.id = t.subject_id`;
+  const where = sql`t.failed_at IS NOT NULL`;
+  const list = { table: sql`notices`, where, order: LATEST_FIRST, name: 'failed notices' };
+  return pageOfRows(db, null, list, page, { columns, from });
+}
+
+export async function countFailedNotices(db: Database): Promise<number> {
+  const row = await firstRow<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM notices WHERE failed_at IS NOT NULL`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function forgetOldNotices(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM notices WHERE failed_at < now() - ${DAYS_KEPT}`);
+}

@@ -1,0 +1,38 @@
+import { apiBase } from '../../common/domain/addresses';
+import { readToken } from '../../common/browser/cookies';
+
+/** A server gives a sign of life each 20 s; a network that died says nothing (ms). */
+const SILENCE = 50_000;
+
+/**
+ * Reads a stream of server-sent events until it ends. `EventSource` cannot carry a session, so `fetch` does.
+ * @param onEvent with the text of each event
+ * @throws where there is no stream, or nothing comes of it any more
+ */
+export async function readEvents(path: string, onEvent: (text: string) => void, signal: AbortSignal): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE);
+  try {
+    const answer = await fetch(apiBase + path, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}` },
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new Error('There is no stream.');
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE);
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('data: ')) onEvent(line.slice('data: '.length));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useOffers } from '../../../common/api';
+import { LONGEST_ENTRY } from '../../../common/domain/contract.gen';
+import { useNotify } from '../../../common/state/hooks';
+import { useMinute } from '../../../common/ui/clock';
+import {
+  useAddQuotationEntryMutation,
+  useAssignQuotationMutation,
+  useListColleaguesQuery,
+  useListQuotationHistoryQuery,
+  type Quotation,
+  type QuotationEntry,
+} from '../../api';
+import { failureAlert } from '../../kit/failures';
+import { FilterSelect } from '../../kit/list/FilterSelect';
+import { Segments } from '../../kit/list/Segments';
+import { whenOf } from '../../kit/show/time';
+import { StaffButton } from '../../kit/StaffButton';
+import { follow as t, quotes } from '../../texts/quotes';
+import css from './Following.module.css';
+
+/** Whose a request is, what happened to it, and what colleagues noted; where the server offers that. */
+export function Following({ request }: { request: Quotation }) {
+  const offers = useOffers();
+  return (
+    <section className={css.follow} aria-label={t.title}>
+      {offers('assignQuotation') && offers('listColleagues') && <Whose request={request} />}
+      {offers('addQuotationEntry') && <NewEntry id={request.id} />}
+      {offers('listQuotationHistory') && <History id={request.id} />}
+    </section>
+  );
+}
+
+const NOBODY = '';
+
+function Whose({ request: { id, assignee } }: { request: Quotation }) {
+  const colleagues = useListColleaguesQuery().data?.data.colleagues ?? [];
+  const [assign, { isLoading }] = useAssignQuotationMutation();
+  const notify = useNotify();
+  const self = colleagues.find(({ isSelf }) => isSelf);
+  const give = (userId: string | null) =>
+    void assign({ id, quotationAssignment: { userId } })
+      .unwrap()
+      .catch((error: unknown) => notify(failureAlert(error)));
+  // Who has left may still have some.
+  const left = assignee && !colleagues.some((one) => one.id === assignee.id) ? [assignee] : [];
+  const options = [...colleagues, ...left].map(({ id: value, name }) => ({ value, label: name }));
+  return (
+    <div className={css.whose}>
+      <FilterSelect
+        label={t.whose}
+        value={assignee?.id ?? NOBODY}
+        options={[{ value: NOBODY, label: t.nobody }, ...options]}
+        onChange={(value) => give(value === NOBODY ? null : value)}
+      />
+      {self && assignee?.id !== self.id && (
+        <StaffButton busy={isLoading} onClick={() => give(self.id)}>
+          {t.mine}
+        </StaffButton>
+      )}
+    </div>
+  );
+}
+
+const KINDS = [
+  { value: 'note', label: t.note },
+  { value: 'call', label: t.call },
+] as const;
+
+function NewEntry({ id }: { id: string }) {
+  const [kind, setKind] = useState<'note' | 'call'>('note');
+  const [text, setText] = useState('');
+  const [add, { isLoading }] = useAddQuotationEntryMutation();
+  const notify = useNotify();
+  const blank = text.trim() === '';
+  const save = () => {
+    if (blank || isLoading) return;
+    add({ id, quotationEntryInput: { kind, text } })
+      .unwrap()
+      .then(() => setText(''))
+      .catch((error: unknown) => notify(failureAlert(error)));
+  };
+  return (
+    <form
+      className={css.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}>
+      <Segments label={t.kind} value={kind} options={KINDS} onChange={setKind} />
+      <label>
+        <span>{t.words[kind]}</span>
+        <textarea rows={2} maxLength={LONGEST_ENTRY} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <StaffButton type="submit" variant="outlined" busy={isLoading} inert={blank}>
+        {t.add}
+      </StaffButton>
+    </form>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const { data, error, refetch } = useListQuotationHistoryQuery({ id });
+  const now = useMinute();
+  const entries = data?.data.entries ?? [];
+  return (
+    <>
+      <h3>{t.history}</h3>
+      {error && !data && (
+        <p>
+          {t.historyFailed} <StaffButton onClick={() => void refetch()}>{t.retry}</StaffButton>
+        </p>
+      )}
+      {data && entries.length === 0 && <p className={css.nothing}>{t.nothing}</p>}
+      <ol className={css.history}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p className={css.what}>{whatOf(entry)}</p>
+            {(entry.kind === 'note' || entry.kind === 'call') && <p className={css.words}>{entry.text}</p>}
+            <p className={css.who}>
+              {entry.by ?? t.somebody}, <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function whatOf({ kind, text }: QuotationEntry): string {
+  if (kind === 'status') return t.status(quotes.statuses[text as keyof typeof quotes.statuses] ?? text ?? '');
+  if (kind === 'assigned') return text === null ? t.unassigned : t.assigned(text);
+  return kind === 'call' ? t.call : t.note;
+}

@@ -1,0 +1,90 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../common/domain/paths';
+import { languageNames, languages, type Language } from '../../../common/domain/language';
+import { useListReplyTemplatesQuery, type Quotation, type ReplyTemplate } from '../../api';
+import { Segments } from '../../kit/list/Segments';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { reply as t } from '../../texts/quotes';
+import css from './ReplyText.module.css';
+import type { ReceivedRequest } from './request';
+import { filled, valuesOf } from './templates';
+
+interface ReplyTextProps {
+  request: Quotation;
+  received: ReceivedRequest;
+  text: string;
+  onText: (text: string) => void;
+}
+
+const OPTIONS = languages.map((value) => ({ value, label: languageNames[value] }));
+/** What WhatsApp and mail programs still take of an address. */
+const LONGEST = 1500;
+
+const main = () => document.getElementById('main');
+
+/** The text that goes to the client, to be changed before it is sent; `/` where a line begins offers the prepared ones. */
+export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [language, setLanguage] = useState<Language>('en');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const templates = useListReplyTemplatesQuery().data?.data.templates ?? [];
+  const choose = (template: ReplyTemplate) => {
+    setAnchor(null);
+    onText(filled(template, language, valuesOf(request, received, language)));
+    // The menu gives the focus back first.
+    setTimeout(() => field.current?.focus());
+  };
+  return (
+    <details className={css.reply}>
+      <summary>
+        <StaffIcon name="down" size={16} />
+        {t.open}
+      </summary>
+      <label htmlFor={id}>{t.label}</label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={5}
+        maxLength={LONGEST}
+        value={text}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          const { value, selectionStart } = event.currentTarget;
+          const begins = selectionStart === 0 || value[selectionStart - 1] === '\n';
+          if (event.key !== '/' || !begins || templates.length === 0) return;
+          event.preventDefault();
+          setAnchor(event.currentTarget);
+        }}
+      />
+      <p id={`${id}-help`} className={css.help}>
+        {t.help}
+      </p>
+      <div className={css.tools}>
+        <Segments label={t.language} value={language} options={OPTIONS} onChange={setLanguage} />
+        <StaffButton
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          startIcon={<StaffIcon name="doc" />}
+          onClick={(event) => setAnchor(event.currentTarget)}>
+          {t.templates}
+        </StaffButton>
+      </div>
+      <Menu container={main} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {templates.map((template, index) => (
+          <MenuItem key={index} onClick={() => choose(template)}>
+            {template.name}
+          </MenuItem>
+        ))}
+        <MenuItem component={Link} to={paths.account()}>
+          {t.edit}
+        </MenuItem>
+      </Menu>
+    </details>
+  );
+}

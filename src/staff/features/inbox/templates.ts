@@ -1,0 +1,36 @@
+import { formatKes, plainSpaces } from '../../../common/domain/money';
+import { oneLine } from '../../../common/domain/texts';
+import type { Language } from '../../../common/domain/language';
+import type { Quotation, ReplyTemplate } from '../../api';
+import { fillings as t } from '../../texts/quotes';
+import type { ReceivedRequest } from './request';
+
+/** What staff may write into a template; the client's own words take its place. */
+export const VARIABLES = ['name', 'items', 'total'] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/** What stands for each variable in a language; what is not known is said in words that fit. */
+export function valuesOf(
+  { clients_name: name }: Pick<Quotation, 'clients_name'>,
+  { items, total }: Pick<ReceivedRequest, 'items' | 'total'>,
+  language: Language,
+): Record<Variable, string> {
+  const named = items.map(({ name: item, asked }) =>
+    asked && asked.quantity > 1 ? `${asked.quantity} x ${oneLine(item)}` : oneLine(item),
+  );
+  return {
+    name: oneLine(name),
+    items: named.join(', ') || t.items[language],
+    total: total === null ? t.total[language] : plainSpaces(formatKes(total)),
+  };
+}
+
+/** A template's text in a language, English where it has none in Kiswahili; unknown names in braces stay as they are. */
+export function filled(
+  { text_en, text_sw }: Pick<ReplyTemplate, 'text_en' | 'text_sw'>,
+  language: Language,
+  values: Readonly<Record<Variable, string>>,
+): string {
+  const text = (language === 'sw' && text_sw.trim() !== '' && text_sw) || text_en;
+  return text.replace(/\{(name|items|total)\}/g, (_, name: Variable) => values[name]);
+}

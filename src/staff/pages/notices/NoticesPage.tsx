@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { useListState, useOffers } from '../../../common/api';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { useNotify } from '../../../common/state/hooks';
+import { useMinute } from '../../../common/ui/clock';
+import { useListFailedNoticesQuery, useRetryNoticeMutation, type FailedNotice } from '../../api';
+import { failureAlert } from '../../kit/failures';
+import type { Column } from '../../kit/list/column';
+import { ResourceList } from '../../kit/list/ResourceList';
+import { useListParams } from '../../kit/list/useListParams';
+import { NotOffered } from '../../kit/NotOffered';
+import { shortTime } from '../../kit/show/time';
+import { StaffButton } from '../../kit/StaffButton';
+import { notices as t } from '../../texts/notices';
+
+const NO_CHOICES = {};
+
+const columns: readonly Column<FailedNotice>[] = [
+  { key: 'to', header: t.recipient, cell: ({ recipient }) => recipient, card: 'title' },
+  { key: 'what', header: t.what, width: 150, cell: ({ kind, channel }) => t.kinds[kind][channel], card: 'subtitle' },
+  { key: 'reason', header: t.reason, cell: ({ reason }) => reason, card: 'whole' },
+  { key: 'attempts', header: t.attempts, align: 'end', width: 90, cell: ({ attempts }) => attempts },
+  { key: 'when', header: t.when, width: 110, cell: ({ failedAt }) => <When at={failedAt} /> },
+  {
+    key: 'actions',
+    header: t.actions,
+    quietHeader: true,
+    align: 'end',
+    width: 230,
+    cell: (notice) => <Actions notice={notice} />,
+    card: 'whole',
+  },
+];
+
+/** /dashboard/notices: what staff and visitors should have been told and were not; each can be tried again. */
+export function NoticesPage() {
+  const { page, pageQuery, clear } = useListParams(NO_CHOICES);
+  const offered = useOffers()('listFailedNotices');
+  const args = { page };
+  const list = useListState(
+    'listFailedNotices',
+    args,
+    useListFailedNoticesQuery(args, { skip: !offered, refetchOnMountOrArgChange: true }),
+    ({ notices }) => notices,
+  );
+  if (offered === false) return <NotOffered texts={t} />;
+  return (
+    <ResourceList
+      title={t.title}
+      list={list}
+      columns={columns}
+      nameOf={({ recipient }) => recipient}
+      filters={null}
+      page={{ page, pageQuery }}
+      filtered={false}
+      onClearFilters={clear}
+      empty={{ title: t.none, text: t.noneText }}
+      texts={{ failed: t.failed }}
+    />
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
+}
+
+function Actions({ notice: { id, recipient, targetId } }: { notice: FailedNotice }) {
+  const [retry, { isLoading }] = useRetryNoticeMutation();
+  const notify = useNotify();
+  const again = () =>
+    retry({ id })
+      .unwrap()
+      .then(() => notify({ success: true, message: t.retried }))
+      .catch((error: unknown) => notify(failureAlert(error)));
+  return (
+    <>
+      <StaffButton component={Link} to={staffPaths.quote(targetId)}>
+        {t.open}
+      </StaffButton>
+      <StaffButton variant="outlined" busy={isLoading} aria-label={t.retryTo(recipient)} onClick={() => void again()}>
+        {t.retry}
+      </StaffButton>
+    </>
+  );
+}
