@@ -13,3 +13,10 @@ export async function driven(): Promise<WebSocket> {
   const [socket] = (await once(server, 'connection')) as [WebSocket];
   return socket;
 }
+
+/** Playwright's way to put a text into a field, which sets its value past whoever keeps watch over it, as React does. */
+const PUTS_TEXT = /window\.__pw_bidiInsertText\((\w+)\)/g;
+
+/** A command of Playwright's, where a text is put into a field as if it were pasted: with every event of an edit. */
+export const heard = (data: Buffer): string =>
+  String(data).replace(PUTS_TEXT, "void document.execCommand('insertText', false, $1)");

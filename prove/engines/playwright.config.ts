@@ -28,7 +28,12 @@ export default defineConfig({
       use: {
         browserName: 'firefox' as const,
         viewport,
-        launchOptions: { channel: 'moz-firefox', executablePath: program },
+        launchOptions: {
+          channel: 'moz-firefox',
+          executablePath: program,
+          // What can be closed stands between Firefox and this machine's own addresses as well.
+          firefoxUserPrefs: { 'network.proxy.allow_hijacking_localhost': true },
+        },
       },
     })),
   ),

@@ -1,6 +1,7 @@
 /**
- * Firefox, with an answer to what it does not know yet. Playwright drives the newest; of an older one it wants, for every
- * page, to say whether colours are light or dark, and takes no for an answer that it cannot be driven at all.
+ * Firefox, with an answer to what it does not know yet, and a network that can be closed. Playwright drives the newest; of
+ * an older one it wants, for every page, to say whether colours are light or dark, and takes no for an answer that it
+ * cannot be driven at all; and told to be offline, it does not even ask a page's service worker.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,15 +9,18 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { stopChild } from '../../support/builtServer';
 import { temporaryFolder, withCleanup } from '../../support/cleanup';
-import { driven, LISTENING } from '../endpoint';
+import { driven, heard, LISTENING } from '../endpoint';
 import { firefox } from '../installed';
+import { Network } from '../network';
 
-/** Nothing in a journey hangs on these; off the network does. */
-const MAY_BE_UNKNOWN = /^emulation\.(?!setNetworkConditions)/;
+const OFFLINE = 'emulation.setNetworkConditions';
+/** Nothing in a journey hangs on what else is emulated. */
+const MAY_BE_UNKNOWN = /^emulation\./;
 
 interface Message {
   id?: number;
   method?: string;
+  params?: Record<string, unknown>;
   error?: string;
 }
 
@@ -38,16 +42,24 @@ withCleanup(async (undo) => {
   await once(browser, 'open');
   // The first word comes with the connection: whoever is to hear it listens by then.
   const socket = await driven();
+  const network = new Network();
+  undo(() => network.close());
+  const proxy = { proxyType: 'manual', httpProxy: await network.open() };
   const optional = new Set<number>();
+  const succeed = (id?: number) => socket.send(JSON.stringify({ type: 'success', id, result: {} }));
   socket.on('message', (data: Buffer) => {
-    const { id, method = '' } = JSON.parse(String(data)) as Message;
+    const { id, method = '', params } = JSON.parse(heard(data)) as Message;
     if (id !== undefined && MAY_BE_UNKNOWN.test(method)) optional.add(id);
-    browser.send(String(data));
+    const isNew = method === 'browser.createUserContext';
+    if (isNew || method === OFFLINE) network.isOff = Boolean(params?.networkConditions);
+    if (method === OFFLINE) succeed(id);
+    else browser.send(JSON.stringify({ id, method, params: isNew ? { ...params, proxy } : params }));
   });
   browser.on('message', (data: Buffer) => {
     const { id, error } = JSON.parse(String(data)) as Message;
     const isMissing = error === 'unknown command' && id !== undefined && optional.has(id);
-    socket.send(isMissing ? JSON.stringify({ type: 'success', id, result: {} }) : String(data));
+    if (isMissing) succeed(id);
+    else socket.send(String(data));
   });
   await Promise.race([once(socket, 'close'), once(browser, 'close')]);
   return 0;

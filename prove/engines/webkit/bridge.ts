@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import type { Driver, Start } from './driver';
 import type { Value } from './inPage';
-import { Network } from './network';
+import { Network } from '../network';
 import { Window, type Cookie, type Emit } from './window';
 
 /** What commands carry, each what is its own. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { stopChild } from '../../support/builtServer';
 import { temporaryFolder, withCleanup, type Cleanup } from '../../support/cleanup';
-import { driven } from '../endpoint';
+import { driven, heard } from '../endpoint';
 import { Bridge, type Params } from './bridge';
 import { Driver } from './driver';
 
@@ -29,7 +29,7 @@ withCleanup(async (undo) => {
   );
   undo(() => bridge.stop());
   socket.on('message', (data: Buffer) => {
-    const { id, method, params } = JSON.parse(String(data)) as { id: number; method: string; params: Params };
+    const { id, method, params } = JSON.parse(heard(data)) as { id: number; method: string; params: Params };
     bridge.answer(method, params).then(
       (result) => send({ type: 'success', id, result }),
       (error: unknown) =>
