@@ -21,7 +21,7 @@ test(
   'a page seen before reads and works without a network',
   { tag: '@engines' },
   async ({ page, context, shop, cart, trouble }) => {
-    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
+    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /ChunkLoadError/);
     await shop.open('/shop');
     await isKept(page);
     // What was opened once opens without a network; who stays a minute has the rest too.

@@ -3,12 +3,6 @@ import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/te
 /** The tool's own word on a journey without the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-function tellRefusals(): void {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error(`The content policy refuses ${violatedDirective}: ${blockedURI}`),
-  );
-}
-
 /**
  * What a browser complains of: exceptions, errors and warnings of its console (violations of the content security
  * policy, failed hydration, missing files among them). A journey ends well only if there was nothing but what it expected.
@@ -20,8 +14,6 @@ export class Trouble {
   constructor(context: BrowserContext) {
     context.on('weberror', (error) => this.seen.push(String(error.error())));
     context.on('console', (message) => this.note(message));
-    // Firefox tells the one who drives it nothing of what the policy refuses.
-    if (context.browser()?.browserType().name() !== 'chromium') void context.addInitScript(tellRefusals);
   }
 
   /** A fault that a journey makes itself. */

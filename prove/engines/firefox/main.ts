@@ -1,7 +1,7 @@
 /**
  * Firefox, with an answer to what it does not know yet, and a network that can be closed. Playwright drives the newest; of
  * an older one it wants, for every page, to say whether colours are light or dark, and takes no for an answer that it
- * cannot be driven at all; and told to be offline, it does not even ask a page's service worker.
+ * cannot be driven at all; and told to be offline, it says so to its pages, but its service workers still ask.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { Network } from '../network';
 
 const OFFLINE = 'emulation.setNetworkConditions';
 /** Nothing in a journey hangs on what else is emulated. */
-const MAY_BE_UNKNOWN = /^emulation\./;
+const MAY_BE_UNKNOWN = /^emulation\.(?!setNetworkConditions)/;
 
 interface Message {
   id?: number;
@@ -46,20 +46,17 @@ withCleanup(async (undo) => {
   undo(() => network.close());
   const proxy = { proxyType: 'manual', httpProxy: await network.open() };
   const optional = new Set<number>();
-  const succeed = (id?: number) => socket.send(JSON.stringify({ type: 'success', id, result: {} }));
   socket.on('message', (data: Buffer) => {
     const { id, method = '', params } = JSON.parse(heard(data)) as Message;
     if (id !== undefined && MAY_BE_UNKNOWN.test(method)) optional.add(id);
     const isNew = method === 'browser.createUserContext';
     if (isNew || method === OFFLINE) network.isOff = Boolean(params?.networkConditions);
-    if (method === OFFLINE) succeed(id);
-    else browser.send(JSON.stringify({ id, method, params: isNew ? { ...params, proxy } : params }));
+    browser.send(JSON.stringify({ id, method, params: isNew ? { ...params, proxy } : params }));
   });
   browser.on('message', (data: Buffer) => {
     const { id, error } = JSON.parse(String(data)) as Message;
     const isMissing = error === 'unknown command' && id !== undefined && optional.has(id);
-    if (isMissing) succeed(id);
-    else socket.send(String(data));
+    socket.send(isMissing ? JSON.stringify({ type: 'success', id, result: {} }) : String(data));
   });
   await Promise.race([once(socket, 'close'), once(browser, 'close')]);
   return 0;
