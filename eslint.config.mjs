@@ -1,10 +1,13 @@
+import css from '@eslint/css';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'coverage', 'src/**/*.gen.ts', 'playwright-report', 'test-results', '.data'] },
-  ...tseslint.configs.recommendedTypeChecked,
   {
+    files: ['**/*.{ts,tsx,mts,mjs,cjs,js}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
         project: ['./tsconfig.json', './tsconfig.server.json', './tsconfig.tests.json', './tsconfig.worker.json'],
@@ -31,6 +34,45 @@ export default tseslint.config(
     files: ['src/**/*.tsx', 'src/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  // What browsers must have is the browserslist of package.json; what they may lack, docs/browsers.md.
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/*/server.tsx'],
+    extends: [compat.configs['flat/recommended']],
+  },
+  {
+    files: ['src/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    // One of the newest values is not read yet, and says so.
+    languageOptions: { tolerant: true },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2022,
+          // What browsers of the list have had all the same, and what may go unheard.
+          allowSelectors: ['has', 'marker'],
+          allowAtRules: ['container', 'page'],
+          allowFunctions: ['color-mix'],
+          allowMediaConditions: ['scripting'],
+          allowProperties: [
+            ...['accent-color', 'container-type', 'forced-color-adjust', 'mask', 'outline', 'overscroll-behavior'],
+            ...[
+              'overscroll-behavior-x',
+              'print-color-adjust',
+              'resize',
+              'scrollbar-color',
+              'scrollbar-width',
+              'text-wrap',
+              'user-select',
+            ],
+          ],
+          allowPropertyValues: { 'break-before': ['avoid'], 'break-after': ['avoid'] },
+        },
+      ],
+    },
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],

@@ -93,3 +93,18 @@ test('a file that a document names is there', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test('docs/browsers.md names the lines where what it speaks of stands', () => {
+  const rows = [...read('docs/browsers.md').matchAll(/^\| (?<what>[^|]*`[^|]*) \|.*$/gm)];
+  expect(rows.length).toBeGreaterThan(30);
+  const moved = rows.flatMap(({ 0: row, groups }) => {
+    const words = [...(groups?.what ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+    return [...row.matchAll(/`([\w./-]+):(\d+)`/g)]
+      .filter(([, file = '', line]) => {
+        const text = read(file).split('\n')[Number(line) - 1] ?? '';
+        return !words.some((word) => text.includes(word.split('.').at(-1) ?? word));
+      })
+      .map(([place]) => `${place}: ${words.join(', ')}`);
+  });
+  expect(moved).toEqual([]);
+});

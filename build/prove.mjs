@@ -66,6 +66,7 @@ const PARTS = {
   ),
   ...own('client', 'Mutated answers to every call, on every page, in a browser.', 3 * HOUR_MS),
   ...own('input', 'Generated requests to every operation, and raw HTTP.', 2 * HOUR_MS),
+  ...own('engines', 'Journeys in Firefox and in WebKit, at the widths of a phone and a desktop.', HOUR_MS),
   ...own('attack', 'Scripts, bad files, forged tokens and addresses, smuggling.', 3 * HOUR_MS),
   ...own('load', 'A rush of readers and requests, at a fixed rate.', HOUR_MS),
   ...own('proxies', 'The files of deploy/ with the programs they are for, and figures that Prometheus reads.', HOUR_MS),

@@ -62,32 +62,31 @@ test.describe('reading', () => {
     await expect(page.getByText('Crest, never trough')).toBeVisible();
   });
 
-  test('each picture opens all of them full screen; Esc and Back close, and the focus returns', async ({
-    page,
-    shop,
-    articles,
-    articlePage,
-  }) => {
-    await shop.open('/articles');
-    await articles.open(mabatiRoof.title);
-    const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
-    await opener.click();
-    await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
-    await articlePage.viewer
-      .getByRole('group', { name: /^Pictures of / })
-      .getByRole('button')
-      .nth(4)
-      .click();
-    await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(articlePage.viewer).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.getByRole('button', { name: `Open picture 1 of ${mabatiRoof.pictures}` }).click();
-    await expect(articlePage.viewer).toBeVisible();
-    await page.goBack();
-    await expect(articlePage.viewer).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
-  });
+  test(
+    'each picture opens all of them full screen; Esc and Back close, and the focus returns',
+    { tag: '@engines' },
+    async ({ page, shop, articles, articlePage }) => {
+      await shop.open('/articles');
+      await articles.open(mabatiRoof.title);
+      const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
+      await opener.click();
+      await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
+      await articlePage.viewer
+        .getByRole('group', { name: /^Pictures of / })
+        .getByRole('button')
+        .nth(4)
+        .click();
+      await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(articlePage.viewer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.getByRole('button', { name: `Open picture 1 of ${mabatiRoof.pictures}` }).click();
+      await expect(articlePage.viewer).toBeVisible();
+      await page.goBack();
+      await expect(articlePage.viewer).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
+    },
+  );
 
   test('an article that is not there is a missing page; an id that none can have is refused in the words of the server', async ({
     page,
@@ -137,19 +136,27 @@ ownShopTest.describe('what visitors leave', () => {
     path = `/articles/single-article/${(await ownShop.staff.articleTitled(mabatiRoof.title)).id}`;
   });
 
-  ownShopTest('a like counts once in a browser, and stays', async ({ shop, articlePage, ownShop }) => {
-    const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
-    await shop.open(path);
-    await articlePage.like.click();
-    await shop.says('Like created successfully!');
-    await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
-    await articlePage.says(`${likesCount + 1} likes`);
-    await articlePage.like.click();
-    await shop.reload();
-    await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
-    await articlePage.says(`${likesCount + 1} likes`);
-    expect((await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount).toBe(likesCount + 1);
-  });
+  ownShopTest(
+    'a like counts once in a browser, and stays; a comment stands first',
+    { tag: '@engines' },
+    async ({ shop, articlePage, ownShop }) => {
+      const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+      await shop.open(path);
+      await articlePage.like.click();
+      await shop.says('Like created successfully!');
+      await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
+      await articlePage.says(`${likesCount + 1} likes`);
+      await articlePage.like.click();
+      await shop.reload();
+      await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
+      await articlePage.says(`${likesCount + 1} likes`);
+      expect((await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount).toBe(likesCount + 1);
+      await articlePage.comment('The butyl tape held all through April.');
+      await shop.says('Comment added successfully!');
+      await expect(articlePage.box).toHaveValue('');
+      await expect(articlePage.shownComments.first()).toContainText('The butyl tape held all through April.');
+    },
+  );
 
   ownShopTest(
     'a like the server does not take is taken back',

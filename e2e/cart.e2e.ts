@@ -98,7 +98,7 @@ test('more than the shop has is not taken without a word', async ({ shop, cart }
   await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
 });
 
-test('removed, and put back where it was', async ({ page, shop, cart }) => {
+test('removed, and put back where it was', { tag: '@engines' }, async ({ page, shop, cart }) => {
   await shop.open();
   for (const { name } of [ethernetCable, safariKit, sealingKit]) await shop.addToCart(name);
   await shop.hasInCart(3);

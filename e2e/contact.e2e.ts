@@ -210,17 +210,21 @@ test('offline it says so, and sends when the connection is back', async ({
   expect(await staff.quotationsFrom(message.email)).toHaveLength(1);
 });
 
-test('what was typed is there after a reload, and gone once it was sent', async ({ shop, contact }) => {
-  const message = someMessage();
-  await shop.open('/contact');
-  await contact.fill(message);
-  await shop.reload();
-  await contact.holds(message);
-  await contact.send();
-  await contact.wasSent();
-  await shop.reload();
-  await contact.holds({ name: '', email: '', subject: '', message: '' });
-});
+test(
+  'what was typed is there after a reload, and gone once it was sent',
+  { tag: '@engines' },
+  async ({ shop, contact }) => {
+    const message = someMessage();
+    await shop.open('/contact');
+    await contact.fill(message);
+    await shop.reload();
+    await contact.holds(message);
+    await contact.send();
+    await contact.wasSent();
+    await shop.reload();
+    await contact.holds({ name: '', email: '', subject: '', message: '' });
+  },
+);
 
 test('the field one is typing in is never taken away; its program takes over without anything moving', async ({
   page,

@@ -19,63 +19,64 @@ async function speak(page: Page, shop: Shop, language: 'Kiswahili' | 'English'):
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('from the list to the cart and the quote in Swahili, kept by a reload, and back to English', async ({
-  page,
-  shop,
-}) => {
-  await shop.open();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await speak(page, shop, 'Kiswahili');
-  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
-  await expect(page).toHaveTitle('Duka · AngaLink');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Seti za intaneti/);
-  await expect(shop.card(ethernetCable.kiswahili)).toContainText(kes(ethernetCable.price));
+test(
+  'from the list to the cart and the quote in Swahili, kept by a reload, and back to English',
+  { tag: '@engines' },
+  async ({ page, shop }) => {
+    await shop.open();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await speak(page, shop, 'Kiswahili');
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await expect(page).toHaveTitle('Duka · AngaLink');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Seti za intaneti/);
+    await expect(shop.card(ethernetCable.kiswahili)).toContainText(kes(ethernetCable.price));
 
-  await shop.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
-  await shop.card(ethernetCable.kiswahili).getByRole('button', { name: 'Weka kikapuni' }).click();
-  await shop.says(`${ethernetCable.kiswahili} imewekwa kikapuni`);
+    await shop.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+    await shop.card(ethernetCable.kiswahili).getByRole('button', { name: 'Weka kikapuni' }).click();
+    await shop.says(`${ethernetCable.kiswahili} imewekwa kikapuni`);
 
-  await shop.openProduct(ethernetCable.kiswahili);
-  const buyBox = page.getByRole('region', { name: ethernetCable.kiswahili, exact: true });
-  await expect(buyBox).toContainText(ksh(ethernetCable.price));
-  await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
-  await expect(page.getByText(/^Cat 6 ya shaba tupu/)).toBeVisible();
-  await expect(page.getByText('kwa Kiingereza tu')).toHaveCount(0);
-  const category = page.getByRole('definition').filter({ hasText: /^Nyaya$/ });
-  await expect(category).not.toHaveAttribute('lang');
-  const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
-  expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(ethernetCable.price)}`);
+    await shop.openProduct(ethernetCable.kiswahili);
+    const buyBox = page.getByRole('region', { name: ethernetCable.kiswahili, exact: true });
+    await expect(buyBox).toContainText(ksh(ethernetCable.price));
+    await expect(buyBox.getByText('Jumla ya bei')).toBeVisible();
+    await expect(page.getByText(/^Cat 6 ya shaba tupu/)).toBeVisible();
+    await expect(page.getByText('kwa Kiingereza tu')).toHaveCount(0);
+    const category = page.getByRole('definition').filter({ hasText: /^Nyaya$/ });
+    await expect(category).not.toHaveAttribute('lang');
+    const chat = await buyBox.getByRole('link', { name: 'Tuandikie WhatsApp' }).getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Jumla: ${kes(ethernetCable.price)}`);
 
-  await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
-  const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
-  await expect(cart.getByRole('heading', { name: ethernetCable.kiswahili, exact: true })).toBeVisible();
-  await cart.getByRole('button', { name: 'Omba bei' }).click();
+    await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
+    const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
+    await expect(cart.getByRole('heading', { name: ethernetCable.kiswahili, exact: true })).toBeVisible();
+    await cart.getByRole('button', { name: 'Omba bei' }).click();
 
-  const quote = page.getByRole('dialog', { name: 'Omba bei' });
-  await quote.getByRole('textbox', { name: 'Simu' }).fill('07');
-  await quote.getByRole('button', { name: 'Tuma ombi' }).click();
-  const summary = quote
-    .getByRole('alert')
-    .filter({ has: page.getByRole('heading', { name: 'Sehemu 4 zinahitaji kurekebishwa' }) });
-  await expect(summary.getByRole('link')).toHaveText([
-    'Jina linahitajika.',
-    'Andika nambari ya simu kama 0712 345 678.',
-    'Barua pepe inahitajika.',
-    'Ujumbe unahitajika.',
-  ]);
-  await quote.getByRole('button', { name: 'Ghairi' }).click();
-  await expect(quote).toBeHidden();
+    const quote = page.getByRole('dialog', { name: 'Omba bei' });
+    await quote.getByRole('textbox', { name: 'Simu' }).fill('07');
+    await quote.getByRole('button', { name: 'Tuma ombi' }).click();
+    const summary = quote
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: 'Sehemu 4 zinahitaji kurekebishwa' }) });
+    await expect(summary.getByRole('link')).toHaveText([
+      'Jina linahitajika.',
+      'Andika nambari ya simu kama 0712 345 678.',
+      'Barua pepe inahitajika.',
+      'Ujumbe unahitajika.',
+    ]);
+    await quote.getByRole('button', { name: 'Ghairi' }).click();
+    await expect(quote).toBeHidden();
 
-  await speak(page, shop, 'English');
-  const inEnglish = page.getByRole('region', { name: ethernetCable.name, exact: true });
-  await expect(inEnglish.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-  await expect(page.getByText(/^Solid copper Cat 6/)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await shop.reload();
-  await expect(inEnglish.getByText('Total price')).toBeVisible();
-});
+    await speak(page, shop, 'English');
+    const inEnglish = page.getByRole('region', { name: ethernetCable.name, exact: true });
+    await expect(inEnglish.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+    await expect(page.getByText(/^Solid copper Cat 6/)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await shop.reload();
+    await expect(inEnglish.getByText('Total price')).toBeVisible();
+  },
+);
 
 test('an article in Kiswahili, and one that is in English only', async ({ page, shop, staff }) => {
   const { id } = await staff.articleTitled(mabatiRoof.title);

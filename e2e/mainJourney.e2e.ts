@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test(
   'from an advert to a quote: product, three pieces, cart, reload, request, and staff have it',
-  { tag: '@both' },
+  { tag: ['@both', '@engines'] },
   async ({ page, shop, cart, quote, productPage, staff }) => {
     const client = someClient();
     const product = productPage(miniKit.name);

@@ -17,23 +17,27 @@ const addresses = (page: Page) =>
     });
   });
 
-test('a page seen before reads and works without a network', async ({ page, context, shop, cart, trouble }) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
-  await shop.open('/shop');
-  await isKept(page);
-  // What was opened once opens without a network; who stays a minute has the rest too.
-  await cart.open();
-  await cart.close();
-  await context.setOffline(true);
-  await shop.reload();
-  await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
-  await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
-  await shop.addToCart(ethernetCable.name);
-  await shop.hasInCart(1);
-  await cart.open();
-  await expect(cart.line(ethernetCable.name)).toBeVisible();
-  await isAccessible(page, 'a page without a network');
-});
+test(
+  'a page seen before reads and works without a network',
+  { tag: '@engines' },
+  async ({ page, context, shop, cart, trouble }) => {
+    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /ChunkLoadError/);
+    await shop.open('/shop');
+    await isKept(page);
+    // What was opened once opens without a network; who stays a minute has the rest too.
+    await cart.open();
+    await cart.close();
+    await context.setOffline(true);
+    await shop.reload();
+    await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
+    await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
+    await shop.addToCart(ethernetCable.name);
+    await shop.hasInCart(1);
+    await cart.open();
+    await expect(cart.line(ethernetCable.name)).toBeVisible();
+    await isAccessible(page, 'a page without a network');
+  },
+);
 
 test('so does one that was opened from another page', async ({ page, context, shop, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);

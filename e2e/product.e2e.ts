@@ -26,7 +26,7 @@ test.describe('pictures', () => {
 
   test(
     'the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it',
-    { tag: '@both' },
+    { tag: ['@both', '@engines'] },
     async ({ page, productPage }) => {
       const at = productPage(product.name);
       await at.thumbnail(2).click();

@@ -34,41 +34,42 @@ test(
   },
 );
 
-test('by keyboard alone: round the suggestions, Escape closes, Enter opens what is active, or all results', async ({
-  page,
-  shop,
-}) => {
-  const search = new Search(page, shop);
-  await shop.open('/contact');
-  await search.type('standard kit');
-  await expect(search.field).toHaveRole('combobox');
-  await expect(search.options.first()).toContainText(standardKit.name);
-  await expect(search.field).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowUp');
-  await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(search.list.locator('[aria-selected=true]')).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  const active = await search.field.getAttribute('aria-activedescendant');
-  await expect(search.options.first()).toHaveAttribute('id', active ?? '');
-  await page.keyboard.press('Escape');
-  await expect(search.list).toHaveCount(0);
-  await expect(search.field).toHaveValue('standard kit');
-  await expect(search.field).not.toHaveAttribute('aria-activedescendant');
-  await page.keyboard.press('ArrowDown');
-  await expect(search.options.first()).toContainText(standardKit.name);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
-  await expect(search.field).toHaveValue('');
+test(
+  'by keyboard alone: round the suggestions, Escape closes, Enter opens what is active, or all results',
+  { tag: '@engines' },
+  async ({ page, shop }) => {
+    const search = new Search(page, shop);
+    await shop.open('/contact');
+    await search.type('standard kit');
+    await expect(search.field).toHaveRole('combobox');
+    await expect(search.options.first()).toContainText(standardKit.name);
+    await expect(search.field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(search.list.locator('[aria-selected=true]')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    const active = await search.field.getAttribute('aria-activedescendant');
+    await expect(search.options.first()).toHaveAttribute('id', active ?? '');
+    await page.keyboard.press('Escape');
+    await expect(search.list).toHaveCount(0);
+    await expect(search.field).toHaveValue('standard kit');
+    await expect(search.field).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await expect(search.options.first()).toContainText(standardKit.name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
+    await expect(search.field).toHaveValue('');
 
-  await search.type('mabati');
-  await page.keyboard.press('Enter');
-  await search.shows('mabati');
-  await expect(search.field).toHaveValue('mabati');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
-});
+    await search.type('mabati');
+    await page.keyboard.press('Enter');
+    await search.shows('mabati');
+    await expect(search.field).toHaveValue('mabati');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
+  },
+);
 
 test('an answer that comes late is never shown for other words', async ({ page, shop }) => {
   const search = new Search(page, shop);

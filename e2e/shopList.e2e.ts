@@ -71,29 +71,29 @@ test('a shop that sells nothing says so, and can be asked', async ({ page, shop,
 });
 
 test.describe('pages', () => {
-  test('lead through all products, with Previous off on the first and Next off on the last', async ({
-    page,
-    shop,
-    staff,
-  }) => {
-    const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
-    await shop.open();
-    await shop.showsCount(PRODUCTS);
-    await expect(shop.pager.getByRole('link', { name: 'Previous' })).toBeDisabled();
-    expect(await shop.names()).toEqual(all.slice(0, PAGE_SIZE));
+  test(
+    'lead through all products, with Previous off on the first and Next off on the last',
+    { tag: '@engines' },
+    async ({ page, shop, staff }) => {
+      const all = (await staff.productsOnSale()).map(({ product_name: name }) => name);
+      await shop.open();
+      await shop.showsCount(PRODUCTS);
+      await expect(shop.pager.getByRole('link', { name: 'Previous' })).toBeDisabled();
+      expect(await shop.names()).toEqual(all.slice(0, PAGE_SIZE));
 
-    for (let number = 2; number <= LAST_PAGE; number += 1) {
-      await shop.goToPage('Next');
-      await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(number));
-      await expect.poll(() => shop.names()).toEqual(all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE));
-      await expect(shop.pager.getByRole('link', { name: `Page ${number}` })).toHaveAttribute('aria-current', 'page');
-    }
-    await expect(shop.pager.getByRole('link', { name: 'Next' })).toBeDisabled();
-    await shop.goToPage('Previous');
-    await shop.goToPage(1);
-    await expect(page).toHaveURL('/shop');
-    await expect.poll(() => shop.names()).toEqual(all.slice(0, PAGE_SIZE));
-  });
+      for (let number = 2; number <= LAST_PAGE; number += 1) {
+        await shop.goToPage('Next');
+        await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(number));
+        await expect.poll(() => shop.names()).toEqual(all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE));
+        await expect(shop.pager.getByRole('link', { name: `Page ${number}` })).toHaveAttribute('aria-current', 'page');
+      }
+      await expect(shop.pager.getByRole('link', { name: 'Next' })).toBeDisabled();
+      await shop.goToPage('Previous');
+      await shop.goToPage(1);
+      await expect(page).toHaveURL('/shop');
+      await expect.poll(() => shop.names()).toEqual(all.slice(0, PAGE_SIZE));
+    },
+  );
 
   test('a new page begins at the top of the list', async ({ page, shop }) => {
     await shop.open();
@@ -102,7 +102,7 @@ test.describe('pages', () => {
     await expect(shop.list.getByRole('heading', { level: 3 }).first()).toBeInViewport();
   });
 
-  test('Back from a product returns to the same page and place', async ({ page, shop }) => {
+  test('Back from a product returns to the same page and place', { tag: '@engines' }, async ({ page, shop }) => {
     await shop.open('/shop?page=2');
     const name = (await shop.names())[8] ?? '';
     await page.evaluate(() =>

@@ -75,7 +75,7 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
 
 test(
   'images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed',
-  { tag: '@both' },
+  { tag: ['@both', '@engines'] },
   async ({ page, dashboard, ownShop }) => {
     const form = new ProductForm(page);
     const name = unique('Photo kit');

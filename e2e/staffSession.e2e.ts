@@ -9,7 +9,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'W
 
 test(
   'from the footer to the dashboard: a wrong password first, then the right one',
-  { tag: '@both' },
+  { tag: ['@both', '@engines'] },
   async ({ page, context, shop, trouble }) => {
     trouble.expect(/400 \(Bad Request\)/);
     await shop.open('/privacy');

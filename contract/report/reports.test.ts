@@ -154,6 +154,7 @@ const REPORT: Report = {
       fix: 'Answer 404.',
       curl: ['curl -sS "$ORIGIN/x" -d \'<&>\''],
       times: 2,
+      workedBefore: false,
     },
     {
       check: 'A05',
@@ -164,6 +165,7 @@ const REPORT: Report = {
       fix: 'Answer a text.',
       curl: [],
       times: 1,
+      workedBefore: false,
     },
   ],
   remarks: [{ check: 'E01', operation: 'listTags', text: 'no Vary & co.' }],

@@ -28,6 +28,18 @@ function unstick(): () => void {
     });
 }
 
+/** From here on a screen is no phone's: fields may be smaller. */
+const WIDE = 900;
+
+/** Fields with letters so small that an iPhone would zoom into them. */
+function smallFields(): string[] {
+  const typed = ['text', 'search', 'email', 'tel', 'url', 'number', 'password', 'date'];
+  return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter((field) => field.localName !== 'input' || typed.includes(field.type))
+    .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `${field.localName} ${field.name || field.id}: ${getComputedStyle(field).fontSize}`);
+}
+
 /**
  * Checks what is on the screen with axe, once nothing moves any more: half-way through a fade the contrast is not the
  * one that people read. Evaluated by the browser's debugger, which the content security policy does not bind.
@@ -48,6 +60,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
     ),
   );
   expect.soft(told, what).toEqual([]);
+  if ((page.viewportSize()?.width ?? WIDE) < WIDE) expect.soft(await page.evaluate(smallFields), what).toEqual([]);
 }
 
 /** Nothing sticks out at the right, however narrow the screen is. */

@@ -155,8 +155,11 @@ function inParts(first: string, second: Promise<string>): ReadableStream<Uint8Ar
   });
 }
 
-/** What the browser has asked for beside starting the worker; undefined where it has not. */
-const preloadedAnswer = async (event: FetchEvent) => (await event.preloadResponse) as Response | undefined;
+/** What the browser has asked for beside starting the worker; undefined where it has not, or where Firefox answers with its failure. */
+async function preloadedAnswer(event: FetchEvent): Promise<Response | undefined> {
+  const answer = (await event.preloadResponse) as Response | undefined;
+  return answer?.type === 'error' ? undefined : answer;
+}
 
 /** The network's answer, whatever it is; kept where it is whole. */
 async function networkAnswer(event: FetchEvent, way: 'page' | 'read'): Promise<Response> {

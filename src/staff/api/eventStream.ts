@@ -10,11 +10,14 @@ const SILENCE = 50_000;
  * @throws where there is no stream, or nothing comes of it any more
  */
 export async function readEvents(path: string, onEvent: (text: string) => void, signal: AbortSignal): Promise<void> {
+  const token = readToken();
+  // Signed out in another tab: this one is about to hear of it.
+  if (token === null) throw new Error('Nobody is signed in.');
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE);
   try {
     const answer = await fetch(apiBase + path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}` },
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       credentials: 'include',
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),

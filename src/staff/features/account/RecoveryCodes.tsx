@@ -12,11 +12,15 @@ const { secondFactor: t } = account;
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const id = useId();
   const notify = useNotify();
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify({ success: true, message: t.copied }),
-      () => notify({ success: false, message: t.notCopied }),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ success: true, message: t.copied });
+    } catch {
+      // Plain http, or forbidden.
+      notify({ success: false, message: t.notCopied });
+    }
+  };
   return (
     <section className={card.card} aria-labelledby={id}>
       <div>
@@ -32,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           ))}
         </ul>
         <div className={card.foot}>
-          <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} autoFocus onClick={copy}>
+          <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} autoFocus onClick={() => void copy()}>
             {t.copy}
           </StaffButton>
           <StaffButton variant="contained" onClick={onDone}>

@@ -77,7 +77,7 @@ test('takes what fits in order, and lists what is no image, too large or too man
 });
 
 describe('with a browser that can draw', () => {
-  const decode = jest.fn<Promise<ImageBitmap>, [Blob, ImageBitmapOptions]>();
+  const decode = jest.fn<Promise<ImageBitmap>, [Blob, ImageBitmapOptions?]>();
   beforeEach(() => {
     Object.assign(globalThis, { createImageBitmap: decode });
   });
@@ -99,6 +99,15 @@ describe('with a browser that can draw', () => {
     expect((await prepareImages([file], { room: 5 })).files).toEqual([file]);
     expect(decode).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' });
     expect(close).toHaveBeenCalled();
+  });
+
+  test('a browser that does not know the wish for the right way up opens the photo without it', async () => {
+    const bitmap = { width: 800, height: 600, close: () => undefined };
+    decode.mockImplementation((_file, options) =>
+      options ? Promise.reject(new TypeError('Type error')) : Promise.resolve(bitmap),
+    );
+    const file = fileOf('small.jpg');
+    expect((await prepareImages([file], { room: 5 })).files).toEqual([file]);
   });
 
   test('a large photo is scaled down before the limit counts', async () => {

@@ -44,7 +44,10 @@ async function prepareImage(file: File): Promise<File | null> {
   if (!type) return null;
   // A browser without it sends what was picked; the server judges.
   if (typeof createImageBitmap !== 'function') return file;
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  // Browsers before 2023 refuse the option, and turn a photo the right way up without it.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    .catch(() => createImageBitmap(file))
+    .catch(() => null);
   if (!bitmap) return null;
   try {
     if (!needsScaling(bitmap, file.size)) return file;

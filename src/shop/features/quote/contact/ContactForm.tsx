@@ -81,6 +81,8 @@ export function ContactForm() {
           className={css.form}
           method="post"
           noValidate
+          // The draft alone is put back by a reload: Firefox would put back what was sent. Fields say themselves what fills them.
+          autoComplete="off"
           onFocus={onFocus}
           onInput={() => {
             if (box.current) contactDraft.keep(typedIn(box.current));
