@@ -4,7 +4,7 @@ vcl 4.1;
 import directors;
 import std;
 
-probe ready {
+probe readyz {
   .url = "/readyz";
   .interval = 500ms;
   .timeout = 2s;
@@ -13,8 +13,8 @@ probe ready {
   .initial = 1;
 }
 # An upload's answer takes a while: its pictures are encoded first.
-backend first { .host = "127.0.0.1"; .port = "3001"; .probe = ready; .first_byte_timeout = 120s; }
-backend second { .host = "127.0.0.1"; .port = "3002"; .probe = ready; .first_byte_timeout = 120s; }
+backend first { .host = "127.0.0.1"; .port = "3001"; .probe = readyz; .first_byte_timeout = 120s; }
+backend second { .host = "127.0.0.1"; .port = "3002"; .probe = readyz; .first_byte_timeout = 120s; }
 # Where none is ready, as while the database is away, both are asked all the same: they show what they have in memory.
 backend first_unready { .host = "127.0.0.1"; .port = "3001"; }
 backend second_unready { .host = "127.0.0.1"; .port = "3002"; }

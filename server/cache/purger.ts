@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure } from '../http/failures';
 import { TOPICS, type ContentVersions, type Topic } from './versions';
@@ -71,7 +71,7 @@ class Target {
     this.isWorking = true;
     let pause = PAUSE;
     // Topics that change together are purged together.
-    await Promise.resolve();
+    await turn();
     while (this.due.size > 0 && !this.closed) {
       const topics = [...this.due];
       this.due.clear();
