@@ -59,9 +59,10 @@ class Places<T> {
 
   /** @returns whether it has its turn at once */
   enter(one: T): boolean {
-    if (this.busy < this.count) this.busy += 1;
+    const isFree = this.busy < this.count;
+    if (isFree) this.busy += 1;
     else this.waiting.push(one);
-    return this.waiting.length === 0;
+    return isFree;
   }
 
   /** @returns who has the place now */

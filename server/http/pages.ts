@@ -135,7 +135,8 @@ export function registerPages(
 }
 
 function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, headers: HeaderList): FastifyReply {
-  if (!kept.wanted) {
+  // A cache asks once or twice, and then no more.
+  if (!kept.wanted && headers !== kept.cacheHeaders) {
     kept.wanted = true;
     void compressHarder(kept);
   }
