@@ -1,5 +1,4 @@
 import { Random } from '../../prove/support/random';
-import { quantile } from '../support/statistics';
 
 /** A kind of request: where it needs how much processor time (ms), one place after the other. */
 export interface Kind {
@@ -7,6 +6,8 @@ export interface Kind {
   /** A second. */
   rate: number;
   steps: readonly { station: string; ms: number }[];
+  /** Work that nobody waits for. */
+  aside?: true;
 }
 
 /** A program: so many of its requests are worked on at once, on a machine whose processors it shares with others. */
@@ -29,10 +30,8 @@ export interface Model {
 export interface Simulated {
   /** Answers a second. */
   rate: number;
-  /** ms, from when a request was due. */
-  mean: number;
-  p50: number;
-  p99: number;
+  /** ms, from when each was due; sorted. */
+  times: readonly number[];
   /** Of each machine, processors in use on average. */
   busy: Readonly<Record<string, number>>;
 }
@@ -137,7 +136,8 @@ export function simulate(model: Model, requests: number, seed = 1): Simulated {
   };
   const arrive = (job: Job) => {
     const step = job.kind.steps[job.step];
-    if (!step) return void times.push(now - job.due);
+    if (!step && !job.kind.aside) times.push(now - job.due);
+    if (!step) return;
     job.left = step.ms * (1 - varying + varying * exponential(random));
     if (placeOf(job).station.enter(job)) take(job);
   };
@@ -168,7 +168,7 @@ export function simulate(model: Model, requests: number, seed = 1): Simulated {
       const due = moments.next().value;
       agenda.add(tickMs === undefined ? due : Math.ceil(due / tickMs) * tickMs, () => {
         if (sent >= requests) return;
-        sent += 1;
+        if (!kind.aside) sent += 1;
         arrive({ due, kind, step: 0, left: 0 });
         send();
       });
@@ -182,9 +182,7 @@ export function simulate(model: Model, requests: number, seed = 1): Simulated {
   const counted = times.slice(Math.floor(times.length * WARM_UP)).sort((a, b) => a - b);
   return {
     rate: times.length / (now / 1_000),
-    mean: counted.reduce((sum, time) => sum + time, 0) / counted.length,
-    p50: quantile(counted, 0.5),
-    p99: quantile(counted, 0.99),
+    times: counted,
     busy: Object.fromEntries([...worked].map(([name, ms]) => [name, ms / now])),
   };
 }
