@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { withCleanup } from '../prove/support/cleanup';
 import { SHARES, type KindName } from './capacity/mix';
 import { here, highestRate } from './capacity/models';
+import { measureProducts } from './capacity/products';
 import { MeasuredShop, type Cost } from './capacity/shop';
 import { simulate } from './capacity/simulation';
 import { count } from './support/commandLine';
@@ -14,7 +15,12 @@ import { median, quantile } from './support/statistics';
 import { printTable } from './support/table';
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, port: { type: 'string', default: '4400' } },
+  options: {
+    seconds: { type: 'string', default: '10' },
+    port: { type: 'string', default: '4400' },
+    /** Only what grows with their number, such as 100000,1000000. */
+    products: { type: 'string' },
+  },
 });
 const seconds = count('seconds', options.seconds);
 /** By the number of processes, requests a second. */
@@ -28,7 +34,13 @@ const fixed = (digits: number) => (value: number) => value.toFixed(digits);
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 withCleanup(async (undo) => {
-  const shop = await MeasuredShop.open(count('port', options.port), undo);
+  const port = count('port', options.port);
+  if (options.products !== undefined) {
+    const counts = options.products.split(',').map((text) => count('products', text));
+    await measureProducts(counts, port, undo);
+    return 0;
+  }
+  const shop = await MeasuredShop.open(port, undo);
   const costs = await shop.costs(seconds);
   printTable('Processor time of a request, ms', [
     ['', 'of 1,000', 'event loop', 'its helpers', 'database', '(generator)'],

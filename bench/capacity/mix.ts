@@ -32,27 +32,31 @@ export async function streamsOf(origin: string): Promise<(rate: number) => (Stre
   const products = (data as { products: { id: string; images: { image_url: string }[] }[] }).products;
   const page = await (await fetch(`${origin}/shop`)).text();
   const files = [...page.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file);
-  const paths: Record<KindName, readonly string[]> = {
+  const paths = (run: number): Record<KindName, readonly string[]> => ({
     'page in memory': ['/', '/shop', '/articles', ...products.map(({ id }) => `/shop/single-product/${id}`)],
     file: files,
     picture: products.map(({ images }) => images[0]?.image_url ?? ''),
     'product in memory': products.map(({ id }) => `${api}/products/get-productById/${id}`),
-    search: [`${api}/products?quiet=true&search=kit+{n}`],
-    'page rendered anew': ['/shop?search=kit+{n}'],
+    search: [`${api}/products?quiet=true&search=kit+${run}x{n}`],
+    'page rendered anew': [`/shop?search=kit+${run}x{n}`],
     quote: [`${api}/quotations/create-quotation`],
-  };
+  });
   const body = JSON.stringify({
     clients_name: 'Visitor {n}',
     clients_email: 'visitor{n}@example.com',
     clients_note: 'Two kits for a school.',
     productIds: products.slice(0, 2).map(({ id }) => id),
   });
-  return (rate) =>
-    (Object.keys(SHARES) as KindName[]).map((name) => ({
+  // What one run has asked for is in memory in the next.
+  let runs = 0;
+  return (rate) => {
+    const own = paths((runs += 1));
+    return (Object.keys(SHARES) as KindName[]).map((name) => ({
       name,
       rate: (rate * SHARES[name]) / 1_000,
       method: name === 'quote' ? 'POST' : 'GET',
-      paths: paths[name],
+      paths: own[name],
       ...(name === 'quote' && { body }),
     }));
+  };
 }

@@ -127,7 +127,7 @@ export function simulate(model: Model, requests: number, seed = 1): Simulated {
   const machines = new Map(Object.entries(model.machines).map(([name, count]) => [name, new Places<Job>(count)]));
   const worked = new Map(Object.keys(model.machines).map((name) => [name, 0]));
   const times: number[] = [];
-  let [now, sent] = [0, 0];
+  let [now, sent, answered] = [0, 0, 0];
 
   const placeOf = ({ kind, step }: Job) => {
     const { station } = kind.steps[step]!;
@@ -136,7 +136,10 @@ export function simulate(model: Model, requests: number, seed = 1): Simulated {
   };
   const arrive = (job: Job) => {
     const step = job.kind.steps[job.step];
-    if (!step && !job.kind.aside) times.push(now - job.due);
+    if (!step && !job.kind.aside) {
+      times.push(now - job.due);
+      answered = now;
+    }
     if (!step) return;
     job.left = step.ms * (1 - varying + varying * exponential(random));
     if (placeOf(job).station.enter(job)) take(job);
@@ -181,8 +184,8 @@ export function simulate(model: Model, requests: number, seed = 1): Simulated {
   }
   const counted = times.slice(Math.floor(times.length * WARM_UP)).sort((a, b) => a - b);
   return {
-    rate: times.length / (now / 1_000),
+    rate: times.length / (answered / 1_000),
     times: counted,
-    busy: Object.fromEntries([...worked].map(([name, ms]) => [name, ms / now])),
+    busy: Object.fromEntries([...worked].map(([name, ms]) => [name, ms / answered])),
   };
 }
