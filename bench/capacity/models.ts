@@ -49,13 +49,22 @@ function stations(processes: number, machine: string, database: string): Model['
   return { database: { machine: database, threads: processes * POOL }, ...Object.fromEntries(each.flat()) };
 }
 
-/** This machine: two processors for all of it. */
-export const here = (costs: Costs, rate: number, processes: number): Model => ({
-  machines: { here: 2 },
-  stations: stations(processes, 'here', 'here'),
-  kinds: kinds(costs, rate, { processes, generated: true }),
-  ...MEASURED,
-});
+/** Programs of others take a processor for so long at a time, ms. */
+const OTHERS_MS = 6;
+
+/** This machine: two processors for all of it. @param others share of it that programs of others took */
+export function here(costs: Costs, rate: number, processes: number, others: number): Model {
+  const taking = { name: 'others', rate: (2 * others * 1_000) / OTHERS_MS, aside: true as const };
+  return {
+    machines: { here: 2 },
+    stations: { ...stations(processes, 'here', 'here'), others: { machine: 'here', threads: 2 } },
+    kinds: [
+      ...kinds(costs, rate, { processes, generated: true }),
+      { ...taking, steps: [{ station: 'others', ms: OTHERS_MS }] },
+    ],
+    ...MEASURED,
+  };
+}
 
 /** A processor and a half for each process, and a machine for the database. */
 const apart = (costs: Costs, rate: number, scene: Scene, processors: number): Model => ({

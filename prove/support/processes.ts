@@ -33,6 +33,11 @@ export function machineSeconds(): number {
   return os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 }
 
+/** Of that, what programs took that let all others go first. */
+export function nicedSeconds(): number {
+  return os.cpus().reduce((sum, { times: { nice } }) => sum + nice, 0) / 1000;
+}
+
 /** Memory that a process holds, bytes. */
 export function residentBytes(pid: number): number {
   const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
