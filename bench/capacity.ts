@@ -55,7 +55,9 @@ withCleanup(async (undo) => {
   for (const [processes, loads] of Object.entries(LOADS))
     for (const load of loads) {
       const { rate, times, ...seen } = await shop.play(Number(processes), load, seconds);
-      const runs = SEEDS.map((seed) => simulate(here(costs, load, Number(processes), seen.others), load * seconds, seed));
+      const runs = SEEDS.map((seed) =>
+        simulate(here(costs, load, Number(processes), seen.others), load * seconds, seed),
+      );
       const middle = (of: (run: (typeof runs)[number]) => number) => median(runs.map(of));
       const figures = [
         [rate, middle((run) => run.rate)],

@@ -45,7 +45,7 @@ const ALONE: Readonly<Record<KindName, number>> = {
   'page rendered anew': 20,
   quote: 50,
 };
-/** A program that has just begun is slow, s. */
+/** s. */
 const WARM_UP = 3;
 
 /** Two server processes on one database, and what their requests take. */
@@ -66,8 +66,14 @@ export class MeasuredShop {
     return new MeasuredShop([first, second], await streamsOf(first.origin), idle);
   }
 
-  /** Sends the mix, or one kind of it alone, to so many of the processes, which have a generator each. */
+  /** As `send`, after a while that is not counted: pages are rendered for the first time, and programs come up to speed. */
   async play(processes: number, rate: number, seconds: number, only?: KindName): Promise<Played> {
+    await this.send(processes, rate, WARM_UP, only);
+    return this.send(processes, rate, seconds, only);
+  }
+
+  /** Sends the mix, or one kind of it alone, to so many of the processes, which have a generator each. */
+  private async send(processes: number, rate: number, seconds: number, only?: KindName): Promise<Played> {
     const used = this.servers.slice(0, processes);
     const mix = this.streams(rate / processes);
     const alone = mix.filter(({ name }) => name === only).map((stream) => ({ ...stream, rate: rate / processes }));
@@ -98,10 +104,8 @@ export class MeasuredShop {
 
   async costs(seconds: number): Promise<Costs> {
     const costs = {} as Costs;
-    for (const [name, rate] of Object.entries(ALONE) as [KindName, number][]) {
-      await this.play(1, rate, WARM_UP, name);
+    for (const [name, rate] of Object.entries(ALONE) as [KindName, number][])
       costs[name] = (await this.play(1, rate, seconds, name)).cost;
-    }
     return costs;
   }
 
