@@ -15,7 +15,7 @@ const AGREE_MS = 2_000;
 const CHANGES = 20;
 const RATE = 200;
 /** Pages are read for so long, and a price is changed so often, seconds. */
-const [READING, CHANGE_EVERY] = [60, 10];
+const [READING, CHANGE_EVERY] = [60, 5];
 const WRITES = 50;
 /** Varnish before two processes: it answers for them, and never says what they would not. */
 export async function tryCdn(trial: Trial): Promise<void> {
@@ -101,7 +101,7 @@ async function reads({ row, sample }: Trial, shop: Shop): Promise<void> {
   const seconds = sample ? 10 : READING;
   const before = await answered('page');
   let changes = 0;
-  const timer = setInterval(() => void change(shop, (changes += 1)), CHANGE_EVERY * 500);
+  const timer = setInterval(() => void change(shop, (changes += 1)), CHANGE_EVERY * 1_000);
   const streams = LANGUAGES.map((name) => ({
     name,
     rate: RATE / 2,
@@ -117,7 +117,7 @@ async function reads({ row, sample }: Trial, shop: Shop): Promise<void> {
   const share = 1 - reached / sent;
   const times = outcomes.flatMap((one) => one.times).sort((a, b) => a - b);
   row({
-    what: `cdn: ${pages.length} pages read in both languages, ${RATE} a second for ${seconds} s, a price changed every ${CHANGE_EVERY / 2} s`,
+    what: `cdn: ${pages.length} pages read in both languages, ${RATE} a second for ${seconds} s, a price changed every ${CHANGE_EVERY} s`,
     aim: '90 % never reach a server',
     seen: `${sent} read, ${reached} reached one: ${(100 * share).toFixed(1)} % never; ${errors} errors, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, at a load of ${loadNow()}`,
     holds: share >= 0.9 && errors === 0 && changes > 0,
