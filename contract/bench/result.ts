@@ -11,6 +11,10 @@ export interface Result {
   found: { check: string; operation: string }[];
   /** What a team reads: the operations that each line names. */
   lines: string[][];
+  /** Whether the defect did anything in this run. */
+  bent: boolean;
+  /** Names of what is extended that the server leaves out. */
+  notOffered: string[];
   /** Whether all checks ran, so that the lines are all that a team would read. */
   whole: boolean;
   requests: number;
@@ -29,6 +33,13 @@ export const names = (operation: string, finding: string) =>
 
 /** Whether a check that names the operation found it. */
 export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
+
+/** Whether it counts: what a server cannot show, because it does not offer the call or what of it is wrong, need not be found. */
+export function counts(result: Result): boolean {
+  const { notOffered, operation, bent } = result;
+  const isOffered = !notOffered.includes(operation);
+  return isFound(result) || (isOffered && (bent || !notOffered.some((name) => name.startsWith(`${operation}.`))));
+}
 
 /** Whether the first line that is read names what is wrong. */
 export const beginsRight = ({ lines, operation }: Result) =>

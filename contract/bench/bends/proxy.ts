@@ -34,6 +34,24 @@ export type Next = (passing: Passing) => Promise<Answered>;
 /** A defect as what stands between those who call and a server without one; it may call the server as often as it wants. */
 export type Bend = (passing: Passing, next: Next) => Promise<Answered>;
 
+/** The same defect, and whether it has ever answered otherwise than what is behind it. */
+export function watched(bend: Bend): { bend: Bend; bent: () => boolean } {
+  let bent = false;
+  return {
+    bent: () => bent,
+    bend: async (passing, next) => {
+      const straight: Answered[] = [];
+      const answered = await bend(passing, async (one) => {
+        const came = await next(one);
+        if (one === passing) straight.push(came);
+        return came;
+      });
+      bent ||= straight.length !== 1 || straight[0] !== answered;
+      return answered;
+    },
+  };
+}
+
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /** The body of a JSON request or answer; undefined where it is none. */
