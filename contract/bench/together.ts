@@ -12,10 +12,13 @@ function mixed<T>(all: readonly T[], seed: number): T[] {
     .map(({ one }) => one);
 }
 
-/** So many defects as the seed has it, each of another call: what the kit says of a call is then said of one of them. */
+/** What is said of one of them is said of no other: each is of another call, and one of the files that are served. */
+const placeOf = ({ class: kind, operation }: SubtleDefect) => (kind === 'files' ? kind : operation);
+
+/** So many defects as the seed has it, none of which hides another. */
 export function pickTogether(all: readonly SubtleDefect[], count: number, seed: number): SubtleDefect[] {
   const picked = new Map<string, SubtleDefect>();
-  for (const defect of mixed(all, seed)) if (!picked.has(defect.operation)) picked.set(defect.operation, defect);
+  for (const defect of mixed(all, seed)) if (!picked.has(placeOf(defect))) picked.set(placeOf(defect), defect);
   return [...picked.values()].slice(0, count);
 }
 

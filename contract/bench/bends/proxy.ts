@@ -34,6 +34,14 @@ export type Next = (passing: Passing) => Promise<Answered>;
 /** A defect as what stands between those who call and a server without one; it may call the server as often as it wants. */
 export type Bend = (passing: Passing, next: Next) => Promise<Answered>;
 
+/** A body that was read and written again is the same. */
+const isAlike = (one: Answered, other: Answered) =>
+  one === other ||
+  (one.status === other.status &&
+    JSON.stringify(one.headers) === JSON.stringify(other.headers) &&
+    JSON.stringify(jsonOf(one)) === JSON.stringify(jsonOf(other)) &&
+    (jsonOf(one) !== undefined || one.body.equals(other.body)));
+
 /** The same defect, and whether it has ever answered otherwise than what is behind it. */
 export function watched(bend: Bend): { bend: Bend; bent: () => boolean } {
   let bent = false;
@@ -46,7 +54,7 @@ export function watched(bend: Bend): { bend: Bend; bent: () => boolean } {
         if (one === passing) straight.push(came);
         return came;
       });
-      bent ||= straight.length !== 1 || straight[0] !== answered;
+      bent ||= straight.length !== 1 || !straight.every((one) => isAlike(one, answered));
       return answered;
     },
   };
