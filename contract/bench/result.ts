@@ -13,7 +13,7 @@ export interface Result {
   lines: string[][];
   /** Whether the defect did anything in this run. */
   bent: boolean;
-  /** Names of what is extended that the server leaves out. */
+  /** Names of what the server leaves out. */
   notOffered: string[];
   /** Whether all checks ran, so that the lines are all that a team would read. */
   whole: boolean;
@@ -34,12 +34,9 @@ export const names = (operation: string, finding: string) =>
 /** Whether a check that names the operation found it. */
 export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
 
-/** Whether it counts: what a server cannot show, because it does not offer the call or what of it is wrong, need not be found. */
-export function counts(result: Result): boolean {
-  const { notOffered, operation, bent } = result;
-  const isOffered = !notOffered.includes(operation);
-  return isFound(result) || (isOffered && (bent || !notOffered.some((name) => name.startsWith(`${operation}.`))));
-}
+/** Whether it counts: a defect of a call that the server leaves out, or that did nothing in a whole run, is not there. */
+export const counts = (result: Result) =>
+  isFound(result) || (result.bent && !result.notOffered.includes(result.operation));
 
 /** Whether the first line that is read names what is wrong. */
 export const beginsRight = ({ lines, operation }: Result) =>
