@@ -34,10 +34,11 @@ def _once(build):
 
 # ---------------------------------------------------------------- materials
 
-def leaf(name, stops, through=.35, rough=.55, spec=.3, vary=.25):
+def leaf(name, stops, through=.35, rough=.55, spec=.3, vary=.25, mass=.0):
     """
     Leaves and blades: colour follows each one's tone (0 to 1), and differs a little between plants; `through` is the
-    share of light that goes on behind the leaf, yellower.
+    share of light that goes on behind the leaf, yellower. `mass` is how much a leaf is lit as part of its bough (the
+    attribute `out`) instead of by how it lies itself: a crown then has light and shaded sides, as those of thousands have.
     """
     if name in bpy.data.materials:
         return bpy.data.materials[name]
@@ -50,14 +51,23 @@ def leaf(name, stops, through=.35, rough=.55, spec=.3, vary=.25):
     color = n.ramp(tone, [(at, srgb(code)) for at, code in stops])
     n.link(color, shader.inputs['Base Color'])
     shader.inputs['Roughness'].default_value, shader.inputs['Specular'].default_value = rough, spec
+    normal = _of_its_bough(n, mass) if mass else None
+    n.put(shader.inputs['Normal'], normal)
     if through:
-        behind = n('ShaderNodeBsdfTranslucent', Color=n.mix(1.0, color, (1.25, 1.2, .55, 1), 'MULTIPLY'))
+        behind = n('ShaderNodeBsdfTranslucent', Color=n.mix(1.0, color, (1.25, 1.2, .55, 1), 'MULTIPLY'), Normal=normal)
         mixed = n('ShaderNodeMixShader')
         mixed.inputs[0].default_value = through
         n.link(shader.outputs[0], mixed.inputs[1])
         n.link(behind.outputs[0], mixed.inputs[2])
         n.link(mixed.outputs[0], made.node_tree.nodes['Material Output'].inputs[0])
     return made
+
+
+def _of_its_bough(n, mass):
+    out = n('ShaderNodeAttribute', {'attribute_name': 'out'}).outputs['Vector']
+    turned = n('ShaderNodeVectorTransform', {'vector_type': 'NORMAL', 'convert_from': 'OBJECT', 'convert_to': 'WORLD'}, Vector=out)
+    both = n.mix(mass, n('ShaderNodeNewGeometry').outputs['Normal'], turned.outputs[0])
+    return n('ShaderNodeVectorMath', {'operation': 'NORMALIZE'}, Vector=both).outputs[0]
 
 
 def bark(color='brown'):
@@ -125,6 +135,29 @@ def _leaves(draw, at, length, width, up=.5, droop=0.0, outward=None, fold=.12, s
 def _leaf_part(draw, at, *args, **options):
     points, faces, tone = _leaves(draw, at, *args, **options)
     return points, faces, np.concatenate([tone, tone])
+
+
+def _sprigs(draw, tips, hearts, each, spread, length, width, droop=.2, up=.35, round_=.55):
+    """
+    Leaves that start at the tips of twigs, `each` of them at a tip, and lead away from it: points, faces, tone and the ways
+    out of the bough (the nearest of `hearts`), by which the crown is lit. Inner leaves are darker.
+    """
+    bough = hearts[np.argmin(((tips[:, None] - hearts[None]) ** 2).sum(2), 1)]
+    away = tips - bough
+    reach = np.linalg.norm(away, axis=1, keepdims=True)
+    away = away / np.maximum(reach, 1e-9)
+    count = len(tips) * each
+    off = draw.normal(size=(count, 3))
+    off /= np.linalg.norm(off, axis=1, keepdims=True)
+    off *= (draw.random((count, 1)) ** .6)
+    way, start = np.repeat(away, each, 0), np.repeat(tips, each, 0)
+    at = start + off * spread * np.array([1, 1, .7]) - way * spread * .4
+    points, faces, tone = _leaves(draw, at, length, width, up, droop, off + way * round_)
+    inner = np.repeat(np.clip(reach[:, 0] / np.percentile(reach, 90), 0, 1), each)
+    tone = np.clip(tone * .62 + .38 * inner ** 2 * draw.uniform(.5, 1.2, count), 0, 1)
+    out = way + off * .45 + (0, 0, .25)
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    return points, faces, np.concatenate([tone, tone]), np.concatenate([out, out])
 
 
 def _split(draw, points, parts=2):
@@ -201,10 +234,11 @@ def _tubes(lines):
 
 def _plant(name, parts):
     """
-    One mesh of parts: (points, faces, tone or None, material); faces of three and four corners may be mixed.
+    One mesh of parts: (points, faces, tone or None, material), or with the ways out of the crown before the material;
+    faces of three and four corners may be mixed.
     """
-    points, faces, tones, indices, materials, first = [], [], [], [], [], 0
-    for vertices, polygons, tone, mat in parts:
+    points, faces, tones, indices, materials, outs, first = [], [], [], [], [], [], 0
+    for vertices, polygons, tone, *out, mat in parts:
         polygons = np.asarray(polygons)
         if polygons.shape[1] == 3:
             polygons = np.concatenate([polygons, polygons[:, 2:]], 1)
@@ -214,17 +248,20 @@ def _plant(name, parts):
         faces.append(polygons + first)
         tones.append(np.full(len(polygons), .5) if tone is None else tone)
         indices.append(np.full(len(polygons), materials.index(mat)))
+        outs.append(out[0] if out else np.tile([[0, 0, 1.0]], (len(polygons), 1)))
         first += len(vertices)
-    return _mixed(name, np.concatenate(points), np.concatenate(faces), materials, np.concatenate(tones), np.concatenate(indices))
+    return _mixed(name, np.concatenate(points), np.concatenate(faces), materials, np.concatenate(tones), np.concatenate(indices),
+                  np.concatenate(outs))
 
 
-def _mixed(name, points, faces, materials, tone, index):
+def _mixed(name, points, faces, materials, tone, index, out):
     """As `mesh_of`, where a face whose last two corners are one has three corners."""
     three = faces[:, 2] == faces[:, 3]
     triangles = np.concatenate([faces[three][:, :3], faces[~three][:, [0, 1, 2]], faces[~three][:, [0, 2, 3]]])
     tone = np.concatenate([tone[three], tone[~three], tone[~three]])
     index = np.concatenate([index[three], index[~three], index[~three]])
-    return mesh_of(name, points, triangles, materials, tone=tone, material_index=index)
+    out = np.concatenate([out[three], out[~three], out[~three]])
+    return mesh_of(name, points, triangles, materials, tone=tone, out=out, material_index=index)
 
 
 # ---------------------------------------------------------------- grass
@@ -398,33 +435,33 @@ def broadleaf(kind='mango', seed=0, height=7.0, leaves=None):
     green).
     """
     draw = np.random.default_rng(seed + 500)
-    wide, tall, fork_at, count = {'mango': (.42, .36, .22, 150000), 'jacaranda': (.46, .30, .34, 130000),
-                                  'fig': (.56, .33, .26, 160000)}[kind]
-    lumps = []
-    for _ in range(16):
-        centre = _ball(draw, 1, (height * wide * .62, height * wide * .62, height * tall * .60), .75)[0]
-        lumps.append(centre + _ball(draw, 22, (height * wide * .42,) * 2 + (height * tall * .40,), .55))
-    tips = np.concatenate(lumps)
-    tips[:, 2] = np.maximum(tips[:, 2], -height * tall * .72) + height * (1 - tall * 1.02)
+    wide, tall, fork_at, each = {'mango': (.42, .36, .22, 120), 'jacaranda': (.46, .30, .34, 64), 'fig': (.56, .33, .26, 125)}[kind]
+    each = max(8, round((leaves or each * 1260) / 1260))
+    hearts, tips = [], []
+    for _ in range(21):
+        centre = _ball(draw, 1, (height * wide * .70, height * wide * .70, height * tall * .66), .72)[0]
+        size = draw.uniform(.70, 1.2)
+        hearts.append(centre)
+        tips.append(centre + _ball(draw, 60, (height * wide * .36 * size,) * 2 + (height * tall * .34 * size,), .62))
+    lift = height * (1 - tall * 1.02)
+    hearts, tips = np.array(hearts) + (0, 0, lift), np.concatenate(tips)
+    tips[:, 2] = np.maximum(tips[:, 2], -height * tall * .72 + .05 * height * draw.random(len(tips))) + lift
     fork = np.array([draw.normal(0, .02) * height, draw.normal(0, .02) * height, height * fork_at])
-    trunk = [_limb(draw, np.array([0, 0, -.15]), fork, np.array([draw.normal(0, .12), draw.normal(0, .12), 1.0]), height * .038,
-                   height * .030, .04)]
-    lines = trunk + _branches(draw, tips, fork, height * .029, .42, .48, .06, .04, 4, height * .0012)
-    at, out = _around(draw, tips, leaves or count, height * .042, (0, 0, height * .5), reach=1.5)
-    if kind == 'mango':
-        mat, size = leaf('leaf mango', [(0, '#142410'), (.45, '#27401a'), (.8, '#42602a'), (1, '#7d8444')], .25, .42,
-                         .45), (.11, .035, .3, .45)
-    elif kind == 'fig':
-        mat, size = leaf('leaf fig', [(0, '#24381a'), (.45, '#3f5a24'), (.8, '#648036'), (1, '#97a552')], .35, .5,
-                         .3), (.075, .045, .4, .15)
-    else:
-        mat, size = leaf('leaf jacaranda', [(0, '#2b3d1b'), (.5, '#506b2e'), (1, '#8a9a4c')], .4, .6, .2), (.09, .032, .5, .15)
+    trunk = [_limb(draw, np.array([0, 0, -.15]), fork, np.array([draw.normal(0, .12), draw.normal(0, .12), 1.0]), height * .036,
+                   height * .021, .04)]
+    lines = trunk + _branches(draw, tips, fork, height * .026, .42, .48, .06, .04, 4, height * .0009)
+    stops, through, rough, spec, *shape = {
+        'mango': ([(0, '#16240f'), (.45, '#2b4219'), (.8, '#4a6327'), (1, '#8a8a45')], .28, .40, .45, .13, .036, .45, .25),
+        'fig': ([(0, '#22341a'), (.45, '#3f5a24'), (.8, '#648036'), (1, '#97a552')], .35, .5, .3, .085, .048, .15, .4),
+        'jacaranda': ([(0, '#2b3d1b'), (.5, '#506b2e'), (1, '#8a9a4c')], .4, .6, .2, .085, .03, .15, .5)}[kind]
+    mat = leaf(f'leaf {kind}', stops, through, rough, spec, mass=.62)
+    length, width, droop, up = shape
     parts = [(*_tubes(lines), None, bark('grey' if kind != 'mango' else 'brown')),
-             (*_leaf_part(draw, at, size[0], size[1], size[2], size[3], out, spread=.8), mat)]
+             (*_sprigs(draw, tips, hearts, each, height * .024, length, width, droop, up), mat)]
     if kind == 'jacaranda':
-        at, out = _around(draw, tips, 60000, height * .036, (0, 0, height * .5), reach=1.6)
-        parts.append((*_leaf_part(draw, at, .09, .07, .3, .2, out),
-                      leaf('flower jacaranda', [(0, '#5f4f97'), (.5, '#8c7cc6'), (1, '#bdb0e4')], .45, .7, .1)))
+        outer = tips[draw.random(len(tips)) < .75]
+        parts.append((*_sprigs(draw, outer, hearts, 62, height * .026, .075, .05, .2, .3),
+                      leaf('flower jacaranda', [(0, '#54478a'), (.5, '#8272ba'), (1, '#b3a6da')], .5, .7, .1, mass=.55)))
     return _plant(kind, parts)
 
 
