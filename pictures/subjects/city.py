@@ -110,7 +110,7 @@ def city(seed=4, lit=.36):
 def view(at, towards, lens, fstop, focus, turn, tilt, **changes):
     """Terrace and city at dusk, the sun just set ahead at the left; the dish at the parapet, the city out of focus."""
     begin(7)
-    photo(samples=28, exposure=.1, warmth=.04)
+    photo(samples=28, exposure=.35, warmth=.04)
     camera(at, towards, lens, fstop, focus)
     sky('dusk', sun=-38, **{'turn': 2, 'clouds': .5, 'exposure': .35, 'gradient': AFTERGLOW, 'sunward': (.78, .44, .27),
                             'away': (.10, .115, .16), **changes})
@@ -133,7 +133,7 @@ def behind_roof():
 
 
 def another():
-    view((.1, .55, 1.28), (.72, 2.6, 1.86), 50, 1.8, (.95, 2.5, 1.8), 128, 38, layer='ripples')
+    view((.1, .50, 1.42), (.66, 2.6, 1.76), 46, 1.6, (.95, 2.5, 1.8), 128, 38, layer='ripples')
 
 
 PICTURES = {'sector-finance': behind_roof, 'city-dusk': another}

@@ -60,7 +60,7 @@ def sector():
     """Into the low sun: the hut's roof and its dish near, panels and pylons behind in the haze."""
     begin(9)
     photo(samples=20, exposure=.1, warmth=.06)
-    camera((2.2, 3.6, 2.3), (2.9, 16, 3.55), 40, 2.8, (5.9, 13.0, 4.1))
+    camera((2.2, 3.6, 2.3), (3.25, 16, 3.55), 40, 2.8, (5.9, 13.0, 4.1))
     sky('dawn', sun=-38, elevation=7, clouds=.8, turn=30, layer='cirrus', exposure=.05, strength=.34)
     ground = land('red', 'dry', .62, .6, flat=[(5, 15, 14)], path=[(1.0, -8), (.6, 4), (1.2, 8), (2.8, 11.6)], width=2.2,
                   road='murram', seed=7)

@@ -11,7 +11,8 @@ from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter, stones
 from outdoors.plants import banana, broadleaf, grass, maize, shrub, tree_line, weed
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.shapes import box, collect, group
 from studio.stage import camera
 
@@ -76,11 +77,12 @@ def trees(ground):
 
 def sector():
     begin(6)
-    scene_settings()
-    camera((.7, -3.4, 2.9), (3.9, 12, 1.95), 34)
-    sky('afternoon', sun=-118, elevation=30, clouds=.45, turn=2, exposure=.15)
+    photo(samples=20, exposure=.1, warmth=.05)
+    camera((-1.75, .2, 1.05), (2.6, 12, 2.05), 42, 2.2, (6.8, 11.6, 3.2))
+    sky('afternoon', sun=-84, elevation=12, layer='cirrus', turn=-100, sun_color='#ffc990', dust=2.0)
     farm()
-    veil(7500)
+    weathered(.6)
+    veil(3800, mist=.0009, mist_top=9)
 
 
 def dawn():

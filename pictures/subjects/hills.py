@@ -7,7 +7,8 @@ from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
 from outdoors.plants import acacia, broadleaf, grass, seed_grass, shrub, tree_line, weed
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.stage import camera
 
 #: How far the valley lies below the hill on which the camera stands.
@@ -47,9 +48,9 @@ def morning():
 
 def open_sky():
     begin(22)
-    scene_settings(exposure=-.08)
-    sky('afternoon', sun=-122, elevation=30, turn=32)
-    camera((0, 0, 1.3), (.15, 10, 2.35), 28, 5.6, (.55, 4.7, 3))
+    photo(samples=20, exposure=.1)
+    sky('afternoon', sun=-70, elevation=24, turn=-20, layer='cirrus', dust=1.6)
+    camera((.05, 2.1, 1.2), (.42, 4.7, 2.62), 28, 2.0, (.55, 4.6, 3))
     ground = land('red', 'green', .8, roll=.6, flat=[(.5, 5, 5)], path=[(-2.6, 0), (-1.3, 5), (-2.8, 13), (-5, 30)], width=1.3,
                   seed=8)
     at = (.55, 4.7)
@@ -58,14 +59,15 @@ def open_sky():
     scatter([grass('green', k) for k in range(3)] + [grass('mixed', k) for k in range(2)], ground, density=22, near=1, far=80,
             avoid=clear, scale=(.5, 1.1))
     scatter([weed(k) for k in range(2)], ground, density=1.5, near=1.2, far=30, avoid=clear)
-    for x, y, plant, scale in ((-10.0, 15.5, broadleaf('mango', 0), 1.15), (10.4, 16, broadleaf('fig', 1), 1.1),
+    for x, y, plant, scale in ((-7.6, 12.5, broadleaf('mango', 0), 1.2), (8.2, 13, broadleaf('fig', 1), 1.15),
                                (-5.2, 22, shrub('green', 0), 1.5), (-3.5, 46, acacia(0), 1.0)):
         place(plant, (x, y), ground, scale)
     scatter([broadleaf('mango', 0), broadleaf('fig', 1)], ground, density=.004, near=60, far=260, full=120, scale=(.6, 1.1),
             lean=2)
     scatter([tree_line(0)], ground, density=.0003, near=150, far=700, full=400, lean=0)
     hills(1900, 130, 0, 100, seed=4.4)
-    veil(12000)
+    weathered(.5)
+    veil(6000)
 
 
 PICTURES = {'hills-morning': morning, 'open-sky': open_sky}

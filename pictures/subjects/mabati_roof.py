@@ -73,7 +73,7 @@ def red_day():
     photo(exposure=.05, warmth=.05)
     sky('afternoon', sun=-78, elevation=13, turn=96, layer='cirrus', sun_color='#ffc98a', dust=2.2, strength=.27)
     dish = roof('#6a2417', .95, turn=-34, tilt=46)
-    camera(on_slope(-.75, ROOF.length - 2.75, .95), on_slope(.30, ROOF.length, .28), 37, 2.0, dish)
+    camera(on_slope(-.75, ROOF.length - 2.75, .95), on_slope(.44, ROOF.length, .28), 36, 2.0, dish)
     savanna(3, [(-8.5, 30, 8.2, 0), (15, 43, 7.4, 1), (3, 78, 7.5, 2), (34, 70, 7.0, 0), (-30, 84, 7.5, 1)])
     weathered(.7)
     veil(9000, mist=.0006, mist_top=14)
@@ -133,7 +133,7 @@ def blue_noon():
     photo(exposure=.1)
     sky('noon', sun=-118, elevation=38, turn=158, layer='cirrus', dust=1.4)
     dish = roof('#1b4a6b', .75, x=-.4, below=1.15, turn=40, tilt=34)
-    camera(on_slope(1.25, ROOF.length - 2.95, .95), on_slope(-.16, ROOF.length, .26), 37, 2.0, dish)
+    camera(on_slope(1.25, ROOF.length - 2.95, .95), on_slope(-.30, ROOF.length, .26), 37, 2.0, dish)
     ground = highland(6, near=8, avoid=[(-6.8, -4.2, 6.8, 4.4)])
     for x, y, plant, scale in ((3.4, 17.5, broadleaf('mango', 0), 1.0), (-15, 19, broadleaf('fig', 1), 1.1),
                                (-7.5, 15, banana(1), 1.1)):

@@ -7,11 +7,12 @@ from outdoors.land import hills, land, place, scatter, stones
 from outdoors.plants import broadleaf, grass, shrub, tree_line, weed
 from outdoors.sky import sky
 from outdoors.surfaces import sheet
+from outdoors.weather import weathered
 from parts.construction import (HIGH, WIDE, block_stack, cabin, concrete_frame, drum, heap, plank_stack, rebar_bundle,
                                 tower_crane)
 from parts.mounts import ground_pole, mast_cable, mounted_dish, put_on
 from studio.materials import cable_white
-from studio.render import begin, scene_settings
+from studio.render import begin, photo
 from studio.shapes import group, through, tube
 from studio.stage import camera
 
@@ -19,12 +20,12 @@ from studio.stage import camera
 CABIN, TURN, DISH = (4.6, 1.5), 14.0, (-2.5, -.72)
 
 
-def stage(eye, target, lens, light, sun, turn, clouds=0.0, lit=0.0, crane=33, **changes):
+def stage(eye, target, lens, focus, light, sun, turn, clouds=0.0, lit=0.0, crane=33, **changes):
     """`turn`: of the dish about its pole; `clouds`: how far the sky's are turned; `crane`: its height."""
     begin(9)
-    scene_settings()
+    photo(samples=20, exposure=.1, warmth=.04)
     sky(light, sun, clouds, **changes)
-    camera(eye, target, lens)
+    camera(eye, target, lens, 2.8, focus)
     ground = land('brown', 'mixed', .12, .35, flat=[(6, 10, 40)], width=3.4, road='brown', seed=3.0,
                   path=[(-3, -16), (-2.5, -5), (-4.5, 6), (-7, 16), (-12, 30)])
     level = ground.height(6, 20)
@@ -34,7 +35,8 @@ def stage(eye, target, lens, light, sun, turn, clouds=0.0, lit=0.0, crane=33, **
     _cabin(ground, turn, lit)
     _stacks(ground)
     _around(ground)
-    veil(7000)
+    weathered(.8)
+    veil(1500)
 
 
 def _cabin(ground, turn, lit):
@@ -87,11 +89,13 @@ def _around(ground):
 
 
 def sector():
-    stage((.1, -5.0, 1.6), (1.75, 3, 3.0), 26, 'afternoon', -128, -34, 240, elevation=30, strength=.24)
+    stage((4.9, -5.6, 1.9), (2.2, 2.1, 3.6), 36, (2.35, .1, 4.1), 'afternoon', -74, -24, 100, elevation=17, layer='cirrus', dust=3.0,
+          sun_color='#ffcf9a')
 
 
 def dusk():
-    stage((10.6, -4.9, 1.8), (2.6, 3.2, 3.0), 28, 'dusk', -62, 46, lit=2.6, crane=24, elevation=1.5, exposure=.75)
+    stage((7.6, -4.2, 1.7), (2.3, 1.6, 3.2), 34, (2.35, .1, 4.1), 'dusk', -52, 20, 30, lit=2.6, crane=24, elevation=1.5, exposure=.4,
+          layer='ripples')
 
 
 PICTURES = {'sector-construction': sector, 'site-dusk': dusk}
