@@ -81,12 +81,13 @@ def red_day():
 
 def red_near():
     begin(12)
-    scene_settings(exposure=-.12)
-    sky('afternoon', sun=-112, elevation=24, turn=-30)
-    dish = roof('#5f1d12', .9, below=1.5)
-    camera(dish + Vector((-1.35, -2.15, .06)), dish + Vector((-.06, .1, -.13)), 52, 2.8, dish + Vector((0, -.12, 0)))
+    photo(exposure=.1, warmth=.04)
+    sky('afternoon', sun=-84, elevation=19, turn=140, layer='cirrus', sun_color='#ffd3a0', dust=2.0)
+    dish = roof('#6a2417', .9, below=1.5, turn=-30)
+    camera(dish + Vector((-1.25, -2.05, .10)), dish + Vector((-.16, .1, -.13)), 50, 2.0, dish + Vector((0, -.12, 0)))
     savanna(5, [(9.5, 31, 8.2, 1), (-2, 52, 7.4, 0), (30, 78, 7.5, 2)])
-    veil(45000)
+    weathered(.7)
+    veil(9000, mist=.0006, mist_top=14)
 
 
 def zinc_dawn():
