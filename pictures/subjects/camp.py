@@ -109,7 +109,7 @@ def dawn():
     photo(samples=24, exposure=.05, warmth=.06)
     camera((-.35, -.75, 1.42), (-.20, 4, .92), 38, fstop=1.8, focus=(-.95, 1.95, .75))
     sky('dawn', sun=48, clouds=.8, elevation=8, strength=.33, layer='cirrus', turn=60)
-    bpy.data.lights['sun'].energy = 5  # against the sky's light, for shadows on the deck
+    bpy.data.lights['sun'].energy = 4  # against the sky's light, for shadows on the deck
 
     def escarpment(x, y):
         away = np.clip((y - 3 + .12 * x) / 420, 0, 1)
@@ -128,7 +128,7 @@ def dawn():
     lake(500, 2500, 1500, 620)
     hills(5200, 420, -12, 110, seed=4, base=-160)
     hills(11000, 900, 15, 110, seed=7, base=-160)
-    weathered(.3)
+    weathered(.6)
     veil(9000, mist=.0003, mist_top=70, mist_base=-150)
 
 

@@ -50,11 +50,11 @@ def open_sky():
     begin(22)
     photo(samples=20, exposure=.1)
     sky('afternoon', sun=-70, elevation=24, turn=-20, layer='cirrus', dust=1.6)
-    camera((.05, 2.1, 1.2), (.42, 4.7, 2.62), 28, 2.0, (.55, 4.6, 3))
+    camera((-.15, 1.0, 1.35), (.22, 4.7, 2.25), 32, 2.0, (.55, 4.6, 3))
     ground = land('red', 'green', .8, roll=.6, flat=[(.5, 5, 5)], path=[(-2.6, 0), (-1.3, 5), (-2.8, 13), (-5, 30)], width=1.3,
                   seed=8)
     at = (.55, 4.7)
-    on_pole(2.6, turn=-22, tilt=38).location = (*at, ground.height(*at) - .02)
+    on_pole(2.6, turn=-30, tilt=56).location = (*at, ground.height(*at) - .02)
     clear = [(*at, .3)]
     scatter([grass('green', k) for k in range(3)] + [grass('mixed', k) for k in range(2)], ground, density=22, near=1, far=80,
             avoid=clear, scale=(.5, 1.1))

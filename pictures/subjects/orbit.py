@@ -24,7 +24,7 @@ NIGHT = View(lat=-9, lon=34, altitude=620, azimuth=20, down=28, sun_lat=-10, sun
              moon=(-28, -2, .06), seed=11)
 
 #: Of the wing that the first picture shows: see `place`.
-GLINT = (9, 9, 4, 6)
+GLINT = (6.5, 8, 4, 7)
 #: Where the light on satellites comes from, in the camera's axes (right, up, backward): near the sun, but so that they
 #: show their shape.
 FROM_RIGHT, FROM_LEFT, BEHIND = (.62, .5, .6), (-.75, .4, .4), (-.35, .45, .8)
@@ -124,7 +124,7 @@ def banner():
 
 def day():
     orbit(LAKES, 1280, 853, exposure=.7)
-    place(.78, .315, 20, (-60, -24, 170), 20, (9, 9, 3, -6))
+    place(.78, .315, 20, (-60, -24, 170), 20, (6.5, 8, 4, -7))
 
 
 def night():

@@ -116,7 +116,7 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, fil
 
 def day():
     """From below the eaves: tiles, gutter and dish in the last hour of sun."""
-    view((7.0, -9.8, 2.9), (1.9, -1.8, 3.75), 42, 'afternoon', -112, visibility=5000, film={'exposure': .1, 'warmth': .05},
+    view((7.0, -9.8, 2.9), (1.9, -1.8, 3.95), 42, 'afternoon', -112, visibility=5000, film={'exposure': .1, 'warmth': .05},
          elevation=15, layer='cirrus', turn=70, sun_color='#ffcb90', dust=2.0)
 
 
