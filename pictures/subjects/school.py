@@ -1,4 +1,5 @@
 """A school: a block of three classrooms with a red roof and a dish on it."""
+import math
 import random
 
 from mathutils import Vector
@@ -12,6 +13,7 @@ from outdoors.land import hills, land, place, scatter
 from outdoors.plants import bougainvillea, broadleaf, grass, shrub, tree_line, weed
 from outdoors.sky import sky
 from outdoors.weather import weathered
+from parts.person import person
 from studio.materials import lamp
 from studio.render import begin, photo, scene_settings
 from studio.shapes import cylinder
@@ -82,8 +84,15 @@ def beds(ground):
                   draw.uniform(.26, .46) if plant.name.startswith(('shrub', 'boug')) else 1.1)
 
 
-def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, **changes):
-    """`film` are options of `photo`."""
+def pupils():
+    """On their way to the far classroom, from behind, in the veranda's shade."""
+    for k, (x, y, tall, pose) in enumerate(((-4.9, -4.75, 1.34, 'walk'), (-5.5, -5.2, 1.27, 'walk'), (-1.7, -4.9, 1.38, 'stand'))):
+        made = person(pose, '#5b2a2a', '#34363c', None, height=tall, seed=k)
+        made.location, made.rotation_euler.z = (x, y, .35), math.radians((92, 80, 150)[k])
+
+
+def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, class_begins=False, **changes):
+    """`film` are options of `photo`; `class_begins`: whether pupils are there."""
     begin(3)
     if film is None:
         scene_settings()
@@ -92,6 +101,8 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, **ch
     camera(at, towards, lens)
     sky(kind, sun=sun, **changes)
     classrooms(lit)
+    if class_begins:
+        pupils()
     yard()
     if film is not None:
         weathered(.7)
@@ -100,7 +111,7 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, **ch
 
 def sector():
     view((14.2, -12.6, 1.7), (5.0, -3.8, 3.0), 40, 'afternoon', -122, visibility=4500, film={'exposure': .1, 'warmth': .05},
-         elevation=16, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
+         class_begins=True, elevation=16, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
 
 
 def noon():
