@@ -86,9 +86,9 @@ def beds(ground):
 
 def pupils():
     """On their way to the far classroom, from behind, in the veranda's shade."""
-    for k, (x, y, tall, pose) in enumerate(((-4.9, -4.75, 1.34, 'walk'), (-5.5, -5.2, 1.27, 'walk'), (-1.7, -4.9, 1.38, 'stand'))):
-        made = person(pose, '#5b2a2a', '#34363c', None, height=tall, seed=k)
-        made.location, made.rotation_euler.z = (x, y, .35), math.radians((92, 80, 150)[k])
+    for k, (x, y, tall, turn) in enumerate(((-4.9, -4.7, 1.34, 92), (-5.5, -5.1, 1.27, 70), (-1.7, -4.9, 1.38, 150))):
+        made = person(('stand', 'lean', 'stand')[k], '#5b2a2a', '#34363c', None, height=tall, seed=k)
+        made.location, made.rotation_euler.z = (x, y, .335), math.radians(turn)
 
 
 def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, class_begins=False, **changes):

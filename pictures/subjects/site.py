@@ -110,13 +110,13 @@ def _around(ground):
 
 
 def sector():
-    stage((4.9, -5.6, 1.9), (2.2, 2.1, 3.6), 36, (2.35, .1, 4.1), 'afternoon', -74, -24, 100, elevation=17, layer='cirrus', dust=3.0,
-          sun_color='#ffcf9a')
+    stage((5.6, -5.6, 1.9), (2.5, 2.1, 3.6), 36, (2.35, .1, 4.1), 'afternoon', -74, -24, 100, crane=25, elevation=17,
+          layer='cirrus', dust=3.0, sun_color='#ffcf9a')
 
 
 def dusk():
-    stage((7.6, -4.2, 1.7), (2.3, 1.6, 3.2), 34, (2.35, .1, 4.1), 'dusk', -52, 20, 30, lit=2.6, crane=24, work=True, elevation=1.5, exposure=.4,
-          layer='ripples')
+    stage((7.6, -4.2, 1.7), (2.3, 1.6, 3.2), 34, (2.35, .1, 4.1), 'dusk', -52, 20, 30, lit=2.6, crane=24, work=True,
+          elevation=1.5, exposure=.4, layer='ripples')
 
 
 PICTURES = {'sector-construction': sector, 'site-dusk': dusk}
