@@ -11,11 +11,12 @@ from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter
 from outdoors.lodge import breakfast_table, railing
 from outdoors.noise import fractal
-from outdoors.plants import acacia, grass, seed_grass, shrub
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import sky
 from outdoors.surfaces import timber
-from outdoors.weather import weathered
 from outdoors.tents import chair, deck, fire, lantern, table, tent
+from outdoors.trees import acacia
+from outdoors.weather import weathered
 from parts.dish import STANDARD, standing
 from studio.materials import material
 from studio.render import begin, photo, scene_settings

@@ -7,12 +7,12 @@ from mathutils import Vector
 from outdoors import surfaces
 from outdoors.buildings import Door, sticks, wall
 from outdoors.furniture import water_tank
-from outdoors.installed import on_pole
 from outdoors.haze import veil
+from outdoors.installed import on_pole
 from outdoors.land import hills, place
-from outdoors.plants import tree_line
 from outdoors.sky import sky
 from outdoors.town import facade, tower
+from outdoors.trees import tree_line
 from outdoors.weather import weathered
 from studio.materials import galvanised, lamp, mottled
 from studio.render import begin, photo

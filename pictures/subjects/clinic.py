@@ -7,8 +7,9 @@ from outdoors.furniture import bench, fence, insulators, power_pole, stones, wat
 from outdoors.haze import veil
 from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import acacia, bougainvillea, broadleaf, grass, hedge, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, hedge, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import acacia, broadleaf, tree_line
 from outdoors.weather import weathered
 from studio.render import begin, photo, scene_settings
 from studio.shapes import box, from_data

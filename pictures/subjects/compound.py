@@ -5,12 +5,14 @@ from mathutils import Vector
 
 from outdoors import surfaces
 from outdoors.buildings import Door, Veranda, Window, house
+from outdoors.crops import banana
 from outdoors.furniture import bench, fence, water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, banana, bougainvillea, broadleaf, grass, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import acacia, broadleaf, tree_line
 from outdoors.weather import weathered
 from parts.dish import STANDARD
 from parts.mounts import mast_cable, mounted_dish, put_on, top_of, wall_arm
@@ -35,6 +37,7 @@ def wall_plaster():
     place(broadleaf('mango', 1, height=7), (-5.5, 16), ground)
     place(broadleaf('jacaranda', 0, height=9), (9, 19), ground)
     place(tree_line(2, 60, 9), (-40, 62), ground, turn=0)
+    weathered(.5)
     veil(9000)
 
 

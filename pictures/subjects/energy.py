@@ -8,8 +8,9 @@ from outdoors.furniture import fence, wires
 from outdoors.haze import veil
 from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, grass, seed_grass, shrub, tree_line
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import sky
+from outdoors.trees import acacia, tree_line
 from outdoors.weather import weathered
 from studio.render import begin, photo, scene_settings
 from studio.shapes import again, collect, group

@@ -3,14 +3,15 @@ import math
 
 from outdoors import surfaces
 from outdoors.buildings import Door, Window, house
-from outdoors.crops import drip_lines, kale, ridges, rows, tomato
+from outdoors.crops import banana, drip_lines, kale, maize, ridges, rows, tomato
 from outdoors.furniture import fence, water_tank
 from outdoors.greenhouse import tunnel
 from outdoors.haze import veil
 from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import banana, broadleaf, grass, maize, shrub, tree_line, weed
+from outdoors.plants import grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
 from studio.render import begin, photo, scene_settings
 from studio.shapes import box, collect, group
@@ -91,6 +92,7 @@ def dawn():
     camera((-3.2, .9, 1.35), (2.7, 16, 2.45), 40, fstop=4, focus=(6, 14, 3))
     sky('dawn', sun=-17, elevation=4.5, exposure=-.05, strength=.34)
     farm()
+    weathered(.6)
     veil(3600, mist=.0030, mist_top=5)
 
 

@@ -5,8 +5,9 @@ from mathutils import Vector
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, broadleaf, grass, seed_grass, shrub, tree_line, weed
+from outdoors.plants import grass, seed_grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import acacia, broadleaf, tree_line
 from outdoors.weather import weathered
 from studio.render import begin, photo, scene_settings
 from studio.stage import camera
@@ -43,6 +44,7 @@ def morning():
     for k, (distance, height, bearing) in enumerate(((800, 120, -20), (1500, 210, 16), (2600, 330, -10), (4600, 560, 12),
                                                      (8500, 1050, -4))):
         hills(distance, height, bearing, 110, seed=2.3 + 1.7 * k, colors=green, base=-VALLEY - 12)
+    weathered(.5)
     veil(5200, mist=.0011, mist_top=38, mist_base=-VALLEY)
 
 

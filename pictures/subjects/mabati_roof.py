@@ -3,12 +3,14 @@ from mathutils import Vector
 
 from outdoors import surfaces
 from outdoors.buildings import Door, GableRoof, Veranda, Window, gable_roof, house
+from outdoors.crops import banana
 from outdoors.furniture import fence, water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, mountain, place, scatter
-from outdoors.plants import acacia, banana, bougainvillea, broadleaf, grass, maize, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import acacia, broadleaf, tree_line
 from outdoors.weather import weathered
 from studio.render import begin, photo, scene_settings
 from studio.stage import camera
@@ -97,6 +99,7 @@ def zinc_dawn():
     dish = roof('zinc', .75, x=-.1, below=.9, turn=-50)
     camera(on_slope(-2.7, ROOF.length - 2.7, 1.0), on_slope(-.05, ROOF.length, .50), 36, 4.5, dish)
     savanna(7, [(7, 26, 7.8, 2), (22, 40, 7.4, 0), (30, 64, 7.5, 1), (15, 88, 7.5, 2)], bearing=20)
+    weathered(.6)
     veil(9000, mist=.0012, mist_top=12)
 
 
@@ -126,6 +129,7 @@ def green_dusk():
     fence([(10.5, -9), (9.8, 2), (9.6, 12)], ground=ground.height)
     scatter([tree_line(0)], ground, density=.0002, near=110, far=700, full=300, scale=(.5, .9), lean=0)
     hills(1700, 120, -5, 90, seed=3.2)
+    weathered(.5)
     veil(6000)
 
 

@@ -10,8 +10,9 @@ from outdoors.furniture import bench, flagpole, goal, stones, water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import bougainvillea, broadleaf, grass, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
 from parts.person import person
 from studio.materials import lamp

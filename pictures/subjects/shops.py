@@ -1,15 +1,17 @@
 """A row of shops in a small town in the evening, a dish on its roof."""
 import math
 
-from outdoors.furniture import bench, insulators, power_pole, wires
 from outdoors.buildings import Door, Window, house
+from outdoors.crops import banana
+from outdoors.furniture import bench, insulators, power_pole, wires
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
 from outdoors.market import (FLOOR, REACH, ROOF, Shop, basins, bulb, crate, handcart, jerrycan, plastic_chair, plastic_table, row,
                              sack)
-from outdoors.plants import banana, broadleaf, grass, tree_line
+from outdoors.plants import grass
 from outdoors.sky import sky
+from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
 from parts.person import person
 from studio.render import begin, photo

@@ -7,9 +7,10 @@ from outdoors import surfaces
 from outdoors.buildings import mabati, sticks
 from outdoors.haze import veil
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import broadleaf, grass, shrub, tree_line, weed
+from outdoors.plants import grass, shrub, weed
 from outdoors.sky import sky
 from outdoors.surfaces import sheet
+from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
 from parts.construction import (HIGH, WIDE, block_stack, cabin, concrete_frame, drum, heap, plank_stack, rebar_bundle,
                                 tower_crane)

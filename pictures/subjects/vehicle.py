@@ -5,8 +5,9 @@ from mathutils import Matrix, Vector
 
 from outdoors.haze import veil
 from outdoors.land import hills, land, mountain, place, scatter, stones
-from outdoors.plants import acacia, grass, seed_grass, shrub
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import sky
+from outdoors.trees import acacia
 from outdoors.weather import weathered
 from parts.mounts import mini_on_rails
 from parts.vehicle import roof_height, vehicle

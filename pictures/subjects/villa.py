@@ -6,11 +6,13 @@ import bpy
 
 from outdoors import surfaces
 from outdoors.buildings import Door, GableRoof, HipRoof, Window, gable_roof, hip_roof, plinth, wall
+from outdoors.crops import banana
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import banana, bougainvillea, broadleaf, grass, hedge, shrub, tree_line
+from outdoors.plants import bougainvillea, grass, hedge, shrub
 from outdoors.sky import sky
+from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
 from studio.materials import lamp
 from studio.render import begin, photo, scene_settings
