@@ -103,7 +103,11 @@ export const productPictures = {
     caption: 'In use in a house of stone',
     master: 'room-stone',
   },
-  'node-in-use': { alt: 'Mesh node on a desk beside a laptop', caption: 'In use in an office', master: 'room-office' },
+  'node-in-use': {
+    alt: 'Mesh node on a desk beside a laptop, somebody at the shelves behind',
+    caption: 'In use in an office',
+    master: 'room-office',
+  },
   'router-back': { alt: 'The back of the router with three network sockets' },
   'router-and-node': { alt: 'Mesh router and mesh node side by side' },
   'mesh-pair': { alt: 'Two white mesh routers side by side' },
