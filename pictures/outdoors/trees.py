@@ -76,17 +76,21 @@ def broadleaf(kind='mango', seed=0, height=7.0, leaves=None):
 
 
 @once
-def tree_line(seed=0, length=60.0, height=8.0):
-    """Far trees in one piece along X (for 150 m and more): crowns of many leaves, no limbs."""
+def tree_line(seed=0, length=60.0, height=8.0, leaves=900):
+    """
+    Far trees in one piece along X (for 150 m and more): crowns of leaves, no limbs. More `leaves`, which are smaller then,
+    where the sky is behind them.
+    """
     draw = np.random.default_rng(seed + 620)
     parts = []
     x = 0.0
     while x < length:
         tall = height * draw.uniform(.5, 1.15)
         tips = ball(draw, 34, (tall * .45, tall * .4, tall * .42), .5) + (x, draw.normal(0, height * .3), tall * .55)
-        at, out = around(draw, tips, int(900 * tall / height) + 200, tall * .09, (x, 0, tall * .5))
+        at, out = around(draw, tips, int(leaves * tall / height) + leaves * 2 // 9, tall * .09, (x, 0, tall * .5))
         parts.append(np.concatenate([at, out], 1))
         x += tall * draw.uniform(.35, 1.0)
     both = np.concatenate(parts)
     mat = leaf('leaf far', [(0, '#1d2b15'), (.5, '#35481f'), (1, '#5f6c33')], .3)
-    return plant('trees', [(*leaf_part(draw, both[:, :3], .42, .26, .45, .1, both[:, 3:], spread=.8), mat)])
+    size = .42 * (900 / leaves) ** .4
+    return plant('trees', [(*leaf_part(draw, both[:, :3], size, size * .62, .45, .1, both[:, 3:], spread=.8), mat)])

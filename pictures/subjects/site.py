@@ -106,7 +106,7 @@ def _around(ground):
         place(broadleaf(('fig', 'mango', 'jacaranda')[k % 3], k % 2, height=tall), (x, y), ground)
     for k, y in enumerate((170, 240)):
         for x in range(-180, 260, 60):
-            place(tree_line(k, 60, 9), (x, y + 7 * (x % 37) / 37), ground, turn=0)
+            place(tree_line(k, 60, 9, 4500), (x, y + 7 * (x % 37) / 37), ground, turn=0)
     hills(2400, 150, 0, 90, 3.0, wooded=.7)
 
 
