@@ -70,7 +70,8 @@ def savanna():
 
 
 def near():
-    stage((.55, -1.75, 2.42), (-.08, .1, 2.06), 48, 3.2, -60)
+    stage((.55, -1.75, 2.42), (-.08, .1, 2.06), 48, 2.4, -52, {'samples': 20, 'exposure': .05, 'warmth': .05}, elevation=9,
+          layer='cirrus', turn=40)
 
 
 PICTURES = {'vehicle-savanna': savanna, 'vehicle-near': near}
