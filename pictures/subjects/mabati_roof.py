@@ -105,7 +105,7 @@ def zinc_dawn():
 
 def green_dusk():
     begin(14)
-    scene_settings(bloom=.05)
+    photo(exposure=.15)
     sky('dusk', sun=-24, turn=-14)
     camera((7.2, -9.4, 2.7), (2.35, -1.4, 3.3), 46, 5.6, (2.9, -1.5, 4.2))
     walls = surfaces.plaster('#d8cdb2', dado='#4f6a58', age=.55, height=2.8)
