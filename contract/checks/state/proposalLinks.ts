@@ -72,7 +72,7 @@ async function shared(kit: Kit, shareKey: string, due: object): Promise<void> {
 async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('openSharedProposal');
   const path = { shareKey };
-  await kit.must('openSharedProposal', { path });
+  await kit.must('openSharedProposal', { path, as: 'staff' });
   const byStaff = (await readProposal(kit, id))?.openedAt;
   await kit.must('openSharedProposal', { path, as: 'visitor' });
   const by = await readProposal(kit, id);
