@@ -1,3 +1,5 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package has no types, and programs with other roots read this file too
+/// <reference path="./fontverter.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fontverter from 'fontverter';
@@ -43,7 +45,6 @@ export const writable = (text: string): string =>
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    // eslint-disable-next-line no-control-regex -- they are what is taken away
     .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
     .replace(
       /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,

@@ -58,7 +58,7 @@ async function shared(kit: Kit, shareKey: string, due: object): Promise<void> {
     if (!(answer.headers[name] ?? '').includes(value))
       kit.fail(answer, {
         expected: `${name}: ${value}`,
-        got: answer.headers[name] ?? 'none',
+        got: String(answer.headers[name] ?? 'none'),
         fix: 'A quotation is for who has its link: let nobody keep or find it.',
         root: name,
       });
@@ -72,7 +72,7 @@ async function shared(kit: Kit, shareKey: string, due: object): Promise<void> {
 async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('openSharedProposal');
   const path = { shareKey };
-  await kit.must('openSharedProposal', { path });
+  await kit.must('openSharedProposal', { path, as: 'staff' });
   const byStaff = (await readProposal(kit, id))?.openedAt;
   await kit.must('openSharedProposal', { path, as: 'visitor' });
   const by = await readProposal(kit, id);
@@ -186,7 +186,7 @@ async function ofRequest(kit: Kit): Promise<void> {
       fix: 'Move the request along in the transaction that sends, and filter by the request.',
       root: 'quoted',
     });
-  if (!kit.offers('listQuotationHistory')) return;
+  if (!only || !kit.offers('listQuotationHistory')) return;
   const history = await kit.must('listQuotationHistory', { path: { id: quotationId } });
   const [latest] = dataOf<{ entries: { kind: string; text: string | null }[] }>(history)?.entries ?? [];
   if (latest?.kind !== 'sent' || latest.text !== only.number)
