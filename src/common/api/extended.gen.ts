@@ -22,6 +22,9 @@ export const capabilities = [
   'listColleagues',
   'listReplyTemplates',
   'saveReplyTemplates',
+  'listCounties',
+  'saveCounties',
+  'updateCounty',
   'subscribeToNewsletter',
   'getDashboardSummary',
   'getNews',
@@ -93,6 +96,8 @@ export const capabilities = [
   'updateArticle.content_sw',
   'createCategory.category_name_sw',
   'updateCategory.category_name_sw',
+  'createQuotation.countyId',
+  'requestQuote.countyId',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -156,5 +161,11 @@ export const extended: Record<string, readonly string[]> = {
   ],
   "updateCategory": [
     "category_name_sw"
+  ],
+  "createQuotation": [
+    "countyId"
+  ],
+  "requestQuote": [
+    "countyId"
   ]
 };

@@ -475,6 +475,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.replyTemplates,
       }),
     }),
+    saveCounties: build.mutation<SaveCountiesApiResponse, SaveCountiesApiArg>({
+      query: (queryArg) => ({
+        url: `/counties`,
+        method: "PUT",
+        body: queryArg.countiesInput,
+      }),
+    }),
+    updateCounty: build.mutation<UpdateCountyApiResponse, UpdateCountyApiArg>({
+      query: (queryArg) => ({
+        url: `/counties/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.countyTerms,
+      }),
+    }),
     getDashboardSummary: build.query<
       GetDashboardSummaryApiResponse,
       GetDashboardSummaryApiArg
@@ -894,6 +908,18 @@ export type SaveReplyTemplatesApiResponse =
   /** status 200 They are saved. */ ReplyTemplatesResponse;
 export type SaveReplyTemplatesApiArg = {
   replyTemplates: ReplyTemplates;
+};
+export type SaveCountiesApiResponse =
+  /** status 200 They are set; the whole list as it is now. */ CountyListResponse;
+export type SaveCountiesApiArg = {
+  countiesInput: CountiesInput;
+};
+export type UpdateCountyApiResponse =
+  /** status 200 The county as it is now. */ CountyResponse;
+export type UpdateCountyApiArg = {
+  /** The record's id. */
+  id: Id;
+  countyTerms: CountyTerms;
 };
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
@@ -1349,6 +1375,11 @@ export type Quotation = {
     id: Id;
     name: string;
   } | null;
+  /** Where it is; null for nothing said. A server that takes no `countyId` leaves it out. */
+  county?: {
+    id: Id;
+    name: string;
+  } | null;
   /** Those of the products that still exist, with the prices of today. */
   products?: ProductSummary[];
 };
@@ -1423,6 +1454,49 @@ export type ReplyTemplates = {
 };
 export type ReplyTemplatesResponse = Success & {
   data: ReplyTemplates;
+};
+export type ListVersion = string;
+export type PlacePrice = string | null;
+export type PlaceDays = number | null;
+export type County = {
+  id: Id;
+  name: string;
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type CountyListResponse = Success & {
+  data: {
+    version: ListVersion;
+    counties: County[];
+  };
+};
+export type CountyRow = {
+  id: Id;
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type CountiesInput = {
+  version: ListVersion;
+  counties: CountyRow[];
+};
+export type CountyResponse = Success & {
+  data: County;
+};
+export type CountyTerms = {
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
 };
 export type DashboardEvent = {
   type: "quote" | "comment" | "rating" | "advert_ending";
@@ -1633,6 +1707,8 @@ export const {
   useListReplyTemplatesQuery,
   useLazyListReplyTemplatesQuery,
   useSaveReplyTemplatesMutation,
+  useSaveCountiesMutation,
+  useUpdateCountyMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
   useGetNewsQuery,
