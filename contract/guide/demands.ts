@@ -532,6 +532,12 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'Texts are trimmed, or their line ends changed.',
     'Their order is that of their names or ids.',
   ),
+  D50: demand(
+    ['saveCounties', 200],
+    'The rows are written one after the other, without a transaction.',
+    'A price of 0 or null is taken for missing.',
+    'Visitors read the list from a cache that a change does not drop.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

@@ -78,6 +78,10 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   listReplyTemplates: ['D38'],
   saveReplyTemplates: ['D38'],
 
+  listCounties: ['D50'],
+  updateCounty: ['D50'],
+  saveCounties: ['D50'],
+
   getNews: ['D36'],
   getNotificationSettings: ['D36'],
   updateNotificationSettings: ['D36'],
