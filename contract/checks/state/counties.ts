@@ -36,7 +36,7 @@ export const places: Check = {
 /** The list as staff read it, or visitors. */
 export async function countiesOf(kit: Kit, visitor = false): Promise<Counties> {
   kit.needs('listCounties');
-  const list = dataOf<Counties>(await kit.must('listCounties', visitor ? { token: null } : {}));
+  const list = dataOf<Counties>(await kit.must('listCounties', visitor ? { as: 'visitor' } : { as: 'staff' }));
   if (!list) throw new CannotJudge('listCounties answered no counties');
   return list;
 }
