@@ -55,11 +55,11 @@ export function QuoteForm({ id, lines, state, place }: QuoteFormProps) {
           autoComplete="email"
           className={css.whole}
         />
-        {place?.(css.whole)}
         <div className={css.whole}>
           <FormikField name="message" label={t.message} rows={4} placeholder={t.messageHint} />
           <Openers form={id} />
         </div>
+        {place?.(css.whole)}
       </div>
       <p className={css.consent}>
         {t.consent}{' '}

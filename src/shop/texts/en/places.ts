@@ -9,5 +9,5 @@ export const places = {
   free: 'free',
   onRequest: 'on request',
   days: (days: number) => (days === 0 ? 'the same day' : `within ${days} ${days === 1 ? 'day' : 'days'}`),
-  apart: 'They come on top of the goods; your quotation names them line by line.',
+  apart: 'On top of the goods. Your quotation names each of them.',
 } as const;

@@ -12,5 +12,5 @@ export const places = {
   free: 'bila malipo',
   onRequest: 'uliza bei',
   days: (days) => (days === 0 ? 'siku hiyo hiyo' : `ndani ya siku ${days}`),
-  apart: 'Huongezwa juu ya bei ya bidhaa; bei utakayopewa itaonyesha kila moja.',
+  apart: 'Juu ya bei ya bidhaa. Bei utakayopewa itataja kila moja.',
 } satisfies Translation<typeof english>;
