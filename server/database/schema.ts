@@ -5,4 +5,5 @@ export * from './schemaBackups';
 export * from './schemaCatalog';
 export * from './schemaNotices';
 export * from './schemaPlaces';
+export * from './schemaProposals';
 export * from './schemaQuotations';
