@@ -140,7 +140,8 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
     return (
       request && {
         push: () => pushOf(request),
-        mail: () => Promise.resolve(kind === 'receipt' ? receiptMail(request, siteName) : staffMail(request, publicUrl)),
+        mail: () =>
+          Promise.resolve(kind === 'receipt' ? receiptMail(request, siteName) : staffMail(request, publicUrl)),
         to: request.clients_email,
       }
     );
@@ -151,7 +152,9 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
   return {
     push: () => proposalPush(kind, row),
     mail: () =>
-      kind === 'proposal' ? letterOf(services, row, row.sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl)),
+      kind === 'proposal'
+        ? letterOf(services, row, row.sent)
+        : Promise.resolve(proposalStaffMail(kind, row, publicUrl)),
     to,
   };
 }

@@ -84,3 +84,20 @@ test('a request names its county; one that there is not is none', async () => {
   expect(await countyOf('4711')).toBeNull();
   expect(await countyOf('kisumu')).toBeNull();
 });
+
+test('a quotation of a request begins with what its county costs; what is on request is left to staff', async () => {
+  const { id: countyId } = await named('Nakuru');
+  const linesOf = async (terms: Partial<CountyTerms>) => {
+    await shop.staff('updateCounty', { path: { id: countyId }, body: { ...TERMS, ...terms } });
+    const body = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'A kit', countyId };
+    const { id: quotationId } = (await shop.visitor<{ id: string }>('requestQuote', { body })).data;
+    const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'sw', quotationId } })).data;
+    const { lines } = (await shop.staff<{ lines: Record<string, unknown>[] }>('getProposal', { path: { id } })).data;
+    return lines.map(({ kind, text, total }) => [kind, text, total]);
+  };
+  expect(await linesOf({})).toEqual([
+    ['delivery', 'Kuleta Nakuru', '1200.00'],
+    ['installation', 'Ufungaji Nakuru', '6500.00'],
+  ]);
+  expect(await linesOf({ installation_price: null })).toEqual([['delivery', 'Kuleta Nakuru', '1200.00']]);
+});

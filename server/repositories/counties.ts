@@ -32,6 +32,9 @@ export async function listCounties(db: Database, onlyActive: boolean): Promise<C
   return { version: createHash('sha256').update(JSON.stringify(counties)).digest('hex'), counties };
 }
 
+export const findCounty = (db: Database, id: string): Promise<CountyRow | null> =>
+  firstRow<CountyRow>(db, sql`SELECT ${COLUMNS} FROM counties WHERE id = ${id}`);
+
 /** @returns null where there is no such county */
 export async function setCountyTerms(db: Database, id: string, terms: CountyTerms): Promise<CountyRow | null> {
   if (!isId(id)) return null;

@@ -209,6 +209,39 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     },
   }),
   saveCounties: async (kit) => ({ fields: await standingCounty(kit) }),
+  createProposal: () => ({ fields: { language: 'en' } }),
+  updateProposal: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: {
+      title: 'A title',
+      customerName: 'A name',
+      customerPhone: '+254 700 000 000',
+      customerEmail: 'contract-kit@example.com',
+      language: 'en',
+      lines: [{ kind: 'item', text: 'A kit', quantity: 1, unitPrice: '100.00' }],
+      vatRate: 16,
+      vatMode: 'total',
+      pricesIncludeVat: true,
+      depositPercent: 50,
+      depositAmount: '50.00',
+      validUntil: '2030-01-01',
+      terms: 'Terms.',
+    },
+  }),
+  sendProposal: (_, records) => ({ path: { id: records.nothing() }, fields: { channel: 'link' } }),
+  recordPayment: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: { amount: '100.00', method: 'bank', code: 'CONTRACT-KIT', paidOn: '2026-01-02' },
+  }),
+  // Those that stand are saved again.
+  updateSalesSettings: async (kit) => {
+    kit.needs('getSalesSettings');
+    return { fields: dataOf(await kit.must('getSalesSettings')) ?? {} };
+  },
+  acceptSharedProposal: (_, records) => ({
+    path: { shareKey: records.nothing() },
+    fields: { name: 'A name', version: 1 },
+  }),
   // The choice that stands, so that nothing changes.
   updateNotificationSettings: async (kit) => ({ fields: { email: await wantsEmail(kit) } }),
   addPushDevice: () => ({ fields: PUSH_DEVICE }),
@@ -226,7 +259,7 @@ const ACCOUNT = [
   'removeSecondFactor',
 ];
 
-/** Of requests there is none that is the kit's own here; a device has to be removed again. */
+/** Of requests and quotations there is none that is the kit's own here; a device and a draft have to be removed again. */
 const NOT_ACCEPTED = [
   'updateQuotation',
   'assignQuotation',
@@ -235,6 +268,12 @@ const NOT_ACCEPTED = [
   'updateCounty',
   'saveCounties',
   'addPushDevice',
+  'createProposal',
+  'updateProposal',
+  'sendProposal',
+  'recordPayment',
+  'updateSalesSettings',
+  'acceptSharedProposal',
 ];
 
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);

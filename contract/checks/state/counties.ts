@@ -16,9 +16,9 @@ interface Counties {
   counties: County[];
 }
 
-/** D50: where is delivered and installed. Counties cannot be made: what stands is saved again, or put back. */
+/** D53: where is delivered and installed. Counties cannot be made: what stands is saved again, or put back. */
 export const places: Check = {
-  id: 'D50',
+  id: 'D53',
   name: 'counties',
   reach: 'own',
   rule: 'Each county is listed once, to visitors the active ones. Terms are saved as they are sent (here those that stand, again; others with --allow-traces, and put back), one county’s or several, of several all or none: a version of another list is 409, a county that there is not or that comes twice is 400, and nothing changes. A request names where it is (--allow-traces); a county that there is not counts as none.',
