@@ -147,16 +147,13 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
     );
   }
   const row = await findProposal(db, subjectId);
-  const to = row?.sent?.customerEmail ?? '';
-  if (!row?.sent || (kind === 'proposal' && to === '')) return null;
-  return {
-    push: () => proposalPush(kind, row),
-    mail: () =>
-      kind === 'proposal'
-        ? letterOf(services, row, row.sent)
-        : Promise.resolve(proposalStaffMail(kind, row, publicUrl)),
-    to,
-  };
+  const sent = row?.sent;
+  if (!row || !sent) return null;
+  const to = sent.customerEmail ?? '';
+  if (kind === 'proposal' && to === '') return null;
+  const mail = () =>
+    kind === 'proposal' ? letterOf(services, row, sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl));
+  return { push: () => proposalPush(kind, row), mail, to };
 }
 
 /** A quotation for its customer, with its paper. */

@@ -13,6 +13,9 @@ import { toQuotation } from './views';
 /** A line of a request's note names a quantity: `2 x Standard Kit @ KES 49,900.00 = KES 99,800.00`. */
 const NOTE_LINE = /^([1-9][0-9]{0,4}) x (.*)$/;
 
+/** A quotation has 100 lines at most; two are for delivery and installation. */
+const MOST_PRODUCTS = 98;
+
 /**
  * What a quotation begins with: the settings', and of the request that it answers who asked, the products at today's
  * prices, and what delivery and installation cost in its county; what is on request there is left to staff.
@@ -35,9 +38,12 @@ export async function beginning(
     customerName: request?.clients_name ?? null,
     customerPhone: request?.clients_phone ?? null,
     customerEmail: request?.clients_email ?? null,
-    lines: (request?.products ?? [])
-      .slice(0, 100)
-      .map((product) => lineOf(product, request?.clients_note ?? '', language)),
+    lines: [
+      ...(request?.products ?? [])
+        .slice(0, MOST_PRODUCTS)
+        .map((product) => lineOf(product, request?.clients_note ?? '', language)),
+      ...(county ? placeLines(county, language) : []),
+    ],
     vatRate,
     vatMode,
     pricesIncludeVat,

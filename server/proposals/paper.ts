@@ -1,3 +1,4 @@
+/// <reference path="./fontverter.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fontverter from 'fontverter';
@@ -19,13 +20,19 @@ let fonts: Promise<Record<Weight, Buffer>> | undefined;
 
 /** As TrueType, which is read many times faster than the packed form; once for the process. */
 function loadFonts(): Promise<Record<Weight, Buffer>> {
-  fonts ??= Promise.all(
-    WEIGHTS.map(async (weight) => {
-      const file = path.join(PROJECT_ROOT, 'node_modules/inter-ui/web', `Inter-${weight}.woff2`);
-      return [weight, await fontverter.convert(await readFile(file), 'truetype')] as const;
-    }),
-  ).then((pairs) => Object.fromEntries(pairs) as Record<Weight, Buffer>);
+  fonts ??= unpackFonts();
+  fonts.catch(() => (fonts = undefined));
   return fonts;
+}
+
+async function unpackFonts(): Promise<Record<Weight, Buffer>> {
+  const files: Partial<Record<Weight, Buffer>> = {};
+  // One after the other: what unpacks them has one memory for all, in which the result of one is gone with the next.
+  for (const weight of WEIGHTS) {
+    const file = path.join(PROJECT_ROOT, 'node_modules/inter-ui/web', `Inter-${weight}.woff2`);
+    files[weight] = Buffer.from(await fontverter.convert(await readFile(file), 'truetype'));
+  }
+  return files as Record<Weight, Buffer>;
 }
 
 /**
@@ -37,7 +44,6 @@ export const writable = (text: string): string =>
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    // eslint-disable-next-line no-control-regex -- they are what is taken away
     .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
     .replace(
       /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,
