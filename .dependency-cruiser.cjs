@@ -99,7 +99,7 @@ module.exports = {
     between(
       'generated-api-is-inside',
       '^src/(?!common/api|staff/api)',
-      '^src/common/api/(?!index\\.ts)',
+      '^src/common/api/(?!(index|places)\\.ts)',
       'The generated endpoints and the cache rules are used through src/common/api/index.ts and src/staff/api/index.ts.',
     ),
     between(

@@ -38,6 +38,9 @@ const shared = {
   useUnknown: true,
 } satisfies Partial<ConfigFile>;
 
+/** What a part of the shop that comes when wanted asks for: in a file of its own, which comes with it. */
+const places = ['listCounties'];
+
 /**
  * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, those of a
  * quotation's link in a third, so that the shop's first load carries no call it never makes.
@@ -61,8 +64,15 @@ const files: ConfigFile[] = [
     ...shared,
     outputFile: './src/common/api/staffEndpoints.gen.ts',
     exportName: 'generatedStaffApi',
-    filterEndpoints: (name) => !visitors.includes(name) && !ofLink.includes(name),
+    filterEndpoints: (name) => !visitors.includes(name) && !places.includes(name) && !ofLink.includes(name),
     hooks: { queries: true, lazyQueries: true, mutations: true },
+  },
+  {
+    ...shared,
+    outputFile: './src/common/api/placeEndpoints.gen.ts',
+    exportName: 'generatedPlacesApi',
+    filterEndpoints: places,
+    hooks: { queries: true, lazyQueries: false, mutations: false },
   },
 ];
 

@@ -544,6 +544,12 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'The state is read first and written later: put it into the condition of the update.',
     'A number is taken before the quotation is found to lack something.',
   ),
+  D53: demand(
+    ['saveCounties', 200],
+    'The rows are written one after the other, without a transaction.',
+    'A price of 0 or null is taken for missing.',
+    'Visitors read the list from a cache that a change does not drop.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

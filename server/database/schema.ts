@@ -4,5 +4,6 @@ export * from './schemaArticles';
 export * from './schemaBackups';
 export * from './schemaCatalog';
 export * from './schemaNotices';
+export * from './schemaPlaces';
 export * from './schemaProposals';
 export * from './schemaQuotations';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idOf, instant, ownId } from './columns';
 import { users } from './schemaAccounts';
+import { counties } from './schemaPlaces';
 
 export const QUOTATION_STATUSES = ['new', 'contacted', 'quoted', 'closed'] as const;
 
@@ -22,6 +23,8 @@ export const quotations = pgTable(
     status: text('status', { enum: QUOTATION_STATUSES }).notNull().default('new'),
     /** Whose it is. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Where it is to be delivered or installed. */
+    countyId: idOf('county_id').references(() => counties.id, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -34,6 +37,7 @@ export const quotations = pgTable(
     index('quotations_newest_idx').on(table.createdAt, table.id),
     index('quotations_status_idx').on(table.status, table.createdAt, table.id),
     index('quotations_assignee_idx').on(table.assigneeId, table.createdAt, table.id),
+    index('quotations_county_idx').on(table.countyId),
     index('quotations_email_idx').on(sql`lower(${table.clientsEmail})`, table.createdAt),
     index('quotations_search_idx').using('gin', sql`search_grams(search_text)`),
   ],

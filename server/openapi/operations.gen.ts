@@ -76,6 +76,35 @@ export type Comment = { id: string; content: string; createdAt: string };
 
 export type CommentInput = { content: string };
 
+export type CountiesInput = { version: string; counties: Array<CountyRow> };
+
+export type County = {
+  id: string;
+  name: string;
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+};
+
+export type CountyRow = {
+  id: string;
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+};
+
+export type CountyTerms = {
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+};
+
 export type Created = { id: string };
 
 export type Credentials = { emailOrPhone: string; password: string; code?: string };
@@ -366,6 +395,7 @@ export type Quotation = {
   status: QuotationStatus;
   createdAt: string;
   assignee?: { id: string; name: string } | null;
+  county?: { id: string; name: string } | null;
   products?: Array<ProductSummary>;
 };
 
@@ -387,13 +417,20 @@ export type QuotationInput = {
   clients_email: string;
   clients_note: string;
   productIds?: Array<string>;
+  countyId?: string;
 };
 
 export type QuotationStatus = 'new' | 'contacted' | 'quoted' | 'closed';
 
 export type QuotationUpdate = { status: QuotationStatus };
 
-export type QuoteRequest = { clients_name: string; clients_phone?: string; clients_email: string; clients_note: string };
+export type QuoteRequest = {
+  clients_name: string;
+  clients_phone?: string;
+  clients_email: string;
+  clients_note: string;
+  countyId?: string;
+};
 
 export type QuotesOfDay = { date: string; count: number };
 
@@ -679,6 +716,9 @@ export type Calls = {
   getSharedProposal: { input: { path: { shareKey: string } }; output: SharedProposal };
   openSharedProposal: { input: { path: { shareKey: string } }; output: undefined };
   acceptSharedProposal: { input: { path: { shareKey: string }; body: ProposalAcceptance }; output: SharedProposal };
+  listCounties: { input: object; output: { version: string; counties: Array<County> } };
+  saveCounties: { input: { body: CountiesInput }; output: { version: string; counties: Array<County> } };
+  updateCounty: { input: { path: { id: string }; body: CountyTerms }; output: County };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
   getNews: { input: { query: { seconds?: number } }; output: News };

@@ -5,6 +5,7 @@ import { articleOperations } from './articles';
 import { authOperations } from './auth';
 import { capabilityOperations } from './capabilities';
 import { categoryOperations } from './categories';
+import { countyOperations } from './counties';
 import { dashboardOperations } from './dashboard';
 import { notificationOperations } from './notifications';
 import { followingOperations } from './following';
@@ -37,6 +38,7 @@ export function allOperations(services: Services, contract: Contract): Operation
     ...paymentOperations(services),
     ...sharedProposalOperations(services),
     ...notificationOperations(services),
+    ...countyOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),
     ...searchOperations(services),

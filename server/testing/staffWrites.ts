@@ -18,6 +18,13 @@ const pushDevice = (name: string) => ({
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 });
+const COUNTY_TERMS = {
+  delivery_price: '500.00',
+  delivery_days: 1,
+  installation_price: null,
+  installation_days: null,
+  isActive: true,
+};
 const idIn = (data: unknown) => (data as { id: string }).id;
 const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
 const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
@@ -121,6 +128,14 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
   saveReplyTemplates: async ({ staff }) => {
     const { data } = await staff('listReplyTemplates');
     return { body: { version: (data as { version: string }).version, templates: [] } };
+  },
+  updateCounty: async ({ staff }) => {
+    const { counties } = (await staff('listCounties')).data as { counties: { id: string }[] };
+    return { path: { id: counties[0]?.id ?? '' }, body: COUNTY_TERMS };
+  },
+  saveCounties: async ({ staff }) => {
+    const { version, counties } = (await staff('listCounties')).data as { version: string; counties: { id: string }[] };
+    return { body: { version, counties: [{ id: counties[0]?.id, ...COUNTY_TERMS }] } };
   },
   createProposal: () => ({ body: { language: 'en' } }),
   updateProposal: async (work) => ({ ...(await ofProposal(work)), body: { title: 'Late' } }),

@@ -43,6 +43,7 @@ const parts = {
     keys: 'g s',
     needs: 'listMissedSearches',
   },
+  counties: { chunk: 'staff-counties', label: t.counties, icon: 'pin', needs: 'listCounties' },
   notices: { chunk: 'staff-notices', label: t.notices, icon: 'alert', needs: 'listFailedNotices' },
   account: { chunk: 'staff-account', label: t.account, icon: 'user' },
   signIn: { chunk: 'staff-sign-in' },
@@ -85,9 +86,9 @@ export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeO
 
 /** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
-export const furtherPlaces = placesOf('quotes', 'adverts', 'missedSearches');
+export const furtherPlaces = placesOf('quotes', 'adverts', 'missedSearches', 'counties');
 export const ownPlaces = placesOf('account');
 
 /** At the foot of a phone; the rest stands in its sheet. */
 export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
-export const sheetPlaces = placesOf('adverts', 'missedSearches', 'tags', 'categories', 'account');
+export const sheetPlaces = placesOf('adverts', 'missedSearches', 'counties', 'tags', 'categories', 'account');

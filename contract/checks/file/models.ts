@@ -78,6 +78,9 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   listReplyTemplates: ['D38'],
   saveReplyTemplates: ['D38'],
 
+  listCounties: ['D53'],
+  updateCounty: ['D53'],
+  saveCounties: ['D53'],
   listProposals: ['D50'],
   createProposal: ['D50'],
   getProposal: ['D50'],

@@ -2,6 +2,7 @@ import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
 import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
+import { countiesOf, termsOf } from '../state/counties';
 import { grey } from '../uploads/pictures';
 import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 
@@ -55,6 +56,12 @@ export const PUSH_DEVICE = {
 async function replyTemplates(kit: Kit): Promise<Record<string, unknown>> {
   kit.needs('listReplyTemplates');
   return dataOf(await kit.must('listReplyTemplates')) ?? {};
+}
+
+/** The first county as it stands, and the list's version. */
+async function standingCounty(kit: Kit): Promise<Record<string, unknown>> {
+  const { version, counties } = await countiesOf(kit);
+  return { version, counties: counties.slice(0, 1).map(termsOf) };
 }
 
 async function wantsEmail(kit: Kit): Promise<boolean> {
@@ -180,14 +187,28 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   }),
   createTag: (kit) => ({ fields: { tag_name: kit.own.marker() } }),
   updateTag: async (kit, records) => ({ path: { id: await records.tag() }, fields: { tag_name: kit.own.marker() } }),
-  createQuotation: async (kit, records) => ({ fields: { ...quote(kit), productIds: [(await records.product()).id] } }),
-  requestQuote: (kit) => ({ fields: quote(kit) }),
+  createQuotation: async (kit, records) => ({
+    fields: { ...quote(kit), productIds: [(await records.product()).id], countyId: records.nothing() },
+  }),
+  requestQuote: (kit, records) => ({ fields: { ...quote(kit), countyId: records.nothing() } }),
   // There is none of ours, and none that could be deleted.
   updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
   assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
   addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
   // What stands is saved again.
   saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
+  // There is none of ours.
+  updateCounty: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: {
+      delivery_price: '500.00',
+      delivery_days: 2,
+      installation_price: '1.5',
+      installation_days: 90,
+      isActive: true,
+    },
+  }),
+  saveCounties: async (kit) => ({ fields: await standingCounty(kit) }),
   createProposal: () => ({ fields: { language: 'en' } }),
   updateProposal: (_, records) => ({
     path: { id: records.nothing() },
@@ -244,6 +265,8 @@ const NOT_ACCEPTED = [
   'assignQuotation',
   'addQuotationEntry',
   'saveReplyTemplates',
+  'updateCounty',
+  'saveCounties',
   'addPushDevice',
   'createProposal',
   'updateProposal',

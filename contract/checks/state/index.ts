@@ -2,6 +2,7 @@ import type { Check } from '../check';
 import { adverts } from './adverts';
 import { concurrency, doubleSubmit, putAgain } from './atOnce';
 import { comments } from './comments';
+import { places } from './counties';
 import { createGet } from './createGet';
 import { createListed } from './createListed';
 import { deactivateHides } from './deactivateHides';
@@ -66,6 +67,7 @@ export const STATE: readonly Check[] = [
   notifications,
   followed,
   templates,
+  places,
   proposalDrafts,
   proposalLinks,
   searching,

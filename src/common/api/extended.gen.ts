@@ -36,6 +36,9 @@ export const capabilities = [
   'getSharedProposal',
   'openSharedProposal',
   'acceptSharedProposal',
+  'listCounties',
+  'saveCounties',
+  'updateCounty',
   'subscribeToNewsletter',
   'getDashboardSummary',
   'getNews',
@@ -110,6 +113,8 @@ export const capabilities = [
   'updateArticle.content_sw',
   'createCategory.category_name_sw',
   'updateCategory.category_name_sw',
+  'createQuotation.countyId',
+  'requestQuote.countyId',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -182,5 +187,11 @@ export const extended: Record<string, readonly string[]> = {
   ],
   "updateCategory": [
     "category_name_sw"
+  ],
+  "createQuotation": [
+    "countyId"
+  ],
+  "requestQuote": [
+    "countyId"
   ]
 };

@@ -576,6 +576,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.salesSettings,
       }),
     }),
+    saveCounties: build.mutation<SaveCountiesApiResponse, SaveCountiesApiArg>({
+      query: (queryArg) => ({
+        url: `/counties`,
+        method: "PUT",
+        body: queryArg.countiesInput,
+      }),
+    }),
+    updateCounty: build.mutation<UpdateCountyApiResponse, UpdateCountyApiArg>({
+      query: (queryArg) => ({
+        url: `/counties/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.countyTerms,
+      }),
+    }),
     getDashboardSummary: build.query<
       GetDashboardSummaryApiResponse,
       GetDashboardSummaryApiArg
@@ -1096,6 +1110,18 @@ export type UpdateSalesSettingsApiResponse =
 export type UpdateSalesSettingsApiArg = {
   salesSettings: SalesSettings;
 };
+export type SaveCountiesApiResponse =
+  /** status 200 They are set; the whole list as it is now. */ CountyListResponse;
+export type SaveCountiesApiArg = {
+  countiesInput: CountiesInput;
+};
+export type UpdateCountyApiResponse =
+  /** status 200 The county as it is now. */ CountyResponse;
+export type UpdateCountyApiArg = {
+  /** The record's id. */
+  id: Id;
+  countyTerms: CountyTerms;
+};
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
@@ -1550,6 +1576,11 @@ export type Quotation = {
     id: Id;
     name: string;
   } | null;
+  /** Where it is; null for nothing said. A server that takes no `countyId` leaves it out. */
+  county?: {
+    id: Id;
+    name: string;
+  } | null;
   /** Those of the products that still exist, with the prices of today. */
   products?: ProductSummary[];
 };
@@ -1653,7 +1684,7 @@ export type ProposalSummary = {
   total: Money;
   /** The sum of the payments. */
   paid: string;
-  /** As it was sent, of a draft its own; null for no end. */
+  /** The last day of the draft; null for no end. */
   validUntil: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -1824,6 +1855,49 @@ export type SalesSettings = {
 };
 export type SalesSettingsResponse = Success & {
   data: SalesSettings;
+};
+export type ListVersion = string;
+export type PlacePrice = string | null;
+export type PlaceDays = number | null;
+export type County = {
+  id: Id;
+  name: string;
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type CountyListResponse = Success & {
+  data: {
+    version: ListVersion;
+    counties: County[];
+  };
+};
+export type CountyRow = {
+  id: Id;
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type CountiesInput = {
+  version: ListVersion;
+  counties: CountyRow[];
+};
+export type CountyResponse = Success & {
+  data: County;
+};
+export type CountyTerms = {
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
 };
 export type DashboardEvent = {
   type: "quote" | "comment" | "rating" | "advert_ending";
@@ -2051,6 +2125,8 @@ export const {
   useGetSalesSettingsQuery,
   useLazyGetSalesSettingsQuery,
   useUpdateSalesSettingsMutation,
+  useSaveCountiesMutation,
+  useUpdateCountyMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
   useGetNewsQuery,

@@ -17,6 +17,7 @@ export const staffPatterns = {
   adverts: '/dashboard/adverts',
   listingHealth: '/dashboard/health',
   missedSearches: '/dashboard/searches',
+  counties: '/dashboard/counties',
   notices: '/dashboard/notices',
 } as const;
 

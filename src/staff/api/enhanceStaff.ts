@@ -9,7 +9,7 @@ Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findA
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
-  addTagTypes: ['Notice', 'History', 'Template', 'Profile', 'Session', 'Proposal', 'SalesSettings'],
+  addTagTypes: ['Notice', 'History', 'Template', 'Profile', 'Session', 'County', 'Proposal', 'SalesSettings'],
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
@@ -100,6 +100,9 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     listColleagues: { providesTags: [list('Profile')] },
     listReplyTemplates: { providesTags: [list('Template')] },
     saveReplyTemplates: { invalidatesTags: [list('Template')] },
+    // After a refusal, too, the list may be another one.
+    updateCounty: { invalidatesTags: [list('County')] },
+    saveCounties: { invalidatesTags: [list('County')] },
     listProposals: { providesTags: (result) => listAndItems('Proposal', result?.data.proposals) },
     createProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
     getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },

@@ -21,6 +21,7 @@ const quotation = object({
   clients_note: isText,
   createdAt: isText,
   assignee: optional(object({ id: isText, name: isText })),
+  county: optional(object({ id: isText, name: isText })),
   productIds: listOf(isText),
   products: optional(listOf(productSummary)),
 });

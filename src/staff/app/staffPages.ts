@@ -50,6 +50,8 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
     import(/* webpackChunkName: "staff-searches" */ '../pages/searches/MissedPage').then(
       ({ MissedPage }) => MissedPage,
     ),
+  counties: () =>
+    import(/* webpackChunkName: "staff-counties" */ '../resources/counties/ListPage').then(({ ListPage }) => ListPage),
   notices: () =>
     import(/* webpackChunkName: "staff-notices" */ '../pages/notices/NoticesPage').then(
       ({ NoticesPage }) => NoticesPage,

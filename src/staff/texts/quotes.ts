@@ -42,6 +42,7 @@ export const quotes = {
   newTab: '(opens in a new tab)',
   call: 'Call',
   callNumber: (phone: string) => `Call ${phone}`,
+  county: 'County',
   email: 'E-mail',
   emailTo: (address: string) => `E-mail to ${address}`,
   noPhone: 'No WhatsApp: no phone number was given.',

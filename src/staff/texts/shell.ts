@@ -12,6 +12,7 @@ export const shell = {
   adverts: 'Adverts',
   listingHealth: 'Listing health',
   missedSearches: 'Searches',
+  counties: 'Counties',
   notices: 'Not delivered',
   account: 'Account',
   logout: 'Logout',

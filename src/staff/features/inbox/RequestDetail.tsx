@@ -33,6 +33,12 @@ export function RequestDetail({ request }: { request: Quotation }) {
       )}
       <h3>{t.message}</h3>
       <p className={css.words}>{message || t.noWords}</p>
+      {request.county && (
+        <>
+          <h3>{t.county}</h3>
+          <p className={css.words}>{request.county.name}</p>
+        </>
+      )}
       {items.length > 0 && <RequestItems received={received} />}
       <Following request={request} />
       <details className={css.raw}>
