@@ -24,6 +24,9 @@ const visitors = [
   'getCapabilities',
 ];
 
+/** What the page of a quotation's link calls: it comes with that page. */
+const ofLink = ['getSharedProposal', 'openSharedProposal', 'acceptSharedProposal'];
+
 const shared = {
   schemaFile: './openapi.yaml',
   apiFile: './src/common/api/base.ts',
@@ -36,8 +39,8 @@ const shared = {
 } satisfies Partial<ConfigFile>;
 
 /**
- * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, so that the
- * shop's first load carries no call it never makes.
+ * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, those of a
+ * quotation's link in a third, so that the shop's first load carries no call it never makes.
  */
 const files: ConfigFile[] = [
   {
@@ -49,9 +52,16 @@ const files: ConfigFile[] = [
   },
   {
     ...shared,
+    outputFile: './src/common/api/proposalEndpoints.gen.ts',
+    exportName: 'generatedProposalApi',
+    filterEndpoints: ofLink,
+    hooks: { queries: true, lazyQueries: false, mutations: true },
+  },
+  {
+    ...shared,
     outputFile: './src/common/api/staffEndpoints.gen.ts',
     exportName: 'generatedStaffApi',
-    filterEndpoints: (name) => !visitors.includes(name),
+    filterEndpoints: (name) => !visitors.includes(name) && !ofLink.includes(name),
     hooks: { queries: true, lazyQueries: true, mutations: true },
   },
 ];

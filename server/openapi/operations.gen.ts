@@ -60,6 +60,8 @@ export type ArticleUpdate = {
 
 export type BackupState = { lastAt: string | null; lastVerifiedAt: string | null };
 
+export type BankAccount = { bank: string; branch: string; account: string; name: string } | null;
+
 export type Capabilities = { operations: Array<string>; parameters: Array<string>; fields: Array<string> };
 
 export type Category = { id: string; category_name: string; category_name_sw?: string | null; isActive: boolean };
@@ -109,7 +111,7 @@ export type EmailInput = { newEmail: string };
 export type FailedNotice = {
   id: string;
   channel: 'push' | 'email';
-  kind: 'request' | 'receipt';
+  kind: 'request' | 'receipt' | 'opened' | 'accepted' | 'proposal';
   recipient: string;
   targetId: string;
   attempts: number;
@@ -134,7 +136,11 @@ export type ImageOrderInput = { imageIds: Array<string> };
 
 export type ImageSources = { template: string; widths: Array<number>; formats: Array<'avif' | 'webp'> };
 
+export type LineKind = 'item' | 'delivery' | 'installation' | 'other';
+
 export type MissedSearch = { words: string; count: number; lastDate: string };
+
+export type MpesaAccount = { kind: 'paybill' | 'till'; number: string; name: string } | null;
 
 export type News = { newQuotations: number; newestId: string | null };
 
@@ -148,6 +154,20 @@ export type NotificationSettingsInput = { email: boolean };
 export type PageMeta = { pageCount: number; page?: number; pageSize?: number; total?: number };
 
 export type PasswordInput = { currentPassword: string; newPassword: string };
+
+export type Payment = {
+  id: string;
+  amount: string;
+  method: PaymentMethod;
+  code: string | null;
+  paidOn: string;
+  by: string | null;
+  recordedAt: string;
+};
+
+export type PaymentInput = { amount: string; method: PaymentMethod; code?: string; paidOn: string };
+
+export type PaymentMethod = 'mpesa' | 'bank' | 'cash' | 'other';
 
 export type Product = {
   id: string;
@@ -270,6 +290,68 @@ export type ProductUse = 'home' | 'office' | 'farm' | 'school' | 'vehicle';
 
 export type ProfileInput = { first_name: string; middle_name?: string; last_name: string };
 
+export type ProposalAcceptance = { name: string; version: number };
+
+export type ProposalBeginning = { quotationId?: string; language: ProposalLanguage };
+
+export type ProposalLanguage = 'en' | 'sw';
+
+export type ProposalLine = {
+  kind: LineKind;
+  text: string;
+  quantity: number;
+  unitPrice: string;
+  discount: string;
+  amount: string;
+  vat: string;
+  total: string;
+};
+
+export type ProposalLineInput = { kind: LineKind; text: string; quantity: number; unitPrice: string; discount?: string };
+
+export type ProposalSending = { channel: 'link' | 'email' };
+
+export type ProposalStatus = 'draft' | 'sent' | 'opened' | 'accepted' | 'expired';
+
+export type ProposalSummary = {
+  id: string;
+  status: ProposalStatus;
+  number: string | null;
+  version: number;
+  hasChanges: boolean;
+  quotationId: string | null;
+  title: string | null;
+  customerName: string | null;
+  total: string;
+  paid: string;
+  validUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  sentAt: string | null;
+  openedAt: string | null;
+  acceptedAt: string | null;
+};
+
+export type ProposalTotals = { subtotal: string; discount: string; vat: string; total: string; deposit: string };
+
+export type ProposalUpdate = {
+  title?: string;
+  customerName?: string;
+  customerPhone?: string;
+  customerEmail?: string | null;
+  language?: ProposalLanguage;
+  lines?: Array<ProposalLineInput>;
+  vatRate?: number;
+  vatMode?: VatMode;
+  pricesIncludeVat?: boolean;
+  depositPercent?: number;
+  depositAmount?: string | null;
+  validUntil?: string | null;
+  terms?: string;
+};
+
+export type ProposalVersion = { version: number; sentAt: string; by: string | null; total: string };
+
 export type PushDevice = { id: string; name: string; createdAt: string };
 
 export type PushDeviceInput = { name: string; endpoint: string; p256dh: string; auth: string };
@@ -291,7 +373,7 @@ export type QuotationAssignment = { userId: string | null };
 
 export type QuotationEntry = {
   id: string;
-  kind: 'status' | 'assigned' | 'note' | 'call';
+  kind: 'status' | 'assigned' | 'note' | 'call' | 'sent' | 'opened' | 'accepted' | 'payment';
   by: string | null;
   at: string;
   text: string | null;
@@ -323,7 +405,44 @@ export type ReplyTemplate = { name: string; text_en: string; text_sw: string };
 
 export type ReplyTemplates = { version: string; templates: Array<ReplyTemplate> };
 
+export type SalesSettings = {
+  version: string;
+  vatRate: number;
+  vatMode: VatMode;
+  pricesIncludeVat: boolean;
+  depositPercent: number;
+  validDays: number;
+  terms: { en: string; sw: string };
+  mpesa: MpesaAccount;
+  bank: BankAccount;
+};
+
 export type SecondFactorCodeInput = { code: string };
+
+export type SharedProposal = {
+  number: string;
+  version: number;
+  status: 'open' | 'accepted' | 'expired';
+  title: string | null;
+  customerName: string;
+  language: ProposalLanguage;
+  lines: Array<ProposalLine>;
+  vatRate: number;
+  vatMode: VatMode;
+  pricesIncludeVat: boolean;
+  totals: ProposalTotals;
+  validUntil: string | null;
+  terms: string | null;
+  sentAt: string;
+  replacedAt: string | null;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  paid: string;
+  balance: string;
+  depositDue: string;
+  payment: { mpesa: MpesaAccount; bank: BankAccount };
+  pdf: string;
+};
 
 export type StaffSession = { id: string; current: boolean; device: string | null; createdAt: string; lastUsedAt: string };
 
@@ -345,6 +464,8 @@ export type User = {
   phone: string | null;
   image: string | null;
 };
+
+export type VatMode = 'none' | 'lines' | 'total';
 
 /** What each operation takes, and the `data` of its success. */
 export type Calls = {
@@ -475,6 +596,89 @@ export type Calls = {
   listColleagues: { input: object; output: { colleagues: Array<Colleague> } };
   listReplyTemplates: { input: object; output: ReplyTemplates };
   saveReplyTemplates: { input: { body: ReplyTemplates }; output: ReplyTemplates };
+  listProposals: {
+    input: { query: { page?: number; status?: ProposalStatus; quotationId?: string; search?: string } };
+    output: { proposals: Array<ProposalSummary>; meta: PageMeta };
+  };
+  createProposal: { input: { body: ProposalBeginning }; output: Created };
+  getProposal: {
+    input: { path: { id: string } };
+    output: ProposalSummary & {
+      customerPhone: string | null;
+      customerEmail: string | null;
+      language: ProposalLanguage;
+      lines: Array<ProposalLine>;
+      vatRate: number;
+      vatMode: VatMode;
+      pricesIncludeVat: boolean;
+      depositPercent: number;
+      depositAmount: string | null;
+      terms: string | null;
+      totals: ProposalTotals;
+      balance: string;
+      depositDue: string;
+      payments: Array<Payment>;
+      versions: Array<ProposalVersion>;
+      shareKey: string | null;
+      pdf: string | null;
+      acceptedBy: string | null;
+    };
+  };
+  deleteProposal: { input: { path: { id: string } }; output: undefined };
+  updateProposal: {
+    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProposalUpdate };
+    output: ProposalSummary & {
+      customerPhone: string | null;
+      customerEmail: string | null;
+      language: ProposalLanguage;
+      lines: Array<ProposalLine>;
+      vatRate: number;
+      vatMode: VatMode;
+      pricesIncludeVat: boolean;
+      depositPercent: number;
+      depositAmount: string | null;
+      terms: string | null;
+      totals: ProposalTotals;
+      balance: string;
+      depositDue: string;
+      payments: Array<Payment>;
+      versions: Array<ProposalVersion>;
+      shareKey: string | null;
+      pdf: string | null;
+      acceptedBy: string | null;
+    };
+  };
+  sendProposal: {
+    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProposalSending };
+    output: ProposalSummary & {
+      customerPhone: string | null;
+      customerEmail: string | null;
+      language: ProposalLanguage;
+      lines: Array<ProposalLine>;
+      vatRate: number;
+      vatMode: VatMode;
+      pricesIncludeVat: boolean;
+      depositPercent: number;
+      depositAmount: string | null;
+      terms: string | null;
+      totals: ProposalTotals;
+      balance: string;
+      depositDue: string;
+      payments: Array<Payment>;
+      versions: Array<ProposalVersion>;
+      shareKey: string | null;
+      pdf: string | null;
+      acceptedBy: string | null;
+    };
+  };
+  getProposalPdf: { input: { path: { id: string } }; output: { name: string; base64: string } };
+  recordPayment: { input: { path: { id: string }; body: PaymentInput }; output: Created };
+  deletePayment: { input: { path: { id: string; paymentId: string } }; output: undefined };
+  getSalesSettings: { input: object; output: SalesSettings };
+  updateSalesSettings: { input: { body: SalesSettings }; output: SalesSettings };
+  getSharedProposal: { input: { path: { shareKey: string } }; output: SharedProposal };
+  openSharedProposal: { input: { path: { shareKey: string } }; output: undefined };
+  acceptSharedProposal: { input: { path: { shareKey: string }; body: ProposalAcceptance }; output: SharedProposal };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
   getNews: { input: { query: { seconds?: number } }; output: News };

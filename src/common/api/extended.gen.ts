@@ -22,6 +22,20 @@ export const capabilities = [
   'listColleagues',
   'listReplyTemplates',
   'saveReplyTemplates',
+  'listProposals',
+  'createProposal',
+  'getProposal',
+  'deleteProposal',
+  'updateProposal',
+  'sendProposal',
+  'getProposalPdf',
+  'recordPayment',
+  'deletePayment',
+  'getSalesSettings',
+  'updateSalesSettings',
+  'getSharedProposal',
+  'openSharedProposal',
+  'acceptSharedProposal',
   'subscribeToNewsletter',
   'getDashboardSummary',
   'getNews',
@@ -78,6 +92,9 @@ export const capabilities = [
   'listQuotations.assignee=nobody',
   'listQuotations.before',
   'listQuotations.search',
+  'listProposals.search',
+  'updateProposal.If-Match',
+  'sendProposal.If-Match',
   'signIn.code',
   'createProduct.product_name_sw',
   'createProduct.product_description_sw',
@@ -137,6 +154,15 @@ export const extended: Record<string, readonly string[]> = {
     "assignee",
     "before",
     "search"
+  ],
+  "listProposals": [
+    "search"
+  ],
+  "updateProposal": [
+    "If-Match"
+  ],
+  "sendProposal": [
+    "If-Match"
   ],
   "signIn": [
     "code"

@@ -1,5 +1,6 @@
 import { meta } from '../../common/api/shapes';
 import { advertShape } from '../../common/domain/advert';
+import { bankAccount, mpesaAccount, proposalLine, proposalTotals } from '../../common/domain/proposalShape';
 import {
   isBoolean,
   isNumber,
@@ -66,6 +67,81 @@ const failedNotice = object({
   failedAt: isText,
 });
 
+const proposalSummary = object({
+  id: isText,
+  status: isText,
+  number: optionalText,
+  version: isNumber,
+  hasChanges: isBoolean,
+  quotationId: optionalText,
+  title: optionalText,
+  customerName: optionalText,
+  total: isText,
+  paid: isText,
+  validUntil: optionalText,
+  createdAt: isText,
+  updatedAt: isText,
+  sentAt: optionalText,
+  openedAt: optionalText,
+  acceptedAt: optionalText,
+});
+const proposal = object({
+  id: isText,
+  status: isText,
+  number: optionalText,
+  version: isNumber,
+  hasChanges: isBoolean,
+  quotationId: optionalText,
+  title: optionalText,
+  customerName: optionalText,
+  customerPhone: optionalText,
+  customerEmail: optionalText,
+  language: isText,
+  lines: listOf(proposalLine),
+  vatRate: isNumber,
+  vatMode: isText,
+  pricesIncludeVat: isBoolean,
+  depositPercent: isNumber,
+  depositAmount: optionalText,
+  validUntil: optionalText,
+  terms: optionalText,
+  totals: proposalTotals,
+  total: isText,
+  paid: isText,
+  balance: isText,
+  depositDue: isText,
+  payments: listOf(
+    object({
+      id: isText,
+      amount: isText,
+      method: isText,
+      code: optionalText,
+      paidOn: isText,
+      by: optionalText,
+      recordedAt: isText,
+    }),
+  ),
+  versions: listOf(object({ version: isNumber, sentAt: isText, by: optionalText, total: isText })),
+  shareKey: optionalText,
+  pdf: optionalText,
+  updatedAt: isText,
+  sentAt: optionalText,
+  openedAt: optionalText,
+  acceptedAt: optionalText,
+  acceptedBy: optionalText,
+});
+const salesSettings = object({
+  version: isText,
+  vatRate: isNumber,
+  vatMode: isText,
+  pricesIncludeVat: isBoolean,
+  depositPercent: isNumber,
+  validDays: isNumber,
+  terms: object({ en: isText, sw: isText }),
+  mpesa: optional(mpesaAccount),
+  bank: optional(bankAccount),
+});
+
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
   getQuotation: quotation,
@@ -88,6 +164,13 @@ export const staffShapes = {
   }),
   listReplyTemplates: replyTemplates,
   saveReplyTemplates: replyTemplates,
+  listProposals: object({ proposals: listOf(proposalSummary), meta }),
+  getProposal: proposal,
+  updateProposal: proposal,
+  sendProposal: proposal,
+  getProposalPdf: object({ name: isText, base64: isText }),
+  getSalesSettings: salesSettings,
+  updateSalesSettings: salesSettings,
   getNews: news,
   getNotificationSettings: object({
     email: object({ offered: isBoolean, wanted: isBoolean }),

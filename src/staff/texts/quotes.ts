@@ -104,6 +104,12 @@ export const follow = {
   status: (status: string) => `Marked as ${status}`,
   assigned: (name: string) => `Given to ${name}`,
   unassigned: 'Given to nobody',
+  ofProposal: {
+    sent: (what: string) => `Quotation ${what} sent`,
+    opened: (what: string) => `Quotation ${what} looked at`,
+    accepted: (what: string) => `Quotation accepted: ${what}`,
+    payment: (what: string) => `Payment recorded: ${what}`,
+  },
 } as const;
 
 /** Texts around the answer to a client. */
