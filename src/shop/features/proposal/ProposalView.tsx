@@ -47,7 +47,7 @@ export function ProposalView({ shareKey, proposal }: ProposalViewProps) {
           </div>
           <address className={css.from}>
             <span className={css.brand}>
-              <BrandMark /> {business.name}
+              <BrandMark size={24} /> {business.name}
             </span>
             {[...business.address, business.phone, business.email].map((line) => (
               <span key={line}>{line}</span>

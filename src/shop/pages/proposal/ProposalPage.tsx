@@ -38,17 +38,18 @@ function ProposalPage() {
 }
 
 const keyOf = (params: PageContext['params']) => params.shareKey ?? '';
+const { getSharedProposal } = proposalApi.endpoints;
+type ProposalState = Parameters<ReturnType<typeof getSharedProposal.select>>[0];
+// One API object holds the answers of all endpoints, also of those that came with this page.
 const answerOf = (state: ApiState, params: PageContext['params']) =>
-  proposalApi.endpoints.getSharedProposal.select({ shareKey: keyOf(params) })(state);
+  getSharedProposal.select({ shareKey: keyOf(params) })(state as unknown as ProposalState);
 
 export const page: PageModule = {
   Page: ProposalPage,
   topics: [],
   // It is one customer's.
   personal: true,
-  load: (dispatch, { params }) => [
-    dispatch(proposalApi.endpoints.getSharedProposal.initiate({ shareKey: keyOf(params) })),
-  ],
+  load: (dispatch, { params }) => [dispatch(getSharedProposal.initiate({ shareKey: keyOf(params) }))],
   // A preview in a chat says which quotation, not of whom or of how much.
   head: (state, { params, search, language: site }) => {
     const { data } = answerOf(state, params);
