@@ -22,6 +22,7 @@ export const proposals = {
   failed: 'The quotations could not be loaded.',
   notOffered: 'This server makes no quotations',
   notOfferedText: 'Its staff write their offers elsewhere.',
+  allProducts: 'All products',
   createFailed: 'The quotation could not be begun.',
   // One quotation.
   createTitle: 'New quotation',
