@@ -24,6 +24,7 @@ import { registerMedia } from './http/media';
 import { AnswerCache } from './http/responseCache';
 import { registerPages } from './http/pages';
 import { previewFinder, registerPreviews } from './http/previews';
+import { registerProposalPdf } from './http/proposalPdf';
 import { registerStatic } from './http/static';
 import type { Services } from './services';
 
@@ -96,6 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerUnknown(app, contract, cors);
   registerHealth(app, services, options.isStopping ?? (() => false));
   registerMedia(app, services.media);
+  registerProposalPdf(app, services, origin);
   registerPreviews(app, sitePictures);
   registerDocs(app);
   registerFindability(app, services, origin);

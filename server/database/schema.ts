@@ -4,4 +4,5 @@ export * from './schemaArticles';
 export * from './schemaBackups';
 export * from './schemaCatalog';
 export * from './schemaNotices';
+export * from './schemaProposals';
 export * from './schemaQuotations';

@@ -39,7 +39,7 @@ export const quotations = pgTable(
   ],
 );
 
-export const ENTRY_KINDS = ['status', 'assigned', 'note', 'call'] as const;
+export const ENTRY_KINDS = ['status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment'] as const;
 
 /** What happened to a request, and what colleagues noted. */
 export const quotationEntries = pgTable(
@@ -51,12 +51,15 @@ export const quotationEntries = pgTable(
       .references(() => quotations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The new status, the name of whose it is now, or what was written. */
+    /** The new status, the name of whose it is now, what was written, or which quotation. */
     text: text('text'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('quotation_entries_kind_check', sql`${table.kind} IN ('status', 'assigned', 'note', 'call')`),
+    check(
+      'quotation_entries_kind_check',
+      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment')`,
+    ),
     index('quotation_entries_quotation_idx').on(table.quotationId, table.createdAt, table.id),
     index('quotation_entries_user_idx').on(table.userId),
   ],

@@ -9,10 +9,13 @@ import { dashboardOperations } from './dashboard';
 import { notificationOperations } from './notifications';
 import { followingOperations } from './following';
 import { newsletterOperations } from './newsletter';
+import { paymentOperations } from './payments';
 import { productOperations } from './products';
+import { proposalOperations } from './proposals';
 import { quotationOperations } from './quotations';
 import { secondFactorOperations } from './secondFactor';
 import { searchOperations } from './searches';
+import { sharedProposalOperations } from './sharedProposals';
 import { tagOperations } from './tags';
 import type { Operations } from './types';
 import { userOperations } from './users';
@@ -30,6 +33,9 @@ export function allOperations(services: Services, contract: Contract): Operation
     ...tagOperations(services),
     ...quotationOperations(services),
     ...followingOperations(services),
+    ...proposalOperations(services),
+    ...paymentOperations(services),
+    ...sharedProposalOperations(services),
     ...notificationOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),

@@ -31,6 +31,15 @@ async function ofRequest({ visitor }: Work) {
   const { data } = await visitor('createQuotation', { body });
   return { path: { id: idIn(data) } };
 }
+const LINE = { kind: 'item', text: 'Kit', quantity: 1, unitPrice: '100' };
+/** @param isSent whether it has a number */
+async function ofProposal({ staff }: Work, isSent = false) {
+  const path = { id: idIn((await staff('createProposal', { body: { language: 'en' } })).data) };
+  await staff('updateProposal', { path, body: { customerName: 'A', lines: [LINE] } });
+  if (isSent) await staff('sendProposal', { path, body: { channel: 'link' } });
+  return { path };
+}
+const payment = { amount: '5', method: 'cash', paidOn: '2026-01-01' };
 const advertBody = async ({ addProduct }: Work) => ({ productId: (await addProduct()).id });
 
 /** For each write of staff a call that succeeds. */
@@ -113,5 +122,16 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
     const { data } = await staff('listReplyTemplates');
     return { body: { version: (data as { version: string }).version, templates: [] } };
   },
+  createProposal: () => ({ body: { language: 'en' } }),
+  updateProposal: async (work) => ({ ...(await ofProposal(work)), body: { title: 'Late' } }),
+  deleteProposal: (work) => ofProposal(work),
+  sendProposal: async (work) => ({ ...(await ofProposal(work)), body: { channel: 'link' } }),
+  recordPayment: async (work) => ({ ...(await ofProposal(work, true)), body: payment }),
+  deletePayment: async (work) => {
+    const { path } = await ofProposal(work, true);
+    const { data } = await work.staff('recordPayment', { path, body: payment });
+    return { path: { ...path, paymentId: idIn(data) } };
+  },
+  updateSalesSettings: async ({ staff }) => ({ body: (await staff('getSalesSettings')).data as object }),
   updateQuotation: async (work) => ({ ...(await ofRequest(work)), body: { status: 'contacted' } }),
 };
