@@ -189,9 +189,9 @@ export const toCustomer = {
   },
   sw: {
     link: (name: string, number: string, total: string, link: string) =>
-      `Habari ${name},\nhaya ni makadirio yetu ya bei ${number}, ${total}:\n${link}\nUnaweza kuyakubali hapo. Tuandikie ukiwa na swali.`,
+      `Habari ${name},\nhii ndiyo bei yetu ${number}, ${total}:\n${link}\nUnaweza kuikubali hapo. Tuandikie ukiwa na swali.`,
     receipt: (name: string, amount: string, number: string, balance: string, code: string) =>
-      `Habari ${name},\ntumepokea ${amount}${code && ` (${code})`} kwa makadirio ya bei ${number}. Asante.\nSalio: ${balance}.`,
+      `Habari ${name},\ntumepokea ${amount}${code && ` (${code})`} kwa bei ${number}. Asante.\nSalio: ${balance}.`,
     you: 'mteja wetu',
   },
 } as const;
