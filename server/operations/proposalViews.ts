@@ -1,12 +1,12 @@
 import type {
   Payment,
-  Proposal,
   ProposalSummary,
   SalesSettings,
   SharedProposal,
 } from '../openapi/operations.gen';
 import { keptFigures, leftOf, type ProposalContent } from '../proposals/content';
 import type { ProposalRow, VersionRow } from '../repositories/proposals';
+import type { Output } from './types';
 
 /** Where the PDF of what was sent is served to whoever has the link. */
 export const pdfPath = (shareKey: string): string => `/q/${shareKey}.pdf`;
@@ -18,7 +18,7 @@ export function toProposalSummary(row: ProposalRow): ProposalSummary {
 }
 
 /** Schema `Proposal`. */
-export function toProposal(row: ProposalRow, payments: Payment[], versions: VersionRow[]): Proposal {
+export function toProposal(row: ProposalRow, payments: Payment[], versions: VersionRow[]): Output<'getProposal'> {
   const { draft, sent, shareKey, acceptedBy, paid } = row;
   const figures = keptFigures(draft);
   const { totals } = sent ? keptFigures(sent) : figures;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/client';
 import { ApiError, invalid, notFound } from '../errors';
-import type { Proposal } from '../openapi/operations.gen';
 import { changed, figuresOf, keptFigures, type ProposalContent } from '../proposals/content';
 import { makePdf } from '../proposals/pdf';
 import { mailProposal } from '../repositories/notices';
@@ -27,11 +26,11 @@ import { beginning } from './proposalBeginning';
 import { toProposal, toProposalSummary } from './proposalViews';
 import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
-import type { Operations } from './types';
+import type { Operations, Output } from './types';
 
 /** Quotations that staff make, to the moment that they are sent. */
 export function proposalOperations({ config, content, db, media }: Services) {
-  async function whole(row: ProposalRow): Promise<Proposal> {
+  async function whole(row: ProposalRow): Promise<Output<'getProposal'>> {
     const [payments, versions] = await Promise.all([paymentsOf(db, row.id), versionsOf(db, row.id)]);
     return toProposal(row, payments, versions);
   }
