@@ -146,12 +146,13 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
     );
   }
   const row = await findProposal(db, subjectId);
-  const to = row?.sent?.customerEmail ?? '';
-  if (!row?.sent || (kind === 'proposal' && to === '')) return null;
+  const sent = row?.sent;
+  const to = sent?.customerEmail ?? '';
+  if (!row || !sent || (kind === 'proposal' && to === '')) return null;
   return {
     push: () => proposalPush(kind, row),
     mail: () =>
-      kind === 'proposal' ? letterOf(services, row, row.sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl)),
+      kind === 'proposal' ? letterOf(services, row, sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl)),
     to,
   };
 }
