@@ -532,6 +532,18 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'Texts are trimmed, or their line ends changed.',
     'Their order is that of their names or ids.',
   ),
+  D50: demand(
+    ['updateProposal', 200],
+    'Money is counted with floating-point numbers.',
+    'The tax is taken of the sum, so that the lines do not add up to it.',
+    'A field that is left out is emptied.',
+  ),
+  D51: demand(
+    ['sendProposal', 200],
+    'What the link shows is the draft, not what was sent.',
+    'The state is read first and written later: put it into the condition of the update.',
+    'A number is taken before the quotation is found to lack something.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

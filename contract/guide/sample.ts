@@ -11,6 +11,8 @@ const TEXTS = [
   '2026-11-01',
   'wanjiru@angalink.example',
   '123456',
+  'Q-2026-0042',
+  'Q-2026-0042.pdf',
   'JBSWY3DPEHPK3PXPJBSWY3DP',
   'otpauth://totp/shop?secret=JBSWY3DPEHPK3PXPJBSWY3DP',
   '4fQ0yq3mN1l8b7Zt2cXw9RkVaE6sHuJd5gPoLiTnMzY',

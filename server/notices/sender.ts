@@ -140,21 +140,20 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
     return (
       request && {
         push: () => pushOf(request),
-        mail: () => Promise.resolve(kind === 'receipt' ? receiptMail(request, siteName) : staffMail(request, publicUrl)),
+        mail: () =>
+          Promise.resolve(kind === 'receipt' ? receiptMail(request, siteName) : staffMail(request, publicUrl)),
         to: request.clients_email,
       }
     );
   }
   const row = await findProposal(db, subjectId);
   const sent = row?.sent;
-  const to = sent?.customerEmail ?? '';
-  if (!row || !sent || (kind === 'proposal' && to === '')) return null;
-  return {
-    push: () => proposalPush(kind, row),
-    mail: () =>
-      kind === 'proposal' ? letterOf(services, row, sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl)),
-    to,
-  };
+  if (!row || !sent) return null;
+  const to = sent.customerEmail ?? '';
+  if (kind === 'proposal' && to === '') return null;
+  const mail = () =>
+    kind === 'proposal' ? letterOf(services, row, sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl));
+  return { push: () => proposalPush(kind, row), mail, to };
 }
 
 /** A quotation for its customer, with its paper. */

@@ -33,7 +33,9 @@ export async function beginning(
     customerName: request?.clients_name ?? null,
     customerPhone: request?.clients_phone ?? null,
     customerEmail: request?.clients_email ?? null,
-    lines: (request?.products ?? []).slice(0, 100).map((product) => lineOf(product, request?.clients_note ?? '', language)),
+    lines: (request?.products ?? [])
+      .slice(0, 100)
+      .map((product) => lineOf(product, request?.clients_note ?? '', language)),
     vatRate,
     vatMode,
     pricesIncludeVat,

@@ -1,9 +1,4 @@
-import type {
-  Payment,
-  ProposalSummary,
-  SalesSettings,
-  SharedProposal,
-} from '../openapi/operations.gen';
+import type { Payment, ProposalSummary, SalesSettings, SharedProposal } from '../openapi/operations.gen';
 import { keptFigures, leftOf, type ProposalContent } from '../proposals/content';
 import type { ProposalRow, VersionRow } from '../repositories/proposals';
 import type { Output } from './types';

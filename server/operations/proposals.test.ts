@@ -85,7 +85,11 @@ test('a quotation of a request has its items at today’s prices, and the reques
   await shop.visitor('openSharedProposal', { path: { shareKey: shareKey ?? '' } });
   await accept(shareKey ?? '');
   await pay(id, { code: 'SGL31HA2AA' });
-  const { entries } = (await shop.staff<{ entries: { kind: string; text: string }[] }>('listQuotationHistory', { path: { id: quotationId } })).data;
+  const { entries } = (
+    await shop.staff<{ entries: { kind: string; text: string }[] }>('listQuotationHistory', {
+      path: { id: quotationId },
+    })
+  ).data;
   expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
     ['payment', `${number}, 20000.00`],
     ['accepted', `${number}, Achieng Otieno`],
@@ -93,7 +97,9 @@ test('a quotation of a request has its items at today’s prices, and the reques
     ['sent', number],
     ['status', 'quoted'],
   ]);
-  const listed = await shop.staff<{ proposals: { id: string }[] }>('listProposals', { query: { quotationId, status: 'accepted', search: 'ACHIENG q-20' } });
+  const listed = await shop.staff<{ proposals: { id: string }[] }>('listProposals', {
+    query: { quotationId, status: 'accepted', search: 'ACHIENG q-20' },
+  });
   expect(listed.data.proposals.map((one) => one.id)).toEqual([id]);
   expect((await shop.staff('createProposal', { body: { language: 'en', quotationId: '999999' } })).status).toBe(400);
 });
@@ -103,7 +109,10 @@ test('of ten who accept at once one does, and what was accepted stays', async ()
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => accept(shareKey, 1, `Person ${index}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   const { data } = await shared(shareKey);
-  expect(data).toMatchObject({ status: 'accepted', acceptedBy: answers.find(({ status }) => status === 200)?.data.acceptedBy });
+  expect(data).toMatchObject({
+    status: 'accepted',
+    acceptedBy: answers.find(({ status }) => status === 200)?.data.acceptedBy,
+  });
   expect((await shop.staff('updateProposal', { path: { id }, body: { title: 'Other' } })).status).toBe(409);
   expect((await send({ id })).status).toBe(409);
 });
@@ -115,11 +124,28 @@ test('a change stands in the link once it is sent, as a version that takes the p
   const stale = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
   expect((await shop.staff('updateProposal', { path: { id }, body: { title: 'T' }, headers: stale })).status).toBe(412);
   const body = { title: 'Another', lines: LINES.slice(0, 1) };
-  const changed = await shop.staff<Proposal>('updateProposal', { path: { id }, body, headers: { 'if-match': `"${updatedAt}"` } });
+  const changed = await shop.staff<Proposal>('updateProposal', {
+    path: { id },
+    body,
+    headers: { 'if-match': `"${updatedAt}"` },
+  });
   expect(changed.data).toMatchObject({ hasChanges: true, total: '106300.00', totals: { total: '99800.00' } });
-  expect((await shared(shareKey)).data).toMatchObject({ version: 1, title: null, totals: { total: '106300.00' }, replacedAt: null });
+  expect((await shared(shareKey)).data).toMatchObject({
+    version: 1,
+    title: null,
+    totals: { total: '106300.00' },
+    replacedAt: null,
+  });
   const again = (await send({ id })).data;
-  expect(again).toMatchObject({ number, shareKey, version: 2, hasChanges: false, status: 'sent', openedAt: null, total: '99800.00' });
+  expect(again).toMatchObject({
+    number,
+    shareKey,
+    version: 2,
+    hasChanges: false,
+    status: 'sent',
+    openedAt: null,
+    total: '99800.00',
+  });
   expect(again.versions.map(({ version, total }) => [version, total])).toEqual([
     [2, '99800.00'],
     [1, '106300.00'],
@@ -131,10 +157,12 @@ test('a change stands in the link once it is sent, as a version that takes the p
 
 test('it can be accepted to the end of its last day in Nairobi', async () => {
   const over = async (instant: string) =>
-    (await firstRow<{ over: boolean }>(
-      shop.server.db,
-      sql`SELECT ${isOver(sql`${instant}::timestamptz`)} AS over FROM (SELECT '2026-12-04'::date AS valid_until) t`,
-    ))?.over;
+    (
+      await firstRow<{ over: boolean }>(
+        shop.server.db,
+        sql`SELECT ${isOver(sql`${instant}::timestamptz`)} AS over FROM (SELECT '2026-12-04'::date AS valid_until) t`,
+      )
+    )?.over;
   expect(await over('2026-12-04T20:59:59Z')).toBe(false);
   expect(await over('2026-12-04T21:00:00Z')).toBe(true);
   const { id, shareKey } = await sent();
@@ -162,7 +190,9 @@ test('a code counts once, whoever records it at the same moment, and is free aga
   const [one, other] = [await sent(), await sent()];
   const answers = await Promise.all([one, other, one, other].map(({ id }) => pay(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)).toMatchObject({ data: { code: expect.stringContaining('Q-20') as string } });
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({
+    data: { code: expect.stringContaining('Q-20') as string },
+  });
   const [paid] = [await read(one.id), await read(other.id)].filter(({ payments }) => payments.length > 0);
   expect(paid).toMatchObject({ paid: '20000.00', balance: '86300.00', depositDue: '33150.00' });
   const path = { id: paid?.id ?? '', paymentId: paid?.payments[0]?.id ?? '' };
@@ -172,7 +202,11 @@ test('a code counts once, whoever records it at the same moment, and is free aga
   expect(await pay(one.id, { code: 'short' })).toMatchObject({ status: 400 });
   expect(await pay(one.id, { code: 'SGL31', paidOn: '2090-01-01', amount: '0' })).toMatchObject({
     status: 400,
-    data: { code: expect.any(String) as string, paidOn: expect.any(String) as string, amount: expect.any(String) as string },
+    data: {
+      code: expect.any(String) as string,
+      paidOn: expect.any(String) as string,
+      amount: expect.any(String) as string,
+    },
   });
   expect((await pay((await draft()).id, { code: 'SGL31HA2ZZ' })).status).toBe(409);
 });
@@ -186,10 +220,17 @@ test('a draft goes, one that was sent stays', async () => {
 
 test('what cannot be counted is refused at its field', async () => {
   const { id } = await draft();
-  const update = (line: object) => shop.staff('updateProposal', { path: { id }, body: { lines: [{ ...LINES[0], ...line }] } });
-  expect(await update({ discount: '99800.01' })).toMatchObject({ status: 400, data: { lines: expect.any(String) as string } });
+  const update = (line: object) =>
+    shop.staff('updateProposal', { path: { id }, body: { lines: [{ ...LINES[0], ...line }] } });
+  expect(await update({ discount: '99800.01' })).toMatchObject({
+    status: 400,
+    data: { lines: expect.any(String) as string },
+  });
   expect((await update({ quantity: 100_000, unitPrice: '9999999999.99' })).status).toBe(400);
-  expect(await send(await draft({ depositAmount: '106300.01' }))).toMatchObject({ status: 409, data: { depositAmount: expect.any(String) as string } });
+  expect(await send(await draft({ depositAmount: '106300.01' }))).toMatchObject({
+    status: 409,
+    data: { depositAmount: expect.any(String) as string },
+  });
 });
 
 const hasPdftotext = (() => {
@@ -229,7 +270,11 @@ withPdftotext('the paper has every figure of the page, on one sheet, in both lan
     const { data } = await shared(shareKey);
     for (const language of ['en', 'sw']) {
       const answer = await pdfAt(`${data.pdf}?language=${language}`);
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
       const [sheet = '', ...rest] = sheetsOf(answer.rawPayload);
       expect(rest).toEqual([]);
       const isOnTop = data.vatMode !== 'none' && !data.pricesIncludeVat;
@@ -266,7 +311,11 @@ withPdftotext('many lines go over several sheets, each line whole, with the colu
   expect(sheets.length).toBeGreaterThan(2);
   lines.forEach((_, index) => {
     const [sheet = '', ...others] = sheets.filter((one) => one.includes(`Line ${index} first`));
-    expect([others.length, sheet.includes(`Line ${index} second`), sheet.includes('Description')]).toEqual([0, true, true]);
+    expect([others.length, sheet.includes(`Line ${index} second`), sheet.includes('Description')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
   });
 });
 

@@ -65,7 +65,8 @@ export function keptFigures(content: ProposalContent): Figures {
 }
 
 /** What of an amount is left once something is paid. */
-export const leftOf = (amount: string, paid: string): string => textFromCents(Math.max(0, cents(amount) - paidCents(paid)));
+export const leftOf = (amount: string, paid: string): string =>
+  textFromCents(Math.max(0, cents(amount) - paidCents(paid)));
 
 /** Payments may be more than one amount can be. */
 const paidCents = (paid: string): number => Math.round(Number(paid) * 100);
@@ -95,4 +96,6 @@ function texts<T extends object>(amounts: T | null): { [K in keyof T]: string } 
 
 /** An empty text means none (openapi.yaml, info). */
 const noneWhereEmpty = <T extends object>(values: T): T =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : (value as unknown)])) as T;
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' ? null : (value as unknown)]),
+  ) as T;

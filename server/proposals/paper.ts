@@ -19,13 +19,19 @@ let fonts: Promise<Record<Weight, Buffer>> | undefined;
 
 /** As TrueType, which is read many times faster than the packed form; once for the process. */
 function loadFonts(): Promise<Record<Weight, Buffer>> {
-  fonts ??= Promise.all(
-    WEIGHTS.map(async (weight) => {
-      const file = path.join(PROJECT_ROOT, 'node_modules/inter-ui/web', `Inter-${weight}.woff2`);
-      return [weight, await fontverter.convert(await readFile(file), 'truetype')] as const;
-    }),
-  ).then((pairs) => Object.fromEntries(pairs) as Record<Weight, Buffer>);
+  fonts ??= unpackFonts();
+  fonts.catch(() => (fonts = undefined));
   return fonts;
+}
+
+async function unpackFonts(): Promise<Record<Weight, Buffer>> {
+  const files: Partial<Record<Weight, Buffer>> = {};
+  // One after the other: what unpacks them has one memory for all, in which the result of one is gone with the next.
+  for (const weight of WEIGHTS) {
+    const file = path.join(PROJECT_ROOT, 'node_modules/inter-ui/web', `Inter-${weight}.woff2`);
+    files[weight] = Buffer.from(await fontverter.convert(await readFile(file), 'truetype'));
+  }
+  return files as Record<Weight, Buffer>;
 }
 
 /**
@@ -39,7 +45,10 @@ export const writable = (text: string): string =>
     .replace(/\t/g, ' ')
     // eslint-disable-next-line no-control-regex -- they are what is taken away
     .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
-    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu, '');
+    .replace(
+      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,
+      '',
+    );
 
 export interface TextStyle {
   size?: number;
@@ -116,7 +125,10 @@ export class Paper {
   /** The shop's mark: the curve of the earth and a satellite above it. */
   mark(x: number, y: number, size: number): void {
     const { pdf } = this;
-    pdf.save().translate(x, y).scale(size / 64);
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(size / 64);
     pdf.roundedRect(0, 0, 64, 64, 14).fill('#08112a');
     pdf.translate(4.48, 5.27).scale(1.966);
     pdf.path('M2 24c2-7.5 6.6-11.5 12-11.5S24 16.5 26 24').lineWidth(3).lineCap('round').stroke('#f5f8ff');

@@ -167,7 +167,11 @@ function paying(paper: Paper, shown: ProposalDocument): void {
   const width = paper.width - (link ? CODE + 40 : 0);
   if (link) {
     paper.qr(link, paper.right - CODE, top, CODE);
-    paper.write(t.readOnline, paper.right - CODE - 30, top + CODE + 4, CODE + 30, { size: 8, quiet: true, align: 'right' });
+    paper.write(t.readOnline, paper.right - CODE - 30, top + CODE + 4, CODE + 30, {
+      size: 8,
+      quiet: true,
+      align: 'right',
+    });
   }
   if (pays) {
     paper.paragraph(t.payTitle, width, { weight: 'SemiBold' });

@@ -26,7 +26,11 @@ interface Words {
   bank: (account: { bank: string; branch: string; account: string; name: string }, reference: string) => string;
   readOnline: string;
   page: (page: number, of: number) => string;
-  mail: { subject: (number: string, shop: string) => string; lines: (shop: string, number: string, total: string) => string[]; link: string };
+  mail: {
+    subject: (number: string, shop: string) => string;
+    lines: (shop: string, number: string, total: string) => string[];
+    link: string;
+  };
 }
 
 const named = (name: string) => (name === '' ? '' : ` (${name})`);
@@ -92,14 +96,7 @@ const sw: Words = {
   validUntil: 'Inatumika hadi mwisho wa',
   forWhom: 'Kwa',
   replaces: (version, day) => `Toleo la ${version} la ${day}. Linachukua nafasi ya lililotumwa awali.`,
-  columns: {
-    text: 'Maelezo',
-    quantity: 'Idadi',
-    unitPrice: 'Bei',
-    discount: 'Punguzo',
-    vat: 'VAT',
-    amount: 'Kiasi',
-  },
+  columns: { text: 'Maelezo', quantity: 'Idadi', unitPrice: 'Bei', discount: 'Punguzo', vat: 'VAT', amount: 'Kiasi' },
   subtotal: 'Jumla ndogo',
   discounts: 'Punguzo, limeshatolewa juu',
   vat: (rate, included) => (included ? `ndani yake VAT ${rate}%` : `VAT ${rate}%`),

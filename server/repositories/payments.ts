@@ -48,7 +48,10 @@ export async function deletePayment(transaction: Database, proposalId: string, i
 }
 
 /** The number of the quotation for which a code is recorded. */
-export async function numberOfCode(db: Database, { method, code }: Pick<PaymentInput, 'method' | 'code'>): Promise<string> {
+export async function numberOfCode(
+  db: Database,
+  { method, code }: Pick<PaymentInput, 'method' | 'code'>,
+): Promise<string> {
   const row = await firstRow<{ number: string }>(
     db,
     sql`

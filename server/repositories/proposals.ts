@@ -76,7 +76,8 @@ const COLUMNS = sql`
 /** The newest first. */
 export function listProposals(db: Database, filter: ProposalFilter, page: Page): Promise<PageOfRows<ProposalRow>> {
   const { status, quotationId, search } = filter;
-  const ofRequest = quotationId === undefined ? null : isId(quotationId) ? sql`t.quotation_id = ${quotationId}` : sql`false`;
+  const ofRequest =
+    quotationId === undefined ? null : isId(quotationId) ? sql`t.quotation_id = ${quotationId}` : sql`false`;
   const list = {
     table: sql`proposals`,
     where: allOf([

@@ -35,6 +35,9 @@ export async function replaceSalesSettings(
   // Two who save at once come one after the other.
   await transaction.execute(sql`LOCK TABLE sales_settings IN SHARE ROW EXCLUSIVE MODE`);
   if ((await readSalesSettings(transaction)).version !== version) return null;
-  await transaction.insert(salesSettings).values({ value }).onConflictDoUpdate({ target: salesSettings.only, set: { value } });
+  await transaction
+    .insert(salesSettings)
+    .values({ value })
+    .onConflictDoUpdate({ target: salesSettings.only, set: { value } });
   return readSalesSettings(transaction);
 }

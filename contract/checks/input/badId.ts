@@ -30,6 +30,14 @@ const BROKEN_ESCAPE = '%zz';
 const FIX =
   'Treat an id as text: look it up as it is, and answer 404 where there is none (400 where it cannot be one of yours). Never cast it to a number without checking, and bind it as a parameter of the query.';
 
+/** Every id of a path: the one asked about, and made-up ones in the other places. */
+const pathOf = (kit: Kit, { parameters }: Operation, name: string, id: string): Record<string, string> =>
+  Object.fromEntries(
+    parameters
+      .filter(({ in: place }) => place === 'path')
+      .map((parameter) => [parameter.name, parameter.name === name ? id : recordsOf(kit).nothing()]),
+  );
+
 const pathIdOf = ({ parameters }: Operation) => parameters.find(({ in: place }) => place === 'path');
 
 /** B09: an id that names nothing is 404, whatever it looks like. */
@@ -74,7 +82,7 @@ async function refuses(kit: Kit, operation: Operation, ids: readonly string[]): 
     });
   }
   for (const id of ids) {
-    const exchange = await kit.call(operation.id, { ...body, path: { [name]: id }, broken: true });
+    const exchange = await kit.call(operation.id, { ...body, path: pathOf(kit, operation, name, id), broken: true });
     kit.expect(exchange, [400, 404, 414], {
       when: `for the id ${JSON.stringify(id.length > 70 ? `${id.slice(0, 10)}… of ${id.length} characters` : id)}`,
       fix: FIX,
@@ -89,7 +97,10 @@ async function isUnknown(kit: Kit, operations: readonly Operation[], kind: Kind)
   for (const operation of own) {
     const base = operation.body ? await baseOf(kit, operation) : null;
     const body = base ? callWith(operation as WithBody, base, base.fields) : {};
-    const exchange = await kit.call(operation.id, { ...body, path: { [pathIdOf(operation)?.name ?? '']: id } });
+    const exchange = await kit.call(operation.id, {
+      ...body,
+      path: pathOf(kit, operation, pathIdOf(operation)?.name ?? '', id),
+    });
     // Where pictures have to be those of the record, that may be found out first.
     const statuses = operation.id.startsWith('order') ? [400, 404] : 404;
     kit.expect(exchange, statuses, {

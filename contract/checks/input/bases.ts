@@ -188,6 +188,39 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
   // What stands is saved again.
   saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
+  createProposal: () => ({ fields: { language: 'en' } }),
+  updateProposal: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: {
+      title: 'A title',
+      customerName: 'A name',
+      customerPhone: '+254 700 000 000',
+      customerEmail: 'contract-kit@example.com',
+      language: 'en',
+      lines: [{ kind: 'item', text: 'A kit', quantity: 1, unitPrice: '100.00' }],
+      vatRate: 16,
+      vatMode: 'total',
+      pricesIncludeVat: true,
+      depositPercent: 50,
+      depositAmount: '50.00',
+      validUntil: '2030-01-01',
+      terms: 'Terms.',
+    },
+  }),
+  sendProposal: (_, records) => ({ path: { id: records.nothing() }, fields: { channel: 'link' } }),
+  recordPayment: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: { amount: '100.00', method: 'bank', code: 'CONTRACT-KIT', paidOn: '2026-01-02' },
+  }),
+  // Those that stand are saved again.
+  updateSalesSettings: async (kit) => {
+    kit.needs('getSalesSettings');
+    return { fields: dataOf(await kit.must('getSalesSettings')) ?? {} };
+  },
+  acceptSharedProposal: (_, records) => ({
+    path: { shareKey: records.nothing() },
+    fields: { name: 'A name', version: 1 },
+  }),
   // The choice that stands, so that nothing changes.
   updateNotificationSettings: async (kit) => ({ fields: { email: await wantsEmail(kit) } }),
   addPushDevice: () => ({ fields: PUSH_DEVICE }),
@@ -205,8 +238,20 @@ const ACCOUNT = [
   'removeSecondFactor',
 ];
 
-/** Of requests there is none that is the kit's own here; a device has to be removed again. */
-const NOT_ACCEPTED = ['updateQuotation', 'assignQuotation', 'addQuotationEntry', 'saveReplyTemplates', 'addPushDevice'];
+/** Of requests and quotations there is none that is the kit's own here; a device and a draft have to be removed again. */
+const NOT_ACCEPTED = [
+  'updateQuotation',
+  'assignQuotation',
+  'addQuotationEntry',
+  'saveReplyTemplates',
+  'addPushDevice',
+  'createProposal',
+  'updateProposal',
+  'sendProposal',
+  'recordPayment',
+  'updateSalesSettings',
+  'acceptSharedProposal',
+];
 
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);

@@ -21,6 +21,7 @@ import { deleteInUse, duplicateName, rename } from './names';
 import { notifications } from './notifications';
 import { followed, templates } from './followed';
 import { inboxPages, pageBoundary, pagination } from './pagination';
+import { proposalDrafts, proposalLinks } from './proposals';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
 import { related } from './related';
@@ -64,6 +65,8 @@ export const STATE: readonly Check[] = [
   notifications,
   followed,
   templates,
+  proposalDrafts,
+  proposalLinks,
   searching,
   windows,
   fieldsAlone,
