@@ -21,7 +21,7 @@ const KIND_OPTIONS = KINDS.map((value) => ({ value, label: t.kinds[value] }));
 export function LinesField() {
   const { id, value: lines, error, onChange } = useField<readonly LineValues[]>('lines');
   const { submitCount } = useFormikContext();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // Where the focus goes once the lines are drawn: a line's key and a field of it.
   const focus = useRef<{ key: number; name: string }>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function LinesField() {
   return (
     <div className={css.field} id={id} tabIndex={-1} data-field="">
       {lines.length === 0 && <p className={css.none}>{t.noLines}</p>}
-      <ol ref={list} className={css.lines}>
+      <div ref={list} className={css.lines}>
         {lines.map((line, index) => (
           <Line
             key={line.key}
@@ -71,7 +71,7 @@ export function LinesField() {
             {...(index < lines.length - 1 && { onDown: () => move(index, 1) })}
           />
         ))}
-      </ol>
+      </div>
       <FieldError id={id} error={error} />
       <div className={css.foot} role="group" aria-label={t.addLine}>
         {(['item', 'delivery', 'installation'] as const).map((kind) => (
@@ -114,7 +114,7 @@ function Line({ line, number, told, onChange, onKeyDown, onRemove, onUp, onDown 
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <li className={css.line} data-line={line.key} onKeyDown={onKeyDown} role="group" aria-label={t.line(number)}>
+    <div className={css.line} data-line={line.key} onKeyDown={onKeyDown} role="group" aria-label={t.line(number)}>
       <div className={css.kind}>
         <FilterSelect label={t.kind} value={line.kind} options={KIND_OPTIONS} onChange={(kind) => onChange({ kind })} />
       </div>
@@ -138,6 +138,6 @@ function Line({ line, number, told, onChange, onKeyDown, onRemove, onUp, onDown 
           ]}
         />
       </div>
-    </li>
+    </div>
   );
 }

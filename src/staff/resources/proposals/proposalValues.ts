@@ -126,8 +126,13 @@ type LineField = 'text' | 'quantity' | 'unitPrice' | 'discount';
 
 const isAmount = (text: string) => centsFromText(moneyText(text)) !== null;
 
-/** What is wrong with a line, by its fields. */
-export function lineErrors({ text, quantity, unitPrice, discount }: LineValues): Partial<Record<LineField, string>> {
+/** What is wrong with a line, by its fields. Formik makes what is empty undefined before it asks the rules. */
+export function lineErrors({
+  text = '',
+  quantity = '',
+  unitPrice = '',
+  discount = '',
+}: Partial<Record<LineField, string>>): Partial<Record<LineField, string>> {
   const count = isNumber(quantity) ? numberOf(quantity) : NaN;
   const isCount = Number.isInteger(count) && count >= 1 && count <= LARGEST_QUANTITY;
   const off = discount.trim() === '' ? 0 : centsFromText(moneyText(discount));
@@ -143,7 +148,7 @@ export function lineErrors({ text, quantity, unitPrice, discount }: LineValues):
   };
 }
 
-const linesRule = mixed<readonly LineValues[]>().test((lines = [], context) => {
+const linesRule = mixed<readonly Partial<LineValues>[]>().test((lines = [], context) => {
   if (lines.length > MOST_LINES) return context.createError({ message: t.tooMany(MOST_LINES) });
   const wrong = lines.flatMap((line, index) => (Object.keys(lineErrors(line)).length > 0 ? [index + 1] : []));
   return wrong.length === 0 || context.createError({ message: t.linesWrong(wrong) });
