@@ -8,6 +8,7 @@ import { ConfigError } from '../environment';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { PROJECT_ROOT } from '../projectRoot';
+import { eventually } from '../testing/eventually';
 import { openShop, type Shop } from '../testing/shop';
 import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
 import { noisePicture } from '../testing/uploadPictures';
@@ -177,15 +178,18 @@ test('a database that is in use is left alone', async () => {
 });
 
 test('pictures that are deleted while they are copied are not missed', async () => {
-  const { id } = await shop.addProduct({}, [await noisePicture(200, 100)]);
-  let first = true;
+  const { id, images } = await shop.addProduct({}, [await noisePicture(200, 100)]);
+  const file = images[0]!.image_url.split('/').at(-1)!;
+  let deleted: Promise<void> | null = null;
+  const remove = async () => {
+    await shop.staff('deleteProduct', { path: { id } });
+    // Files go after the answer.
+    await eventually(async () => (await source.media.read(file)) === null);
+  };
   const media: Source['media'] = {
     describe: (kept) => source.media.describe(kept),
     read: async (name) => {
-      if (first) {
-        first = false;
-        await shop.staff('deleteProduct', { path: { id } });
-      }
+      await (deleted ??= remove());
       return source.media.read(name);
     },
   };

@@ -140,6 +140,17 @@ const versionMoves = (read: string, call: string) => (): Bend => {
   };
 };
 
+/** Asks for a picture's file beside the call that passes. */
+const readOf = (passing: Passing, url: string): Passing => ({
+  ...passing,
+  operation: '',
+  method: 'GET',
+  path: url,
+  query: new URLSearchParams(),
+  headers: { host: passing.headers.host ?? '' },
+  body: Buffer.alloc(0),
+});
+
 /** Keeps files that were deleted. */
 const filesStay = (calls: readonly string[]) => (): Bend => {
   const files = new Map<string, Answered>();
@@ -148,19 +159,7 @@ const filesStay = (calls: readonly string[]) => (): Bend => {
     const answered = await next(passing);
     const images = imagesOf(dataOf(answered));
     for (const { image_url: url } of images)
-      if (!files.has(url) && passing.method !== 'GET')
-        files.set(
-          url,
-          await next({
-            ...passing,
-            operation: '',
-            method: 'GET',
-            path: url,
-            query: new URLSearchParams(),
-            headers: { host: passing.headers.host ?? '' },
-            body: Buffer.alloc(0),
-          }),
-        );
+      if (!files.has(url) && passing.method !== 'GET') files.set(url, await next(readOf(passing, url)));
     if (calls.includes(passing.operation) && answered.status < 300) stays = new Set(files.keys());
     const kept =
       passing.method === 'GET' && answered.status === 404 && stays.has(passing.path)
@@ -181,15 +180,7 @@ const sharedFiles = (remove: string) => (): Bend => {
     const { id: record } = dataOf(answered);
     for (const { id, image_url: url } of imagesOf(dataOf(answered))) {
       if (!bytes.has(url)) {
-        const file = await next({
-          ...passing,
-          operation: '',
-          method: 'GET',
-          path: url,
-          query: new URLSearchParams(),
-          headers: { host: passing.headers.host ?? '' },
-          body: Buffer.alloc(0),
-        });
+        const file = await next(readOf(passing, url));
         bytes.set(url, file.body.toString('base64'));
       }
       owner.set(id, url);
