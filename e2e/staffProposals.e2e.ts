@@ -39,7 +39,7 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   dashboard,
   ownShop,
   browser,
-}, { outputPath }) => {
+}, testInfo) => {
   const id = await ownShop.staff.ask({ ...CLIENT, message: NOTE('Something', '1.00') });
   await page.goto('/account');
   await page.getByLabel('M-Pesa', { exact: true }).selectOption('paybill');
@@ -92,7 +92,7 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   const printed = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await pdf.body() }).toString();
   for (const figure of staffFigures) expect(figures(printed)).toContain(figure);
   expect(printed).toContain(number);
-  const paper = outputPath('quotation.pdf');
+  const paper = testInfo.outputPath('quotation.pdf');
   await phone.pdf({ path: paper, preferCSSPageSize: true });
   expect(execFileSync('pdfinfo', [paper]).toString()).toMatch(/Pages:\s+1\n/);
 
