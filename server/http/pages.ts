@@ -137,6 +137,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
       ...headers,
       'content-type': HTML_TYPE,
       'cache-control': page.personal ? 'no-store' : 'no-cache',
+      ...(page.personal && { 'x-robots-tag': 'noindex' }),
       ...(encoding && { 'content-encoding': encoding }),
     })
     .send(body);

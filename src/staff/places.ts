@@ -29,6 +29,8 @@ const parts = {
   categories: { chunk: 'staff-categories', label: t.category, icon: 'folder', keys: 'g c' },
   tags: { chunk: 'staff-tags', label: t.tags, icon: 'tag', keys: 'g t' },
   quotes: { chunk: 'staff-quotes', label: t.quotes, icon: 'inbox', keys: 'g q', needs: 'listQuotations' },
+  proposals: { chunk: 'staff-proposals', label: t.proposals, icon: 'file', keys: 'g o', needs: 'listProposals' },
+  proposal: { chunk: 'staff-proposal-form' },
   adverts: { chunk: 'staff-adverts', label: t.adverts, icon: 'megaphone' },
   listingHealth: {
     chunk: 'staff-listing-health',
@@ -86,9 +88,9 @@ export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeO
 
 /** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
-export const furtherPlaces = placesOf('quotes', 'adverts', 'missedSearches', 'counties');
+export const furtherPlaces = placesOf('quotes', 'proposals', 'adverts', 'missedSearches', 'counties');
 export const ownPlaces = placesOf('account');
 
 /** At the foot of a phone; the rest stands in its sheet. */
 export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
-export const sheetPlaces = placesOf('adverts', 'missedSearches', 'counties', 'tags', 'categories', 'account');
+export const sheetPlaces = placesOf('proposals', 'adverts', 'missedSearches', 'counties', 'tags', 'categories', 'account');

@@ -126,5 +126,6 @@ export const reply = {
 /** What stands in a prepared answer where a request does not say. */
 export const fillings = {
   items: { en: 'what you asked for', sw: 'ulichoomba' },
+  quotation: { en: '(the link of our quotation follows)', sw: '(kiungo cha bei yetu kinafuata)' },
   total: { en: 'at the price of our shop', sw: 'kwa bei ya duka letu' },
 } as const;

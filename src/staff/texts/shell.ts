@@ -9,6 +9,7 @@ export const shell = {
   products: 'Products',
   quotes: 'Quotes',
   newQuotes: (count: number) => `${count} new`,
+  proposals: 'Quotations',
   adverts: 'Adverts',
   listingHealth: 'Listing health',
   missedSearches: 'Searches',

@@ -8,6 +8,7 @@ import { LetterHead } from './LetterHead';
 import { ContactActions } from './ContactActions';
 import { readRequest } from './request';
 import { RequestItems } from './RequestItems';
+import { RequestProposals } from './RequestProposals';
 import css from './RequestPane.module.css';
 
 /** One request: who asks, the ways to answer, their words, and what they ask for. Everything of theirs is plain text. */
@@ -40,6 +41,7 @@ export function RequestDetail({ request }: { request: Quotation }) {
         </>
       )}
       {items.length > 0 && <RequestItems received={received} />}
+      <RequestProposals id={request.id} />
       <Following request={request} />
       <details className={css.raw}>
         <summary>
