@@ -37,7 +37,12 @@ const config: Config = {
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/contract/**/*.test.ts'] },
-    { ...shared, displayName: 'project', testEnvironment: 'node', testMatch: ['<rootDir>/build/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'project',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/build/**/*.test.ts', '<rootDir>/bench/**/*.test.ts'],
+    },
   ],
 };
 

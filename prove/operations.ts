@@ -1,5 +1,6 @@
 /** `npm run prove -- operations`: what an operator needs the day the shop outgrows its first machine, or loses it. */
 import { tryBucket } from './operations/bucket';
+import { tryCdn } from './operations/cdn';
 import { tryDeploys } from './operations/deploys';
 import { tryFailover } from './operations/failover';
 import { tryPooler } from './operations/pooler';
@@ -11,6 +12,7 @@ const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
   failover: tryFailover,
   deploys: tryDeploys,
   'pictures in a bucket': tryBucket,
+  'a cache in front': tryCdn,
 };
 
 runPart(async (trial) => {

@@ -25,6 +25,7 @@ import { AnswerCache } from './http/responseCache';
 import { registerPages } from './http/pages';
 import { previewFinder, registerPreviews } from './http/previews';
 import { registerProposalPdf } from './http/proposalPdf';
+import { cacheLanguage } from './http/sharedCache';
 import { registerStatic } from './http/static';
 import type { Services } from './services';
 
@@ -49,7 +50,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const schemas = new ContractSchemas(contract);
   const cors = new CorsPolicy(config);
   const headers = { ...DATA_HEADERS, ...transportHeaders(config.publicUrl), vary: VARY };
-  const cache = new AnswerCache(services.content, cors, headerList(headers));
+  const ofCache = cacheLanguage(config);
+  const cache = new AnswerCache(services.content, cors, headerList(headers), ofCache);
   const responses = config.validateResponses ? new ResponseCheck(schemas, options.onBreach) : null;
   const app = createServer(config, options.log);
 
@@ -69,6 +71,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     now: Date.now,
     previewOf: previewFinder(services.media, sitePictures),
     pictureOrigin: config.mediaPublicUrl && new URL(config.mediaPublicUrl).origin,
+    cacheLanguage: ofCache,
   });
   app.addHook('onRequest', (request, reply, done) => {
     request.files = NO_FILES;

@@ -35,6 +35,10 @@ test.each([
   ['MEDIA_URL', 'https://me:it@host/shop'],
   ['MEDIA_PUBLIC_URL', 'https://cdn.example'],
   ['MEDIA_PUBLIC_URL', 'cdn.example'],
+  ['PURGE_URL', '127.0.0.1:6081'],
+  ['PURGE_URL', 'http://me:it@127.0.0.1:6081/'],
+  // Nobody is believed to be that cache.
+  ['PURGE_URL', 'http://127.0.0.1:6081/'],
   ['DEMO_DATA', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['VALIDATE_RESPONSES', '1'],

@@ -19,6 +19,8 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Which proxies may name the client's address: none, all, or a list of addresses and networks. */
   trustProxy: boolean | string[];
+  /** Caches before the server, which are told what changed. */
+  purgeUrls: readonly string[];
   /** PostgreSQL to use; null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
   /** The same database past the pooler that `databaseUrl` leads through; null where there is none. */
@@ -116,6 +118,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const mediaPublicUrl = readMediaPublicUrl(env);
   if (mediaPublicUrl !== null && mediaBucket === null)
     throw new ConfigError('MEDIA_PUBLIC_URL must stand beside MEDIA_URL.');
+  const purgeUrls = readPurgeUrls(env);
+  const trustProxy = readTrustProxy(env);
+  if (purgeUrls.length > 0 && trustProxy === false)
+    throw new ConfigError('PURGE_URL must stand beside TRUST_PROXY, which names the cache.');
   const isProduction = (env.text('NODE_ENV') ?? (IS_BUILT ? 'production' : 'development')) === 'production';
   return {
     host: env.text('HOST') ?? '127.0.0.1',
@@ -124,7 +130,8 @@ export function readConfig(environment: Environment = process.env): Config {
     drainSeconds: env.integer('DRAIN_SECONDS', 0, 0, 3_600),
     siteName: env.text('BUSINESS_NAME') ?? 'AngaLink',
     corsOrigins: env.list('CORS_ORIGINS').map((entry) => env.origin('CORS_ORIGINS', entry)),
-    trustProxy: readTrustProxy(env),
+    trustProxy,
+    purgeUrls,
     databaseUrl,
     databaseDirectUrl,
     dataDir,
@@ -177,6 +184,13 @@ function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   const list = env.list('TRUST_PROXY');
   if (list.length === 0 || list[0] === 'false') return false;
   return list[0] === 'true' ? true : list;
+}
+
+function readPurgeUrls(env: EnvironmentReader): string[] {
+  const urls = env.list('PURGE_URL');
+  const wrong = urls.find((url) => !URL.canParse(url) || !/^https?:\/\/[^?#@]+$/.test(url));
+  if (wrong !== undefined) throw new ConfigError(`PURGE_URL must be like http://127.0.0.1:6081/, not "${wrong}".`);
+  return urls;
 }
 
 function readMetrics(env: EnvironmentReader): Config['metrics'] {

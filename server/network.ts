@@ -1,5 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
+
+/** Whether a request comes from a proxy that is trusted, and not from anybody else. */
+export function fromProxies(trustProxy: boolean | string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = trustProxy === true ? () => true : proxyAddr.compile(trustProxy || []);
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0);
+}
 
 /**
  * What counts as one visitor's address: an IPv4 address, or the /64 network of an IPv6 address, of which one

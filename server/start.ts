@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
 import { MemoryVersions } from './cache/memoryVersions';
+import { Purger } from './cache/purger';
 import { createDatabase } from './database/client';
 import { BoundedPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
@@ -29,6 +30,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
   const db = createDatabase(pool);
   const content = new MemoryVersions(config.contentCacheBytes);
   void warnOfNoLimits(pool, log);
+  const purger = new Purger(config.purgeUrls, content, log);
   await ChangeListener.start({ url: config.databaseDirectUrl ?? url, db, versions: content, onError });
   const search = { products: new Search(db, content, 'products'), articles: new Search(db, content, 'articles') };
   const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
@@ -39,6 +41,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     isClosing = true;
     encoder.close();
     await content.close();
+    await purger.close();
     await pool.end();
   };
   return { services: { config, db, encoder, media, content, search }, pool, close };

@@ -49,7 +49,7 @@ function certificate(folder: string): [string, string, string] {
 }
 
 /** Replaces texts of a file. @throws Error where one is not in it, for the file is then another than was tried */
-function adapted(file: string, changes: Readonly<Record<string, string>>): string {
+export function adapted(file: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((text, [before, after]) => {
     if (!text.includes(before)) throw new Error(`deploy/${file} has no "${before}" any more`);
     return text.replaceAll(before, after);

@@ -17,7 +17,10 @@ export function processorSeconds(pid: number): number {
 /** Processor time of a process alone, seconds. */
 export const ownProcessorSeconds = (pid: number): number => ticksOf(pid, OWN) / TICKS;
 
-function ticksOf(pid: number, counted: readonly number[]): number {
+/** Of that, the time of its first thread: a server's event loop. */
+export const loopSeconds = (pid: number): number => ticksOf(`${pid}/task/${pid}`, OWN) / TICKS;
+
+function ticksOf(pid: number | string, counted: readonly number[]): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
   // The program's name, in brackets, may hold blanks.
@@ -28,6 +31,11 @@ function ticksOf(pid: number, counted: readonly number[]): number {
 /** Of all processors together, seconds in use since the machine's start. */
 export function machineSeconds(): number {
   return os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
+}
+
+/** Of that, what programs took that let all others go first. */
+export function nicedSeconds(): number {
+  return os.cpus().reduce((sum, { times: { nice } }) => sum + nice, 0) / 1000;
 }
 
 /** Memory that a process holds, bytes. */

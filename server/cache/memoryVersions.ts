@@ -68,10 +68,12 @@ export class MemoryVersions implements ContentVersions {
     return this.open ? topics.map((topic) => this.versions.get(topic) ?? 0) : null;
   }
 
-  store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void {
-    if (!mark || !this.open) return;
+  store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): boolean {
+    if (!mark || !this.open) return false;
     const entry = { value, topics, mark, changes: this.changesOf(topics) };
-    if (this.isCurrent(entry)) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
+    const isCurrent = this.isCurrent(entry);
+    if (isCurrent) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
+    return isCurrent;
   }
 
   async invalidate(topics: readonly Topic[]): Promise<void> {
@@ -94,6 +96,7 @@ export class MemoryVersions implements ContentVersions {
   resume(): void {
     raiseEach(this.versions, TOPICS);
     this.open = true;
+    for (const topic of TOPICS) this.told.emit(topic);
   }
 
   /** Changes of others go unnoticed from now on: nothing counts any more, and nothing is kept. */

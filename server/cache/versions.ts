@@ -27,8 +27,8 @@ export interface ContentVersions {
   last<T extends object>(key: string): T | undefined;
   /** Take it before the first read of what `store` will keep. Null while nothing may be kept. */
   mark(topics: readonly Topic[]): ContentMark;
-  /** Keeps the value, unless one of the topics changed since `mark`. `bytes` is its approximate size. */
-  store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): void;
+  /** Keeps the value, unless one of the topics changed since `mark`. `bytes` is its approximate size. @returns whether none did */
+  store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): boolean;
   /** Call after a write is committed and before it is answered; other processes are told. Never fails. */
   invalidate(topics: readonly Topic[]): Promise<void>;
   /** Calls `tell` after each change of a topic, made here or by another process; also where one may have been missed. @returns ends that */

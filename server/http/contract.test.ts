@@ -23,7 +23,7 @@ function appWith(change: (operations: Operations) => Operations) {
   const contract = loadContract();
   const schemas = new ContractSchemas(contract);
   const operations = change(allOperations(services, contract));
-  const cache = new AnswerCache(services.content, new CorsPolicy(services.config), []);
+  const cache = new AnswerCache(services.content, new CorsPolicy(services.config), [], () => undefined);
   const app = Fastify();
   app.decorateRequest('session', null);
   registerContract(app, {

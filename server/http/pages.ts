@@ -14,11 +14,12 @@ import { awaitInTime } from '../database/requestTime';
 import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
-import { languageOf } from '../pages/language';
+import { knownLanguage, languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
 import { Renderings } from '../pages/renderings';
 import { headerList } from './headers';
 import type { PreviewOf } from './previews';
+import { keptHeaders, type CacheLanguage } from './sharedCache';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */
@@ -27,14 +28,17 @@ const LONGEST_KEPT_KEY = 310;
 const KNOWN_ADDRESSES = 2_000;
 /** Seconds after which who found no room, or no database, may try again. */
 const RETRY_AFTER = '2';
-/** A page speaks the language of its cookie, so a shared cache must tell them apart. */
+/** A page speaks the language of its cookie, or the one that a cache asks in: shared caches must tell them apart. */
 const VARY = 'Accept-Encoding, Cookie';
+const VARY_OF_CACHE = 'Accept-Encoding, X-Language';
 /** Data and files, also those whose last segment has an extension: a missing one is 404, never a page. */
 const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
 
 interface KeptPage extends CachedAnswer {
   status: number;
   headers: HeaderList;
+  /** In their place for a cache that may keep it too. */
+  cacheHeaders: HeaderList;
   /** Asked for again, so compressed as small as it gets. */
   wanted: boolean;
 }
@@ -55,6 +59,7 @@ export interface PagesOptions {
   previewOf: PreviewOf;
   /** Of uploaded pictures, where a CDN serves them. */
   pictureOrigin: string | null;
+  cacheLanguage: CacheLanguage;
 }
 
 /**
@@ -63,7 +68,7 @@ export interface PagesOptions {
  */
 export function registerPages(
   app: FastifyInstance,
-  { content, origin, headers, now, previewOf, pictureOrigin }: PagesOptions,
+  { content, origin, headers, now, previewOf, pictureOrigin, cacheLanguage }: PagesOptions,
 ): void {
   const build = loadBuild();
   if (!build) return;
@@ -82,7 +87,6 @@ export function registerPages(
     headers: {
       ...policyHeaders(page, renderer.apiOrigin, pictureOrigin),
       ...headers,
-      vary: VARY,
       ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   });
@@ -98,10 +102,17 @@ export function registerPages(
     const url = request.raw.url ?? '/';
     if (NO_PAGE.test(url.split('?', 1)[0] ?? '/')) return reply.callNotFound();
     const address = await addressOf(url);
-    const language = languageOf(request.headers.cookie, renderer.languages);
+    const ofCache = cacheLanguage(request.raw);
+    const language =
+      ofCache === undefined
+        ? languageOf(request.headers.cookie, renderer.languages)
+        : knownLanguage(ofCache, renderer.languages);
     const key = `page ${language} ${address}`;
-    const kept = content.get<KeptPage>(key);
-    if (kept) return writeKept(request, reply, kept);
+    const writeIfKept = () => {
+      const kept = content.get<KeptPage>(key);
+      return kept && writeKept(request, reply, kept, ofCache === undefined ? kept.headers : kept.cacheHeaders);
+    };
+    if (writeIfKept()) return reply;
     const mark = content.mark(TOPICS);
     // Who comes after a change must not be given what was begun before it.
     const shared = mark && `${mark.join()} ${key}`;
@@ -114,18 +125,23 @@ export function registerPages(
       if (isUnavailable(error)) return busy();
       throw error;
     });
+    // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
+    const made = ofCache === undefined ? undefined : content.get<KeptPage>(key);
+    await made?.compressed;
+    if (made && writeIfKept()) return reply;
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
-    return last ? writeKept(request, reply, last) : send(request, reply, answer);
+    return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
   });
 }
 
-function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
-  if (!kept.wanted) {
+function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, headers: HeaderList): FastifyReply {
+  // A cache asks once or twice, and then no more.
+  if (!kept.wanted && headers !== kept.cacheHeaders) {
     kept.wanted = true;
     void compressHarder(kept);
   }
   reply.hijack();
-  writeAnswer(request.raw, reply.raw, kept, kept.headers, kept.status);
+  writeAnswer(request.raw, reply.raw, kept, headers, kept.status);
   return reply;
 }
 
@@ -135,6 +151,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
     .code(page.status)
     .headers({
       ...headers,
+      vary: VARY,
       'content-type': HTML_TYPE,
       'cache-control': page.personal ? 'no-store' : 'no-cache',
       ...(page.personal && { 'x-robots-tag': 'noindex' }),
@@ -149,7 +166,8 @@ function keep(content: ContentVersions, key: string, { page, headers }: Answer, 
   const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
   const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), {
     status: page.status,
-    headers: headerList(headers),
+    headers: headerList({ ...headers, vary: VARY }),
+    cacheHeaders: [...headerList({ ...headers, vary: VARY_OF_CACHE }), ...keptHeaders(topics)],
     wanted: false,
   });
   content.store(key, topics, versions, answer, answerSize(answer));

@@ -5,7 +5,7 @@ import { patterns } from '../../src/common/domain/paths';
 
 const { renderer } = loadBuild() ?? {};
 let shop: Shop;
-let store: jest.SpyInstance<void, Parameters<ContentVersions['store']>>;
+let store: jest.SpyInstance<boolean, Parameters<ContentVersions['store']>>;
 
 beforeAll(async () => {
   shop = await openShop();

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
+import { fromProxies } from '../network';
 
 const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 /** W3C Trace Context, 3.2: version, trace, the caller's span, flags; more may follow in later versions. */
@@ -15,10 +15,10 @@ export interface NamesOfProxies {
 
 /** Takes names from proxies that are trusted; anybody else could write into the log what he wants. */
 export function namesOfProxies(trustProxy: boolean | string[]): NamesOfProxies {
-  const isTrusted = trustProxy === true ? () => true : proxyAddr.compile(trustProxy || []);
-  const said = ({ headers, socket }: IncomingMessage, name: string) => {
-    const value = headers[name];
-    return typeof value === 'string' && isTrusted(socket.remoteAddress ?? '', 0) ? value : '';
+  const isTrusted = fromProxies(trustProxy);
+  const said = (request: IncomingMessage, name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && isTrusted(request) ? value : '';
   };
   return {
     requestId: (request) => REQUEST_ID.exec(said(request, 'x-request-id'))?.[0] ?? null,

@@ -5,6 +5,7 @@ import type { Operation } from '../openapi/document';
 import type { CorsPolicy } from './cors';
 import { JSON_TYPE } from './failures';
 import { headerList } from './headers';
+import { keptHeaders, type CacheLanguage } from './sharedCache';
 
 /**
  * What the answer of each public read is made from. getArticle is not among them: it counts a view.
@@ -23,20 +24,26 @@ const CACHED_OPERATIONS: Readonly<Record<string, readonly Topic[]>> = {
   getCapabilities: [],
 };
 
+interface KeptAnswer extends CachedAnswer {
+  /** For a cache that may keep it too. */
+  cacheHeaders: HeaderList;
+}
+
 /** Writes answers from memory with the headers that every answer of the API has. */
 export class AnswerCache {
   constructor(
     private readonly content: ContentVersions,
     private readonly cors: CorsPolicy,
     private readonly headers: HeaderList,
+    private readonly cacheLanguage: CacheLanguage,
   ) {}
 
   /** Answers visitors' repeated reads, before any other work is done for them. */
   install(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const answer = isPublic(request) && this.content.get<CachedAnswer>(cacheKey(request));
+      const answer = isPublic(request) && this.content.get<KeptAnswer>(cacheKey(request));
       if (!answer) return done();
-      this.write(request, reply, answer);
+      this.writeKept(request, reply, answer);
     });
   }
 
@@ -53,11 +60,17 @@ export class AnswerCache {
     return topics ? new AnswerKeeper(this.content, this, topics) : null;
   }
 
-  write(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): void {
+  writeKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+    const isForCache = this.cacheLanguage(request.raw) !== undefined;
+    this.write(request, reply, answer, isForCache ? answer.cacheHeaders : []);
+  }
+
+  write(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, more: HeaderList = []): void {
     const { origin } = request.raw.headers;
-    const headers = origin === undefined ? this.headers : [...this.headers, ...headerList(this.cors.headers(origin))];
+    const allowed = origin === undefined ? [] : headerList(this.cors.headers(origin));
     reply.hijack();
-    writeAnswer(request.raw, reply.raw, answer, headers);
+    const isPlain = allowed.length + more.length === 0;
+    writeAnswer(request.raw, reply.raw, answer, isPlain ? this.headers : [...this.headers, ...allowed, ...more]);
   }
 }
 
@@ -75,10 +88,12 @@ class AnswerKeeper {
 
   /** Keeps an answer and sends it in the way in which it will be sent from memory. */
   async send(request: FastifyRequest, reply: FastifyReply, mark: ContentMark, text: string): Promise<FastifyReply> {
-    const answer = makeAnswer(text, JSON_TYPE);
-    this.content.store(cacheKey(request), this.topics, mark, answer, answerSize(answer));
+    const answer = Object.assign(makeAnswer(text, JSON_TYPE), { cacheHeaders: keptHeaders(this.topics) });
+    const isKept = this.content.store(cacheKey(request), this.topics, mark, answer, answerSize(answer));
     await answer.compressed;
-    this.cache.write(request, reply, answer);
+    // What changed meanwhile is told this once.
+    if (isKept) this.cache.writeKept(request, reply, answer);
+    else this.cache.write(request, reply, answer);
     return reply;
   }
 }

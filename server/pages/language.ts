@@ -7,7 +7,10 @@ const LANGUAGE = /(?:^|; ?)lang=([^;]*)/;
  * @param known the site's languages, the first for who has chosen none
  */
 export function languageOf(cookies: string | undefined, known: readonly string[]): string {
+  return knownLanguage(cookies === undefined ? undefined : LANGUAGE.exec(cookies)?.[1], known);
+}
+
+export function knownLanguage(chosen: string | undefined, known: readonly string[]): string {
   const [first = 'en'] = known;
-  const chosen = cookies === undefined ? undefined : LANGUAGE.exec(cookies)?.[1];
   return chosen !== undefined && known.includes(chosen) ? chosen : first;
 }
