@@ -52,6 +52,7 @@ const PARTS = {
     'The kit from its packed file in an empty folder, and clients that generators make of the contract.',
     HOUR_MS,
   ),
+  ...own('kit-python', 'A server of another make, in Python, before the kit: nothing is said against it.', HOUR_MS),
   ...own('durability', 'Kills, power cuts and upgrades under writers: what was acknowledged is kept.', 2 * HOUR_MS),
   ...own(
     'faults',

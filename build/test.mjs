@@ -18,6 +18,7 @@ const e2eReport = path.join(reports, 'e2e.json');
 const kitReport = path.join(reports, 'kit.json');
 const defectsReport = path.join(reports, 'defects.json');
 const packageReport = path.join(reports, 'package.json');
+const pythonReport = path.join(reports, 'kit-python.json');
 
 const journeys = ['beginnings', 'extended', 'traces'].map((name) => `contract/journeys/${name}.arazzo.yaml`);
 
@@ -57,6 +58,11 @@ const steps = [
     counts: (code) => ownCounts(code, packageReport),
   },
   {
+    name: 'kit-python',
+    run: node('node_modules/tsx/dist/cli.mjs', 'prove/kit-python.ts', '--sample', '--json', pythonReport),
+    counts: (code) => ownCounts(code, pythonReport),
+  },
+  {
     name: 'e2e',
     run: [bin('playwright'), ['test']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
@@ -70,7 +76,7 @@ const STAGES = [
   [['unit']],
   [
     ['kit', 'drift'],
-    ['defects', 'package'],
+    ['defects', 'package', 'kit-python'],
   ],
   [['e2e']],
 ];

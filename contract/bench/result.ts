@@ -11,6 +11,10 @@ export interface Result {
   found: { check: string; operation: string }[];
   /** What a team reads: the operations that each line names. */
   lines: string[][];
+  /** Whether the defect did anything in this run. */
+  bent: boolean;
+  /** Names of what the server leaves out. */
+  notOffered: string[];
   /** Whether all checks ran, so that the lines are all that a team would read. */
   whole: boolean;
   requests: number;
@@ -29,6 +33,10 @@ export const names = (operation: string, finding: string) =>
 
 /** Whether a check that names the operation found it. */
 export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
+
+/** Whether it counts: a defect of a call that the server leaves out, or that did nothing in a whole run, is not there. */
+export const counts = (result: Result) =>
+  isFound(result) || (result.bent && !result.notOffered.includes(result.operation));
 
 /** Whether the first line that is read names what is wrong. */
 export const beginsRight = ({ lines, operation }: Result) =>

@@ -7,187 +7,69 @@
  *                                                                            all where these do not
  *   --write FILE    writes the table there as Markdown too       --json FILE      passed and failed, for the tests
  *   --alone         without the runs on servers that have no defect
- *   --show          prints the lines themselves                  --target URL     plants the subtle ones in front of another server,
- *                                                                            of CONTRACT_USER and CONTRACT_PASSWORD
+ *   --show          prints the lines themselves                  --target python  plants the subtle ones in front of another server: the
+ *                                                                            one in Python, or at a URL one of CONTRACT_USER
+ *                                                                            and CONTRACT_PASSWORD, one run at a time
+ *   --together N    N subtle ones at once, each of another call  --seed N         which ones these are
  *
  * Ends with exit code 1 where a defect was not found by a check that names its operation, or where the kit finds something
  * wrong with the server that has no defect; after a whole run also where more than few lines come of one cause, or the first
  * line names another operation too often (LIMITS in table.ts).
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createMinimalServer } from '../fixtures/minimal/server';
-import { causeLines } from '../report/lines';
-import { byCause } from '../run/causes';
-import type { Options } from '../run/options';
-import { run } from '../run/run';
-import { Contract } from '../spec/contract';
-import { Proxy } from './bends/proxy';
 import { SUBTLE, type SubtleDefect } from './bends';
 import { DEFECTS, type BenchDefect } from './defects';
-import { installPeers, runPeers } from './peerRuns';
-import { isFound, type Result } from './result';
-import { beyondLimits, tableOf } from './table';
+import { isShared, measure, type Planted, type Way } from './measure';
+import { installPeers } from './peerRuns';
+import { counts, isFound, type Result } from './result';
+import { beyondLimits, checksIn, tableOf } from './table';
+import { asOne, pickTogether } from './together';
 
 /** The server as it should be, whose complaints are false alarms. */
 const NONE: BenchDefect = { id: 'none', class: 'status', operation: '', what: 'nothing is wrong', defect: {} };
 /** What stands between is no defect by itself. */
-const NONE_BEHIND: SubtleDefect = {
-  id: 'none-behind',
-  class: 'kept',
-  operation: '',
-  what: 'nothing is wrong behind a proxy',
-  by: [],
-  bend: () => (passing, next) => next(passing),
-};
-type Planted = BenchDefect | SubtleDefect;
+const NONE_BEHIND: SubtleDefect = { ...asOne([]).defect, id: 'none-behind' };
 const isGood = ({ id }: Pick<Planted, 'id'>) => id === NONE.id || id === NONE_BEHIND.id;
-const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
-const CONTRACT = path.join(__dirname, '..', '..', 'openapi.yaml');
-/** A defect may let requests hang; these are waited for. */
-const TIMEOUT_MS = 3000;
 /** More than there are processors for: a run waits where a defect, or a check of slow connections, does. */
 const PROCESSES = 4;
-/** Of the passwords' hash: what matters here is not how hard they are to guess, except where that is the defect. */
-const PASSWORD_COST = 1024;
-const IN_FULL = ['secrets-account-timed'];
 /** The whole run that is kept. */
 const RESULTS = path.join(__dirname, 'RESULTS.md');
-const SILENT = { begun: () => undefined, waits: () => undefined, done: () => undefined };
-
-/** The checks that a line of the kept table names; all of them for a defect that it does not have. */
-function checksThatFound(defect: Planted): string[] {
-  if ('by' in defect) return defect.by;
-  const { id } = defect;
-  const line = readFileSync(RESULTS, 'utf8')
-    .split('\n')
-    .find((row) => row.startsWith(`| ${id} |`));
-  return (
-    line
-      ?.split(' | ')
-      .at(3)
-      ?.match(/[A-Z]\d\d/g) ?? []
-  );
-}
-
-/** A server with the defect; one that is planted in front stands before the minimal server, or before the one that is named. */
-async function planted(
-  defect: Planted,
-  target: string | undefined,
-): Promise<{ baseUrl: string; close: () => Promise<void> }> {
-  if ('bend' in defect) {
-    const behind =
-      target === undefined ? createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: PASSWORD_COST }) : null;
-    const proxy = new Proxy(
-      new Contract(CONTRACT),
-      new URL(behind ? await behind.listen() : (target ?? '')),
-      defect.bend(),
-    );
-    return {
-      baseUrl: await proxy.listen(),
-      close: async () => {
-        await proxy.close();
-        await behind?.close();
-      },
-    };
-  }
-  const server = createMinimalServer({
-    port: 0,
-    ...ACCOUNT,
-    ...(IN_FULL.includes(defect.id) ? {} : { passwordCost: PASSWORD_COST }),
-    ...(defect === NONE ? {} : { defect: defect.defect }),
-  });
-  return { baseUrl: await server.listen(), close: () => server.close() };
-}
-
-/** @param only the checks to run; none stands for all */
-async function measure(defect: Planted, { peers, target, show }: Way, only: string[]): Promise<Result> {
-  const out = mkdtempSync(path.join(tmpdir(), 'contract-bench-'));
-  const server = await planted(defect, target);
-  const { baseUrl } = server;
-  const account = target === undefined ? ACCOUNT : accountOf(process.env);
-  const options: Options = {
-    contract: CONTRACT,
-    baseUrl,
-    ...account,
-    profile: 'all',
-    scope: 'full',
-    allow: { account: true, traces: true, load: true },
-    only,
-    skip: [],
-    origin: 'http://localhost:3000',
-    strict: false,
-    seed: 1,
-    rps: 0,
-    maxRequests: 20_000,
-    timeout: TIMEOUT_MS,
-    reports: [],
-    out,
-  };
-  const processor = process.cpuUsage();
-  try {
-    const report = await run(options, SILENT);
-    const { user, system } = process.cpuUsage(processor);
-    if (show)
-      for (const cause of byCause(report.violations))
-        process.stderr.write(
-          `${defect.id}: ${causeLines({ ...cause, first: { ...cause.first, curl: [] } }, 'openapi.yaml').join('\n')}\n`,
-        );
-    const beside = peers === undefined ? [] : await runPeers({ baseUrl, contract: CONTRACT, peers, ...account });
-    return {
-      id: defect.id,
-      class: defect.class,
-      operation: defect.operation,
-      what: defect.what,
-      found: report.violations.map(({ check, operation }) => ({ check, operation })),
-      lines: byCause(report.violations).map(({ first, also }) => [first.operation, ...also]),
-      whole: only.length === 0,
-      requests: report.requests,
-      seconds: report.seconds,
-      processorSeconds: (user + system) / 1e6,
-      peers: beside,
-    };
-  } catch (error) {
-    // The kit could not begin: it has said so, and that is a finding about signing in.
-    return {
-      id: defect.id,
-      class: defect.class,
-      operation: defect.operation,
-      what: defect.what,
-      lines: [['signIn']],
-      whole: only.length === 0,
-      found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }],
-      requests: 0,
-      seconds: 0,
-      processorSeconds: 0,
-      peers: [],
-    };
-  } finally {
-    await server.close();
-    rmSync(out, { recursive: true, force: true });
-  }
-}
 
 /** One line of JSON a result. */
 async function share(defects: readonly Planted[], way: Way): Promise<void> {
+  const kept = readFileSync(RESULTS, 'utf8');
   for (const defect of defects) {
-    const first = way.known ? checksThatFound(defect) : [];
+    const first = way.known ? checksIn(kept, defect.id) : [];
     const quick = first.length > 0 ? await measure(defect, way, first) : undefined;
     const result = quick && isFound(quick) ? quick : await measure(defect, way, []);
     process.stdout.write(`${JSON.stringify(result)}\n`);
   }
 }
 
+/** Several at once in one run; the result of each is what was said of its call. */
+async function together(defects: readonly SubtleDefect[], way: Way): Promise<Result[]> {
+  const { defect, bent } = asOne(defects);
+  const all = await measure(defect, way, []);
+  return defects.map(({ id, class: kind, operation, what }, index) => ({
+    ...all,
+    ...{ id, class: kind, operation, what, bent: bent[index] ?? false },
+    // How many lines come of one defect cannot be told here.
+    whole: false,
+  }));
+}
+
 /** Deals the defects out to processes of their own; says what is missed as it comes. */
 async function dealt(defects: readonly Planted[], { peers, known, target, show }: Way): Promise<Result[]> {
   const results: Result[] = [];
+  // Runs before one server have its account in common, and would disturb each other.
+  const processes = isShared(target) ? 1 : PROCESSES;
   await Promise.all(
-    Array.from({ length: PROCESSES }, async (_, index) => {
-      const ids = defects.filter((__, at) => at % PROCESSES === index).map(({ id }) => id);
+    Array.from({ length: processes }, async (_, index) => {
+      const ids = defects.filter((__, at) => at % processes === index).map(({ id }) => id);
       if (ids.length === 0) return;
       const child = spawn(
         process.execPath,
@@ -207,7 +89,7 @@ async function dealt(defects: readonly Planted[], { peers, known, target, show }
         const result = JSON.parse(line) as Result;
         results.push(result);
         if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length}/${defects.length} ${result.id}`);
-        else if (!isFound(result) && !isGood(result))
+        else if (counts(result) && !isFound(result) && !isGood(result))
           process.stderr.write(
             `${results.length}/${defects.length} ${result.id} (${result.operation}): not found${result.found.length > 0 ? `, but ${result.found.map(({ check, operation }) => `${check} ${operation}`).join(', ')}` : ''}\n`,
           );
@@ -217,19 +99,6 @@ async function dealt(defects: readonly Planted[], { peers, known, target, show }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   return defects.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 }
-
-/** How a bench is run. */
-interface Way {
-  peers: string | undefined;
-  target: string | undefined;
-  known: boolean;
-  show: boolean;
-}
-
-const accountOf = ({ CONTRACT_USER = '', CONTRACT_PASSWORD = '' }: NodeJS.ProcessEnv) => ({
-  user: CONTRACT_USER,
-  password: CONTRACT_PASSWORD,
-});
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -243,6 +112,8 @@ async function main(): Promise<void> {
       show: { type: 'boolean', default: false },
       alone: { type: 'boolean', default: false },
       target: { type: 'string' },
+      together: { type: 'string' },
+      seed: { type: 'string', default: '1' },
       share: { type: 'string' },
     },
   });
@@ -258,9 +129,9 @@ async function main(): Promise<void> {
     return;
   }
   const words = values.only?.split(',') ?? [''];
+  const isWanted = ({ id }: Planted) => words.some((word) => id.includes(word));
   // Another server has only what can be planted in front of it.
-  const plantable: readonly Planted[] = target === undefined ? [...DEFECTS, ...SUBTLE] : SUBTLE;
-  const chosen = plantable.filter(({ id }) => words.some((word) => id.includes(word)));
+  const chosen = [...(target === undefined ? DEFECTS : []), ...SUBTLE].filter(isWanted);
   const every = Math.max(1, Number(values.every));
   const unbent: readonly Planted[] = target === undefined ? [NONE, NONE_BEHIND] : [NONE_BEHIND];
   const good = values.alone ? [] : unbent;
@@ -269,8 +140,12 @@ async function main(): Promise<void> {
     ...chosen.filter((defect) => chosen.filter((one) => one.class === defect.class).indexOf(defect) % every === 0),
   ];
   if (peers !== undefined) installPeers(peers);
-  const results = await dealt(wanted, way);
-  const measured = results.filter((result) => !isGood(result));
+  const results =
+    values.together === undefined
+      ? await dealt(wanted, way)
+      : await together(pickTogether(SUBTLE.filter(isWanted), Number(values.together), Number(values.seed)), way);
+  const planted = results.filter((result) => !isGood(result));
+  const measured = planted.filter(counts);
   const clean = results.find(isGood);
   const missed = measured.filter((result) => !isFound(result));
   const alarms = results.filter(isGood).flatMap(({ found }) => found);
@@ -282,10 +157,15 @@ async function main(): Promise<void> {
     console.log(
       `Not found: ${id} (${operation}: ${what})${found.length > 0 ? `; found elsewhere: ${found.map((one) => `${one.check} ${one.operation}`).join(', ')}` : ''}`,
     );
-  for (const words of beyondLimits(measured)) console.log(words);
-  const failed =
-    beyondLimits(measured).length + missed.length + (alarms.length > 0 ? 1 : 0) + (wanted.length - results.length);
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed: wanted.length - failed, failed }));
+  const unseen = planted.filter((result) => !counts(result)).map(({ id }) => id);
+  if (unseen.length > 0) console.log(`Not there, as the server offers nothing that shows it: ${unseen.join(', ')}`);
+  // Where known checks come first, whole runs are those of the few that these did not find.
+  const beyond = known ? [] : beyondLimits(measured);
+  for (const words of beyond) console.log(words);
+  const lost = values.together === undefined ? wanted.length - results.length : 0;
+  const failed = beyond.length + missed.length + (alarms.length > 0 ? 1 : 0) + lost;
+  if (values.json !== undefined)
+    writeFileSync(values.json, JSON.stringify({ passed: results.length + lost - failed, failed }));
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

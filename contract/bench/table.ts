@@ -15,6 +15,17 @@ export function readability(results: readonly Result[]): { few: number; first: n
   };
 }
 
+/** The checks that a kept table names for a defect. */
+export function checksIn(table: string, id: string): string[] {
+  const row = table.split('\n').find((line) => line.startsWith(`| ${id} |`));
+  return (
+    row
+      ?.split(' | ')
+      .at(3)
+      ?.match(/[A-Z]\d\d/g) ?? []
+  );
+}
+
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** What the limits are missed by, in words; nothing where they are kept. */

@@ -21,6 +21,7 @@ export const ASKED: readonly [words: string, checks: string][] = [
   ['Whatever was sent before, and however slowly', 'A03 G01 G02 G06'],
   ['No answer has a password', 'A14 C07 C08'],
   ['Tokens are random or signed', 'C06'],
+  ['`Bearer` should be taken in any case', 'C02'],
   ['It names the exact origin', 'E02 E04 E05 E06'],
   ['that is no preflight', ''],
   ['that is not lower than the price', ''],

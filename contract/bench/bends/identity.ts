@@ -82,70 +82,55 @@ export const IDENTITY = subtle('identity', {
   'product-cast': [
     'getProduct',
     'Ids are read as far as they look like one: letters behind them do not count.',
-    'B21',
     loose('getProduct', casting),
   ],
-  'article-cast': ['getArticle', 'Ids are read as far as they look like one.', 'B21', loose('getArticle', casting)],
-  'category-cast': ['getCategory', 'Ids are read as far as they look like one.', 'B21', loose('getCategory', casting)],
-  'tag-cast': ['getTag', 'Ids are read as far as they look like one.', 'B21', loose('getTag', casting)],
+  'article-cast': ['getArticle', 'Ids are read as far as they look like one.', loose('getArticle', casting)],
+  'category-cast': ['getCategory', 'Ids are read as far as they look like one.', loose('getCategory', casting)],
+  'tag-cast': ['getTag', 'Ids are read as far as they look like one.', loose('getTag', casting)],
   'product-line-end': [
     'getProduct',
     'A line end behind an id is overlooked.',
-    'B21',
     loose('getProduct', (id) => id.replace(/\n$/, '')),
   ],
-  'category-trimmed': [
-    'getCategory',
-    'Blanks around an id are overlooked.',
-    'B21',
-    loose('getCategory', (id) => id.trim()),
-  ],
+  'category-trimmed': ['getCategory', 'Blanks around an id are overlooked.', loose('getCategory', (id) => id.trim())],
   'article-format': [
     'getArticle',
     'A file ending behind an id names a format.',
-    'B21',
     loose('getArticle', (id) => id.replace(/\.json$/, '')),
   ],
   'tag-matrix': [
     'getTag',
     'What stands behind a semicolon is cut off.',
-    'B21',
     loose('getTag', (id) => id.replace(/;.*$/, '')),
   ],
   'product-list': [
     'getProduct',
     'Of a list of ids the first is taken.',
-    'B21',
     loose('getProduct', (id) => id.split(',')[0] ?? id),
   ],
   'tag-zero': [
     'getTag',
     'Zeros before an id are overlooked.',
-    'B21',
     loose('getTag', (id) => id.replace(/^0(?=[0-9a-f]{8}-|\d)/, '')),
   ],
   'deactivate-cast': [
     'deactivateProduct',
     'Deactivation reads ids as far as they look like one.',
-    'B21',
     loose('deactivateProduct', casting),
   ],
   'update-line-end': [
     'updateTag',
     'An update overlooks a line end behind an id.',
-    'B21',
     loose('updateTag', (id) => id.replace(/\n$/, '')),
   ],
   'update-article-cast': [
     'updateArticle',
     'An update reads ids as far as they look like one.',
-    'B21',
     loose('updateArticle', casting),
   ],
   'tag-or-category': [
     'getTag',
     'Where no tag has an id, a category of that id is answered.',
-    'B21',
     () =>
       at('getTag', async (passing, next) => {
         const answered = await next(passing);
@@ -163,7 +148,6 @@ export const IDENTITY = subtle('identity', {
   'delete-other-kind': [
     'deleteTag',
     'Deleting a tag deletes a category that has this id.',
-    'B21',
     () =>
       at('deleteTag', async (passing, next) => {
         const answered = await next(passing);
@@ -175,7 +159,6 @@ export const IDENTITY = subtle('identity', {
   'article-of-product': [
     'getArticle',
     'The id of a product answers an article made of it.',
-    'B21',
     () =>
       at('getArticle', async (passing, next) => {
         const answered = await next(passing);
@@ -187,13 +170,11 @@ export const IDENTITY = subtle('identity', {
   'open-slash': [
     'getProfile',
     'With a slash behind its address the profile is open.',
-    'C18',
     spelled(PROFILE, (path) => `${path}/`),
   ],
   'open-capitals': [
     'listQuotations',
     'In capitals the inbox’s address is open.',
-    'C18',
     spelled(
       INBOX,
       below((path) => path.toUpperCase()),
@@ -202,7 +183,6 @@ export const IDENTITY = subtle('identity', {
   'open-double-slash': [
     'getDashboardSummary',
     'With two slashes the dashboard’s address is open.',
-    'C18',
     spelled(
       SUMMARY,
       below((path) => `/${path}`),
@@ -211,19 +191,16 @@ export const IDENTITY = subtle('identity', {
   'open-ending': [
     'listQuotations',
     'With .json behind its address the inbox is open.',
-    'C18',
     spelled(INBOX, (path) => `${path}.json`),
   ],
   'open-matrix': [
     'getProfile',
     'With a matrix parameter behind its address the profile is open.',
-    'C18',
     spelled(PROFILE, (path) => `${path};a=b`),
   ],
   'open-dot': [
     'getDashboardSummary',
     'With /. before its path the dashboard is open.',
-    'C18',
     spelled(
       SUMMARY,
       below((path) => `/.${path}`),
@@ -232,19 +209,16 @@ export const IDENTITY = subtle('identity', {
   'open-escape': [
     'listQuotations',
     'With an escaped letter the inbox’s address is open.',
-    'C18',
     spelled(INBOX, (path) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`)),
   ],
   'open-blank': [
     'getProfile',
     'With a blank behind its address the profile is open.',
-    'C18',
     spelled(PROFILE, (path) => `${path}%20`),
   ],
   'open-climb': [
     'listQuotations',
     'By way of another folder the inbox is open.',
-    'C18',
     spelled(
       INBOX,
       below((path) => `/tags/..${path}`),
@@ -253,91 +227,76 @@ export const IDENTITY = subtle('identity', {
   'token-query': [
     'getProfile',
     'A token in the query is a session.',
-    'C18',
     authorizedBy(({ query }) => query.get('access_token')),
   ],
   'token-query-short': [
     'getProfile',
     'A token in the query is a session, under the name token.',
-    'C18',
     authorizedBy(({ query }) => query.get('token')),
   ],
   'token-header': [
     'getProfile',
     'A token in X-Auth-Token is a session.',
-    'C18',
     authorizedBy(({ headers }) => headers['x-auth-token']),
   ],
   'token-x-authorization': [
     'getProfile',
     'A token in X-Authorization is a session.',
-    'C18',
     authorizedBy(({ headers }) => headers['x-authorization']),
   ],
   'token-proxy': [
     'getProfile',
     'A token for a proxy is a session.',
-    'C18',
     authorizedBy(({ headers }) => headers['proxy-authorization']),
   ],
   'token-case': [
     'getProfile',
     'Tokens are compared without regard to capitals.',
-    'C02',
     likeToken((sent, known) => sent.toLowerCase() === known.toLowerCase()),
   ],
   'token-goes-on': [
     'getProfile',
     'A token with more behind it is a session.',
-    'C02',
     likeToken((sent, known) => sent.startsWith(known)),
   ],
   'token-beginning': [
     'getProfile',
     'The first half of a token is enough.',
-    'C02',
     likeToken((sent, known) => sent.length > 20 && sent.slice(0, 20) === known.slice(0, 20)),
   ],
   'password-case': [
     'signIn',
     'Passwords are compared without regard to capitals.',
-    'C05',
     likePassword((password) => password.toLowerCase()),
   ],
   'password-72-bytes': [
     'updatePassword',
     'Of passwords 72 bytes count.',
-    'C12',
     likePassword((password) => Buffer.from(password).subarray(0, 72).toString('latin1')),
   ],
   'method-header': [
     'deleteTag',
     'A header X-HTTP-Method-Override stands for the method.',
-    'A16',
     overriding(({ method, headers }) => (method === 'POST' ? headers['x-http-method-override'] : null)),
   ],
   'method-header-short': [
     'deleteTag',
     'A header X-Method-Override stands for the method.',
-    'A16',
     overriding(({ method, headers }) => (method === 'POST' ? headers['x-method-override'] : null)),
   ],
   'method-query': [
     'deleteTag',
     'A parameter _method stands for the method.',
-    'A16',
     overriding(({ method, query }) => (method === 'POST' ? query.get('_method') : null)),
   ],
   'method-get': [
     'deleteTag',
     'A header makes a deletion of a GET.',
-    'A16',
     overriding(({ method, headers }) => (method === 'GET' ? headers['x-http-method-override'] : null)),
   ],
   'key-case': [
     'createQuotation',
     'Idempotency keys are compared without regard to capitals.',
-    'D21',
     () =>
       at('createQuotation', (passing, next) => {
         const key = passing.headers['idempotency-key'];
@@ -351,7 +310,6 @@ export const IDENTITY = subtle('identity', {
   'shared-cache-product': [
     'getProduct',
     'What staff have read of a product is answered to visitors too.',
-    'D45 D06',
     caching('getProduct', {
       ms: 2000,
       keeps: () => true,
@@ -362,7 +320,6 @@ export const IDENTITY = subtle('identity', {
   'shared-cache-articles': [
     'listArticles',
     'The list of staff is answered to visitors too, from a cache.',
-    'D45 D06',
     caching('listArticles', {
       ms: 2000,
       keeps: ({ query }) => !query.has('status'),
@@ -374,7 +331,6 @@ export const IDENTITY = subtle('identity', {
   'shared-cache-categories': [
     'listCategories',
     'The list of categories that staff see is answered to visitors too, from a cache.',
-    'D45 D06',
     caching('listCategories', {
       ms: 2000,
       keeps: () => true,
@@ -385,7 +341,6 @@ export const IDENTITY = subtle('identity', {
   'summary-open-by-form': [
     'getDashboardSummary',
     'HEAD asks for no session, and GET with a body neither.',
-    'C18 C01 C03',
     letsInto((passing) => passing.operation === 'getDashboardSummary' && isVisitor(passing)),
   ],
 });

@@ -154,25 +154,21 @@ export const LISTS = [
     apostrophe: [
       'listProducts',
       'An apostrophe in a search fails.',
-      'D41 B10',
       searching('listProducts', (search) => (search.match(/'/g) ?? []).length % 2 === 1, failing),
     ],
     'apostrophe-articles': [
       'listArticles',
       'An apostrophe in a search of articles fails.',
-      'D41 B10',
       searching('listArticles', (search) => search.includes("'"), failing),
     ],
     'quotation-mark': [
       'listProducts',
       'An odd quotation mark in a search fails.',
-      'B10',
       searching('listProducts', (search) => (search.match(/"/g) ?? []).length % 2 === 1, failing),
     ],
     bracket: [
       'listArticles',
       'An open bracket in a search fails.',
-      'B10',
       searching(
         'listArticles',
         (search) => (search.match(/\(/g) ?? []).length !== (search.match(/\)/g) ?? []).length,
@@ -182,55 +178,42 @@ export const LISTS = [
     backslash: [
       'listProducts',
       'A backslash in a search finds nothing.',
-      'D41',
       searching('listProducts', (search) => search.includes('\\'), nothing('listProducts')),
     ],
     star: [
       'listProducts',
       'A star alone in a search fails.',
-      'B10',
       searching('listProducts', (search) => search.startsWith('*'), failing),
     ],
     colon: [
       'listArticles',
       'A colon in a search fails.',
-      'B10',
       searching('listArticles', (search) => search.includes(':'), failing),
     ],
     'hyphen-first': [
       'listProducts',
       'A hyphen before a word fails.',
-      'B10',
       searching('listProducts', (search) => search.startsWith('-'), failing),
     ],
     ampersand: [
       'listProducts',
       'An ampersand at the end of a search fails.',
-      'B10',
       searching('listProducts', (search) => search.endsWith('&'), failing),
     ],
     'and-last': [
       'listArticles',
       'AND at the end of a search fails.',
-      'B10',
       searching('listArticles', (search) => search.endsWith(' AND'), failing),
     ],
-    'ascii-fold': [
-      'listProducts',
-      'Only the case of ASCII letters is folded.',
-      'D41',
-      found('listProducts', asciiFold),
-    ],
+    'ascii-fold': ['listProducts', 'Only the case of ASCII letters is folded.', found('listProducts', asciiFold)],
     'ascii-fold-articles': [
       'listArticles',
       'Only the case of ASCII letters is folded in a search of articles.',
-      'D41',
       found('listArticles', asciiFold),
     ],
     'latin-fold': [
       'listProducts',
       'Only the case of Latin letters is folded.',
-      'D41',
       found('listProducts', (name, search) =>
         everyWord(search, (word) => !/\p{Script=Cyrillic}/u.test(word) || name.includes(word)),
       ),
@@ -238,7 +221,6 @@ export const LISTS = [
     underscore: [
       'listProducts',
       'An underscore stands for any character.',
-      'D41',
       () =>
         at('listProducts', async (passing, next) => {
           const search = passing.query.get('search') ?? '';
@@ -251,19 +233,16 @@ export const LISTS = [
     'two-blanks': [
       'listProducts',
       'Two blanks between words find nothing.',
-      'D41',
       searching('listProducts', (search) => search.trim().includes('  '), nothing('listProducts')),
     ],
     'outer-blanks': [
       'listArticles',
       'Blanks around the words find nothing.',
-      'D41',
       searching('listArticles', (search) => search !== search.trim(), nothing('listArticles')),
     ],
     phrase: [
       'listProducts',
       'The words must stand in this order, one behind the other.',
-      'D41',
       found('listProducts', (name, search) =>
         name.toLowerCase().includes(search.trim().replace(/\s+/g, ' ').toLowerCase()),
       ),
@@ -271,7 +250,6 @@ export const LISTS = [
     'whole-words': [
       'listArticles',
       'Only whole words are found.',
-      'D41 D26',
       found('listArticles', (name, search) =>
         everyWord(search, (word) => name.toLowerCase().split(' ').includes(word.toLowerCase())),
       ),
@@ -279,7 +257,6 @@ export const LISTS = [
     'short-words': [
       'listProducts',
       'Words of three letters are left out.',
-      'D41',
       reworded('listProducts', (search) =>
         search
           .split(' ')
@@ -290,40 +267,34 @@ export const LISTS = [
     'hyphen-within': [
       'listArticles',
       'A hyphen within a word excludes what stands behind it.',
-      'D41',
       searching('listArticles', (search) => /\s[a-z]+-[a-z]+$/i.test(search), nothing('listArticles')),
     ],
     'stale-index': [
       'updateProduct',
       'The search index keeps the name that a product was made with.',
-      'D41',
       staleIndex('listProducts', 'createProduct'),
     ],
     'stale-index-articles': [
       'updateArticle',
       'The search index keeps the title that an article was made with.',
-      'D41',
       staleIndex('listArticles', 'createArticle'),
     ],
     'inactive-products': [
       'listProducts',
       'A search finds inactive products for visitors.',
-      'D41',
       findsInactive('listProducts'),
     ],
     'inactive-articles': [
       'listArticles',
       'A search finds inactive articles for visitors.',
-      'D41',
       findsInactive('listArticles'),
     ],
-    'discount-30': ['listProducts', 'discount-30 is more than 30 percent.', 'D42', without(30)],
-    'discount-50': ['listProducts', 'discount-50 is more than 50 percent.', 'D42', without(50)],
-    'discount-70': ['listProducts', 'discount-70 is more than 70 percent.', 'D42', without(70)],
+    'discount-30': ['listProducts', 'discount-30 is more than 30 percent.', without(30)],
+    'discount-50': ['listProducts', 'discount-50 is more than 50 percent.', without(50)],
+    'discount-70': ['listProducts', 'discount-70 is more than 70 percent.', without(70)],
     'lowest-price': [
       'listProducts',
       'A product at the lowest price itself is left out.',
-      'D26',
       listing('listProducts', (records, { query }) => {
         const lowest = query.get('min_price');
         return lowest === null
@@ -337,7 +308,6 @@ export const LISTS = [
     'hidden-category': [
       'deactivateCategory',
       'Products of an inactive category are gone from lists.',
-      'D45',
       withInactive('deactivateCategory', (inactive) =>
         at('listProducts', async (passing, next) =>
           shown(await next(passing), (data) => {
@@ -350,7 +320,6 @@ export const LISTS = [
     'category-of-visitor': [
       'deactivateCategory',
       'Visitors see a product of an inactive category without it.',
-      'D45',
       withInactive('deactivateCategory', (inactive) =>
         at('getProduct', async (passing, next) =>
           shown(await next(passing), (data) => {
@@ -363,7 +332,6 @@ export const LISTS = [
     'adverts-of-inactive': [
       'listAdvertisements',
       'status=all leaves out the adverts of inactive products.',
-      'D45',
       withInactive('deactivateProduct', (inactive) =>
         at('listAdvertisements', async (passing, next) => {
           const answered = await next(passing);
@@ -389,43 +357,36 @@ export const LISTS = [
     'changed-first': [
       'listProducts',
       'A change of a product brings it to the front of the newest.',
-      'D25',
       listing('listProducts', (records, { query }) => (query.get('sort') === 'newest' ? byChange(records) : records)),
     ],
     'changed-first-articles': [
       'listArticles',
       'A change of an article brings it to the front.',
-      'D25',
       listing('listArticles', byChange),
     ],
     'overlap-price': [
       'listProducts',
       'Sorted by price, one product of many alike is on two pages.',
-      'D25',
       overlapping('price'),
     ],
     'overlap-dear': [
       'listProducts',
       'Sorted by -price, one product of many alike is on two pages.',
-      'D25',
       overlapping('-price'),
     ],
     'overlap-rating': [
       'listProducts',
       'Sorted by rating, one product of many alike is on two pages.',
-      'D25',
       overlapping('rating'),
     ],
     'overlap-discount': [
       'listProducts',
       'Sorted by discount, one product of many alike is on two pages.',
-      'D25',
       overlapping('discount'),
     ],
     'oldest-ratings': [
       'getProduct',
       'Of many ratings the oldest are shown.',
-      'D13',
       showing('getProduct', (data) => {
         if (Array.isArray(data.ratings) && data.ratings.length === 50) data.ratings.reverse();
       }),
@@ -433,7 +394,6 @@ export const LISTS = [
     'oldest-comments': [
       'getArticle',
       'Of many comments the oldest are shown.',
-      'D16',
       showing('getArticle', (data) => {
         if (Array.isArray(data.comments) && data.comments.length === 100) data.comments.reverse();
       }),
@@ -441,7 +401,6 @@ export const LISTS = [
     'reviews-shown': [
       'getProduct',
       'reviews is the number of ratings that are shown.',
-      'D13',
       showing('getProduct', (data) => {
         if (Array.isArray(data.ratings)) data.reviews = data.ratings.length;
       }),
@@ -449,23 +408,20 @@ export const LISTS = [
     'average-shown': [
       'getProduct',
       'rating is the average of the ratings that are shown.',
-      'D13',
       showing('getProduct', (data) => {
         const all = (data.ratings ?? []) as { rating: number }[];
         if (all.length === 50) data.rating = all.reduce((sum, { rating }) => sum + rating, 0) / all.length;
       }),
     ],
-    'total-never-less': ['listProducts', 'The total of a list never falls.', 'D25', neverLess('listProducts')],
+    'total-never-less': ['listProducts', 'The total of a list never falls.', neverLess('listProducts')],
     'total-never-less-articles': [
       'listArticles',
       'The total of a list of articles never falls.',
-      'D25',
       neverLess('listArticles'),
     ],
     'total-of-all': [
       'listProducts',
       'With a category the total is that of all products.',
-      'D25',
       () =>
         at('listProducts', async (passing, next) => {
           const answered = await next(passing);
@@ -479,7 +435,6 @@ export const LISTS = [
     'page-total-sorted': [
       'listProducts',
       'With an order the total is that of the page.',
-      'D25',
       counting('listProducts', (meta, { query }) => {
         if (query.has('sort')) meta.total = Math.min(Number(meta.total), Number(meta.pageSize));
       }),
@@ -487,7 +442,6 @@ export const LISTS = [
     'page-digits': [
       'listProducts',
       'Digits of other scripts are page numbers.',
-      'B10',
       () =>
         at('listProducts', (passing, next) => {
           const page = passing.query.get('page') ?? '';
@@ -503,7 +457,6 @@ export const LISTS = [
     'page-hexadecimal': [
       'listArticles',
       'Hexadecimal numbers are page numbers.',
-      'B10',
       () =>
         at('listArticles', (passing, next) => {
           const page = passing.query.get('page') ?? '';
@@ -515,7 +468,6 @@ export const LISTS = [
     'page-line-end': [
       'listArticles',
       'A line end behind a page number is overlooked.',
-      'B10',
       () =>
         at('listArticles', (passing, next) => {
           const page = passing.query.get('page') ?? '';
@@ -527,7 +479,6 @@ export const LISTS = [
     'price-query-line-end': [
       'listProducts',
       'A line end behind a lowest price is overlooked.',
-      'B10',
       () =>
         at('listProducts', (passing, next) => {
           const price = passing.query.get('min_price') ?? '';

@@ -34,6 +34,32 @@ export type Next = (passing: Passing) => Promise<Answered>;
 /** A defect as what stands between those who call and a server without one; it may call the server as often as it wants. */
 export type Bend = (passing: Passing, next: Next) => Promise<Answered>;
 
+/** A body that was read and written again is the same. */
+const isAlike = (one: Answered, other: Answered) =>
+  one === other ||
+  (one.status === other.status &&
+    JSON.stringify(one.headers) === JSON.stringify(other.headers) &&
+    JSON.stringify(jsonOf(one)) === JSON.stringify(jsonOf(other)) &&
+    (jsonOf(one) !== undefined || one.body.equals(other.body)));
+
+/** The same defect, and whether it has ever answered otherwise than what is behind it. */
+export function watched(bend: Bend): { bend: Bend; bent: () => boolean } {
+  let bent = false;
+  return {
+    bent: () => bent,
+    bend: async (passing, next) => {
+      const straight: Answered[] = [];
+      const answered = await bend(passing, async (one) => {
+        const came = await next(one);
+        if (one === passing) straight.push(came);
+        return came;
+      });
+      bent ||= straight.length !== 1 || !straight.every((one) => isAlike(one, answered));
+      return answered;
+    },
+  };
+}
+
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /** The body of a JSON request or answer; undefined where it is none. */

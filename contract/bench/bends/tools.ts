@@ -31,14 +31,13 @@ export interface SubtleDefect {
 /** A class’s defects by the part of their id after the class. */
 export function subtle(
   kind: SubtleClass,
-  defects: Record<string, [operation: string, what: string, by: string, bend: () => Bend]>,
+  defects: Record<string, [operation: string, what: string, bend: () => Bend]>,
 ): SubtleDefect[] {
-  return Object.entries(defects).map(([name, [operation, what, by, bend]]) => ({
+  return Object.entries(defects).map(([name, [operation, what, bend]]) => ({
     id: `${kind}-${name}`,
     class: kind,
     operation,
     what,
-    by: by.split(' '),
     bend,
   }));
 }

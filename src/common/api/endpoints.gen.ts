@@ -425,7 +425,9 @@ export type Product = {
   quantity: number;
   stock_status: StockStatus;
   isActive: boolean;
-  /** The average of the ratings; 0 or a starting value while there are none. */
+  /** The average of the ratings; 0 or a starting value while there are none. How far it is rounded is the server's own: to a
+    decimal, or less.
+     */
   rating: number;
   /** How many ratings there are. */
   reviews: number;

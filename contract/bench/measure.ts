@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createMinimalServer } from '../fixtures/minimal/server';
+import { startPython } from '../fixtures/python/start';
+import { causeLines } from '../report/lines';
+import { byCause } from '../run/causes';
+import type { Options } from '../run/options';
+import { run } from '../run/run';
+import { Contract } from '../spec/contract';
+import type { SubtleDefect } from './bends';
+import { Proxy, watched } from './bends/proxy';
+import type { BenchDefect } from './defects';
+import { runPeers } from './peerRuns';
+import type { Result } from './result';
+
+export type Planted = BenchDefect | SubtleDefect;
+
+/** How a bench is run. */
+export interface Way {
+  peers: string | undefined;
+  /** The server behind: `python`, the address of one that runs, or the minimal one. */
+  target: string | undefined;
+  known: boolean;
+  show: boolean;
+}
+
+const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
+const CONTRACT = path.join(__dirname, '..', '..', 'openapi.yaml');
+/** A defect may let requests hang; these are waited for. */
+const TIMEOUT_MS = 3000;
+/** Of the passwords' hash: what matters here is not how hard they are to guess, except where that is the defect. */
+const PASSWORD_COST = 1024;
+const IN_FULL = ['secrets-account-timed'];
+const SILENT = { begun: () => undefined, waits: () => undefined, done: () => undefined };
+
+/** Whether the server behind runs already, with one account and its records for all. */
+export const isShared = (target: string | undefined) => target !== undefined && target !== 'python';
+
+const accountOf = (target: string | undefined, { CONTRACT_USER = '', CONTRACT_PASSWORD = '' } = process.env) =>
+  isShared(target) ? { user: CONTRACT_USER, password: CONTRACT_PASSWORD } : ACCOUNT;
+
+interface Running {
+  baseUrl: string;
+  close: () => Promise<void> | void;
+}
+
+/** A server without a defect. */
+async function behind(target: string | undefined): Promise<Running> {
+  if (target === 'python') return startPython(ACCOUNT);
+  if (target !== undefined) return { baseUrl: target, close: () => undefined };
+  const server = createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: PASSWORD_COST });
+  return { baseUrl: await server.listen(), close: () => server.close() };
+}
+
+/** A server with the defect, in it or in front of it; and whether it has done anything. */
+async function planted(defect: Planted, target: string | undefined): Promise<Running & { bent: () => boolean }> {
+  if ('bend' in defect) {
+    const server = await behind(target);
+    const { bend, bent } = watched(defect.bend());
+    const proxy = new Proxy(new Contract(CONTRACT), new URL(server.baseUrl), bend);
+    const close = async () => {
+      await proxy.close();
+      await server.close();
+    };
+    return { baseUrl: await proxy.listen(), close, bent };
+  }
+  const server = createMinimalServer({
+    port: 0,
+    ...ACCOUNT,
+    ...(IN_FULL.includes(defect.id) ? {} : { passwordCost: PASSWORD_COST }),
+    defect: defect.defect,
+  });
+  return { baseUrl: await server.listen(), close: () => server.close(), bent: () => true };
+}
+
+/** @param only the checks to run; none stands for all */
+export async function measure(defect: Planted, { peers, target, show }: Way, only: string[]): Promise<Result> {
+  const out = mkdtempSync(path.join(tmpdir(), 'contract-bench-'));
+  const { baseUrl, close, bent } = await planted(defect, target);
+  const { id, class: kind, operation, what } = defect;
+  const whole = only.length === 0;
+  const options: Options = {
+    contract: CONTRACT,
+    baseUrl,
+    ...accountOf(target),
+    // Another server is asked for what it offers.
+    profile: target === undefined ? 'all' : 'extended',
+    scope: 'full',
+    allow: { account: true, traces: true, load: true },
+    only,
+    skip: [],
+    origin: 'http://localhost:3000',
+    strict: false,
+    seed: 1,
+    rps: 0,
+    maxRequests: 20_000,
+    timeout: TIMEOUT_MS,
+    reports: [],
+    out,
+  };
+  const processor = process.cpuUsage();
+  try {
+    const report = await run(options, SILENT);
+    const { user, system } = process.cpuUsage(processor);
+    if (show)
+      for (const cause of byCause(report.violations))
+        process.stderr.write(
+          `${id}: ${causeLines({ ...cause, first: { ...cause.first, curl: [] } }, 'openapi.yaml').join('\n')}\n`,
+        );
+    const beside =
+      peers === undefined ? [] : await runPeers({ baseUrl, contract: CONTRACT, peers, ...accountOf(target) });
+    return {
+      ...{ id, class: kind, operation, what, whole },
+      found: report.violations.map(({ check, operation: named }) => ({ check, operation: named })),
+      bent: bent(),
+      notOffered: report.notOffered,
+      lines: byCause(report.violations).map(({ first, also }) => [first.operation, ...also]),
+      requests: report.requests,
+      seconds: report.seconds,
+      processorSeconds: (user + system) / 1e6,
+      peers: beside,
+    };
+  } catch (error) {
+    // The kit could not begin: it has said so, and that is a finding about signing in.
+    return {
+      ...{ id, class: kind, operation, what, whole },
+      bent: true,
+      notOffered: [],
+      lines: [['signIn']],
+      found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }],
+      ...{ requests: 0, seconds: 0, processorSeconds: 0, peers: [] },
+    };
+  } finally {
+    await close();
+    rmSync(out, { recursive: true, force: true });
+  }
+}

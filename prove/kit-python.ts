@@ -1,0 +1,45 @@
+/**
+ * `npm run prove -- kit-python`: the kit against a server of another make, in Python's standard library alone, which does
+ * otherwise whatever the contract leaves to a server. Nothing may be said against it. A sample is one whole run.
+ */
+import { spawnSync } from 'node:child_process';
+import { startPython } from '../contract/fixtures/python/start';
+import { ACCOUNT, runKit } from '../contract/proof/inProcess';
+import { violationLine } from '../contract/report/lines';
+import type { Options } from '../contract/run/options';
+import { runPart, type Trial } from './support/part';
+
+async function judged({ row }: Trial, what: string, baseUrl: string, part: Partial<Options>): Promise<void> {
+  const { violations, leftovers, requests, seconds } = await runKit(baseUrl, {
+    scope: 'full',
+    allow: { account: true, traces: true, load: true },
+    ...part,
+  });
+  for (const violation of violations) console.log(violationLine(violation, 'openapi.yaml'));
+  row({
+    what,
+    aim: 'no violation, nothing left behind',
+    seen: `${violations.length} violations, ${leftovers.length} left behind, ${requests} requests in ${seconds.toFixed(1)} s`,
+    holds: violations.length + leftovers.length === 0,
+  });
+}
+
+runPart(async (trial) => {
+  if (spawnSync('python3', ['--version']).status !== 0) {
+    trial.row({ what: 'a server in Python', aim: 'no violation', seen: 'this machine has no python3', holds: null });
+    return;
+  }
+  const started = async (...more: string[]) => {
+    const { baseUrl, close } = await startPython(ACCOUNT, ...more);
+    trial.undo(close);
+    return baseUrl;
+  };
+  const baseUrl = await started();
+  await judged(trial, 'a server in Python, whole', baseUrl, { seed: trial.seed });
+  if (trial.sample) return;
+  await judged(trial, 'the same, another seed', baseUrl, { seed: trial.seed + 1 });
+  await judged(trial, 'the same, its core', baseUrl, { profile: 'core' });
+  const core = await started('--core', '--base', '/duka/api');
+  await judged(trial, 'one that has the core alone', core, {});
+  await judged(trial, 'one that has the core alone, its core', core, { profile: 'core' });
+});
