@@ -7,7 +7,10 @@ import { gallery } from '../src/shop/texts/en/gallery';
 import { sectors } from '../src/shop/texts/en/sectors';
 import { galleryPicture, sitePictureSize, type Sector, type SitePictureName } from '../src/common/domain/sitePictures';
 
-/** Stands below every picture in the full-screen view: none of them is a photograph of somebody's installation. */
+/**
+ * None of them is a photograph of somebody's installation: the API says so of each, the gallery's page of all, and above
+ * each one in its full-screen view. A product's page does not repeat it under the price.
+ */
 export const CREDIT = 'Rendered for this site';
 
 /** One picture. */
@@ -100,7 +103,11 @@ export const productPictures = {
     caption: 'In use in a house of stone',
     master: 'room-stone',
   },
-  'node-in-use': { alt: 'Mesh node on a desk beside a laptop', caption: 'In use in an office', master: 'room-office' },
+  'node-in-use': {
+    alt: 'Mesh node on a desk beside a laptop, somebody at the shelves behind',
+    caption: 'In use in an office',
+    master: 'room-office',
+  },
   'router-back': { alt: 'The back of the router with three network sockets' },
   'router-and-node': { alt: 'Mesh router and mesh node side by side' },
   'mesh-pair': { alt: 'Two white mesh routers side by side' },

@@ -31,8 +31,8 @@ GRASSES = {'dry': ('#8f7a45', '#b99f63'), 'green': ('#4c5f28', '#73853c'), 'mixe
 
 def mesh_of(name, points, faces, materials=(), smooth=True, **attributes):
     """
-    A mesh out of arrays, quick for any size: points (n, 3), faces (m, 3) or (m, 4). An attribute has a number for each
-    point or each face; `material_index` one for each face.
+    A mesh out of arrays, quick for any size: points (n, 3), faces (m, 3) or (m, 4). An attribute has a number (or a vector)
+    for each point or each face; `material_index` one for each face.
     """
     mesh = bpy.data.meshes.new(name)
     points, faces = np.asarray(points, np.float32), np.asarray(faces, np.int32)
@@ -49,8 +49,10 @@ def mesh_of(name, points, faces, materials=(), smooth=True, **attributes):
         if key == 'material_index':
             mesh.polygons.foreach_set(key, np.asarray(values, np.int32))
         else:
+            values = np.asarray(values, np.float32)
             domain = 'POINT' if len(values) == len(points) else 'FACE'
-            mesh.attributes.new(key, 'FLOAT', domain).data.foreach_set('value', np.asarray(values, np.float32))
+            kind, field = ('FLOAT', 'value') if values.ndim == 1 else ('FLOAT_VECTOR', 'vector')
+            mesh.attributes.new(key, kind, domain).data.foreach_set(field, values.ravel())
     for mat in materials:
         mesh.materials.append(mat)
     mesh.update(calc_edges=True)

@@ -3,7 +3,7 @@ import math
 
 from outdoors import surfaces
 from outdoors.buildings import sticks
-from outdoors.tents import canvas, cloth
+from outdoors.tents import canvas
 from studio.materials import dark_plastic, material, principled, steel
 from studio.nodes import srgb
 from studio.shapes import box, collect, group, loft, revolved, slab, tube
@@ -108,22 +108,3 @@ def fruit_bowl():
 
 def napkin():
     return group(collect(lambda: slab('napkin', .17, .11, .012, .006, .004, canvas('#b0583a'), 2, 4)))
-
-
-def awning(width=7.0, depth=3.2, height=2.55, color='#b7a27c'):
-    """The front of a canvas roof above a deck: its scalloped edge along X at y = 0, the sheet rising towards -Y."""
-    def build():
-        mat, trim = canvas(color), canvas('#8d7a55')
-
-        def at(u, v):
-            x = (u - .5) * width
-            sag = .10 * math.sin(math.pi * ((u * 2) % 1)) ** 2 * (1 - v)
-            return (x, -v * depth - .12 * math.sin(math.pi * ((u * 2) % 1)) * (1 - v), height + v * .75 - sag)
-        cloth('awning', at, 48, 10, mat)
-
-        def edge(u, v):
-            x, y, z = at(u, 0)
-            return (x, y - .004 + .012 * math.sin(u * 90) * (1 - v),
-                    z + .004 - (1 - v) * (.16 + .045 * math.cos(2 * math.pi * u * 30)))
-        cloth('awning edge', edge, 240, 2, trim)
-    return group(collect(build))

@@ -3,6 +3,7 @@ Shops of a small town and what stands before them. 1 unit = 1 m. A row of shops 
 -Y, its veranda before it; things stand on z = 0 around their origin and are returned as objects.
 """
 import math
+import os
 import random
 from dataclasses import dataclass
 
@@ -23,9 +24,16 @@ FLOOR, REACH, HIGH, LOW = .32, 2.1, 3.12, 2.72
 OPEN, ROOF, TOP = 2.35, 3.55, 4.25
 
 
+#: Of Debian's fonts-dejavu-core.
+LETTERS = '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf'
+
+
 @dataclass(frozen=True)
 class Shop:
-    """One unit of a row: paint, dado, its sign's board, and what it is: 'goods', 'cafe', 'hardware' or 'closed'."""
+    """
+    One unit of a row: paint, dado, its sign's board, what it is ('goods', 'cafe', 'hardware' or 'closed'), and what the
+    sign says, and in which paint.
+    """
     color: str
     dado: str
     sign: str
@@ -33,6 +41,8 @@ class Shop:
     width: float = 3.7
     light: str = '#ffc98a'
     power: float = 70.0
+    words: str = ''
+    ink: str = '#5a1f17'
 
 
 def row(shops, seed=1):
@@ -66,13 +76,30 @@ def _unit(shop, draw):
 
 
 def _sign(shop, w):
-    """A painted board without words, framed, on the parapet."""
+    """A painted board, framed, on the parapet."""
     z = (HIGH + TOP) / 2 + .10
     box('sign', (w - .7, .04, .62), (w / 2, -.03, z), .006, surfaces.painted_steel(shop.sign, .12), segments=2)
     frame = surfaces.painted_steel(shop.dado, .3)
     a, b, c = w / 2 - .35, w / 2, .31
     sticks('sign frame', [((b - a, -.045, z + s * c), (b + a, -.045, z + s * c), .05) for s in (-1, 1)]
            + [((b + s * a, -.045, z - c), (b + s * a, -.045, z + c), .05) for s in (-1, 1)], frame)
+    if shop.words:
+        _letters(shop, (w / 2, -.0515, z), w - 1.1, .44)
+
+
+def _letters(shop, at, width, height):
+    """The sign's words, as wide as it allows, in a paint that is worn."""
+    text = bpy.data.curves.new('words', 'FONT')
+    if os.path.exists(LETTERS):
+        text.font = bpy.data.fonts.load(LETTERS, check_existing=True)
+    text.body, text.align_x, text.align_y, text.size = shop.words, 'CENTER', 'CENTER', height
+    text.offset = .004
+    text.materials.append(surfaces.painted_steel(shop.ink, .5))
+    made = link(bpy.data.objects.new('words', text))
+    made.location, made.rotation_euler.x = at, math.pi / 2
+    bpy.context.view_layer.update()
+    made.scale.x = min(1.25, width / max(made.dimensions.x, .01))
+    return made
 
 
 def _room(shop, w, side, deep=3.2):

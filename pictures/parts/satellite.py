@@ -167,7 +167,7 @@ def _cells():
     cell, bars = lines(size, size * 1.53, .0035), lines(size / 3, 9, .0012)
     facing = n('ShaderNodeLayerWeight', Blend=.35).outputs['Facing']
     tone = n.mix(n('ShaderNodeRGBToBW', Color=cell.outputs['Color']).outputs[0], srgb('#081431'), srgb('#0e1f4a'))
-    tone = n.mix(n.math('MULTIPLY', facing, .5), tone, srgb('#34469a'))
+    tone = n.mix(n.math('MULTIPLY', facing, .3), tone, srgb('#34469a'))
     tone = n.mix(n.math('MULTIPLY', bars.outputs['Fac'], .35), tone, srgb('#5f6b82'))
     tone = n.mix(n.math('MULTIPLY', cell.outputs['Fac'], .8), tone, srgb('#66728a'))
     n.link(tone, shader.inputs['Base Color'])

@@ -6,13 +6,17 @@ import tempfile
 import time
 
 import bpy
+import cv2
 import numpy as np
 
 from . import stage
 from .denoise import denoise
+from .film import develop
 
 #: Noise of the finished picture, relative: hides the steps of a gradient in 8 bits.
 GRAIN = .006
+#: How the picture is developed (`develop`), where it is by `film`.
+_film = {}
 #: Above 1 deepens the contact shadow that the floor catches.
 SHADOW_GAMMA = 1.7
 
@@ -24,6 +28,7 @@ def begin(seed=1):
     stage.behind = None
     scene = bpy.context.scene
     scene['bloom_strength'] = 0.0
+    _film.clear()
     return scene
 
 
@@ -55,6 +60,12 @@ def product_settings(width=1200):
 def scene_settings(width=1280, height=853, samples=8, exposure=0.0, bloom=.03):
     """3:2, the look of all places."""
     settings(width, height, samples, exposure=exposure, bounces=5, bloom=bloom)
+
+
+def photo(width=1280, height=853, samples=16, exposure=0.0, **film):
+    """3:2, as a camera sees a place: tones, halo and grain of `develop`, whose options may follow."""
+    scene_settings(width, height, samples, exposure, 0)
+    _film.update(film, developed=True)
 
 
 def render(path, scale=1.0, samples=None, threads=2):
@@ -119,7 +130,6 @@ def _read(path):
 
 
 def _bloom(color, strength, threshold=1.6):
-    import cv2
     bright = np.clip(color - threshold, 0, 12)
     size = color.shape[1]
     spread = sum(cv2.GaussianBlur(bright, (0, 0), size * width) for width in (.004, .012, .035)) / 3
@@ -128,6 +138,11 @@ def _bloom(color, strength, threshold=1.6):
 
 def _save(scene, color, path):
     height, width = color.shape[:2]
+    if _film:
+        options = {key: value for key, value in _film.items() if key != 'developed'}
+        shown = develop(color[::-1], scene.view_settings.exposure, **options)
+        cv2.imwrite(path, np.round(shown[..., ::-1] * 255).astype(np.uint8))
+        return
     image = bpy.data.images.new('finished', width, height, float_buffer=True, is_data=False)
     image.colorspace_settings.name = 'Linear'
     # Blender does not dither here.

@@ -9,15 +9,17 @@ from outdoors.buildings import sticks
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter
-from outdoors.lodge import awning, breakfast_table, railing
+from outdoors.lodge import breakfast_table, railing
 from outdoors.noise import fractal
-from outdoors.plants import acacia, grass, seed_grass, shrub
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import sky
 from outdoors.surfaces import timber
 from outdoors.tents import chair, deck, fire, lantern, table, tent
+from outdoors.trees import acacia
+from outdoors.weather import weathered
 from parts.dish import STANDARD, standing
 from studio.materials import material
-from studio.render import begin, scene_settings
+from studio.render import begin, photo, scene_settings
 from studio.shapes import box, collect, from_data, group
 from studio.stage import camera
 
@@ -105,10 +107,10 @@ def night():
 
 def dawn():
     begin(8)
-    scene_settings(exposure=.1)
-    camera((0, -2.55, 1.74), (.05, 4, 1.22), 30, fstop=4, focus=(-.9, 1.5, .8))
-    sky('dawn', sun=72, clouds=.35, elevation=11, strength=.33)
-    bpy.data.lights['sun'].energy = 7  # against the sky's light, for shadows on the deck
+    photo(samples=24, exposure=.05, warmth=.06)
+    camera((-.35, -.75, 1.42), (-.20, 4, .92), 38, fstop=1.8, focus=(-.95, 1.95, .75))
+    sky('dawn', sun=48, clouds=.8, elevation=8, strength=.33, layer='cirrus', turn=60)
+    bpy.data.lights['sun'].energy = 4  # against the sky's light, for shadows on the deck
 
     def escarpment(x, y):
         away = np.clip((y - 3 + .12 * x) / 420, 0, 1)
@@ -116,7 +118,6 @@ def dawn():
     ground = land('brown', 'mixed', .8, roll=.7, scale=60, seed=9, level=-1.6, relief=escarpment)
     group(collect(lambda: deck(10, 7.4, .55, (0, .3), random.Random(2), .15)), (0, 0, -.55))
     railing(10.4, bays=4).location = (1.1, 3.75, 0)
-    awning(9, 3.6, 2.78).location = (0, .95, 0)
     breakfast_table().location = (1.22, 1.0, 0)
     for x, y, turn in ((1.75, 1.95, 172), (.15, 1.35, 62)):
         seat = chair()
@@ -128,7 +129,8 @@ def dawn():
     lake(500, 2500, 1500, 620)
     hills(5200, 420, -12, 110, seed=4, base=-160)
     hills(11000, 900, 15, 110, seed=7, base=-160)
-    veil(26000, mist=.00003, mist_top=60)
+    weathered(.6)
+    veil(9000, mist=.0003, mist_top=70, mist_base=-150)
 
 
 def put_chest(x, y, turn):

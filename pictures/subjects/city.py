@@ -7,14 +7,15 @@ from mathutils import Vector
 from outdoors import surfaces
 from outdoors.buildings import Door, sticks, wall
 from outdoors.furniture import water_tank
-from outdoors.installed import on_pole
 from outdoors.haze import veil
+from outdoors.installed import on_pole
 from outdoors.land import hills, place
-from outdoors.plants import tree_line
 from outdoors.sky import sky
 from outdoors.town import facade, tower
+from outdoors.trees import tree_line
+from outdoors.weather import weathered
 from studio.materials import galvanised, lamp, mottled
-from studio.render import begin, scene_settings
+from studio.render import begin, photo
 from studio.shapes import box, cylinder, from_data, tube
 from studio.stage import area, camera
 
@@ -106,12 +107,13 @@ def city(seed=4, lit=.36):
         y += draw.uniform(26, 34) * (1 + y / 600)
 
 
-def view(at, towards, lens, fstop, focus):
-    """Terrace and city at dusk, the sun just set ahead at the left; the dish at the parapet."""
+def view(at, towards, lens, fstop, focus, turn, tilt, **changes):
+    """Terrace and city at dusk, the sun just set ahead at the left; the dish at the parapet, the city out of focus."""
     begin(7)
-    scene_settings(bloom=.05)
+    photo(samples=28, exposure=.35, warmth=.04)
     camera(at, towards, lens, fstop, focus)
-    sky('dusk', sun=-38, turn=2, clouds=.55, exposure=.35, gradient=AFTERGLOW, sunward=(.78, .44, .27), away=(.10, .115, .16))
+    sky('dusk', sun=-38, **{'turn': 2, 'clouds': .5, 'exposure': .35, 'gradient': AFTERGLOW, 'sunward': (.78, .44, .27),
+                            'away': (.10, .115, .16), **changes})
     terrace()
     city()
     ground = mottled('streets', [(.3, '#1b1d1a'), (.7, '#2f2f2a')], .02)
@@ -121,16 +123,17 @@ def view(at, towards, lens, fstop, focus):
         place(tree_line(k % 3, height=13), (x - 30, 46 + 9 * (k % 2), BELOW), scale=1, turn=5 * k)
     hills(5200, 420, bearing=10, spread=130, seed=2, base=BELOW)
     cable = [(.02, -.1, .012), (.3, -.12, .006), (.9, .3, .006), (1.6, 1.0, .006), (3.1, 1.2, .006)]
-    on_pole(1.62, 8, 50, joint=False, run=cable).location = DISH
-    veil(3600)
+    on_pole(1.62, turn, tilt, joint=False, run=cable).location = DISH
+    weathered(.6, '#5d564c')
+    veil(2400)
 
 
 def behind_roof():
-    view((-.1, -.9, 2.1), (.12, 4, 1.98), 38, 4, (.95, 2.6, 1.9))
+    view((-.15, .45, 1.72), (.42, 2.6, 1.80), 55, 1.6, (.95, 2.4, 1.9), -22, 44)
 
 
 def another():
-    view((-1.85, -1.25, 2.05), (.5, 3.4, 1.62), 32, 5.6, (.95, 2.6, 1.6))
+    view((.1, .50, 1.42), (.66, 2.6, 1.76), 46, 1.6, (.95, 2.5, 1.8), 128, 38, layer='ripples')
 
 
 PICTURES = {'sector-finance': behind_roof, 'city-dusk': another}

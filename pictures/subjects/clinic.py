@@ -7,9 +7,11 @@ from outdoors.furniture import bench, fence, insulators, power_pole, stones, wat
 from outdoors.haze import veil
 from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import acacia, bougainvillea, broadleaf, grass, hedge, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, hedge, shrub, weed
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.trees import acacia, broadleaf, tree_line
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.shapes import box, from_data
 from studio.stage import camera
 
@@ -103,9 +105,13 @@ def grounds():
     return ground
 
 
-def view(at, towards, lens, sun, size=(1280, 853), dish=True, fstop=None, focus=None, **changes):
+def view(at, towards, lens, sun, dish=True, fstop=None, focus=None, film=None, **changes):
+    """`film` are options of `photo`."""
     begin(5)
-    scene_settings(*size)
+    if film is None:
+        scene_settings()
+    else:
+        photo(**film)
     camera(at, towards, lens, fstop, focus)
     sky('afternoon', sun=sun, **changes)
     clinic(dish=dish)
@@ -114,11 +120,14 @@ def view(at, towards, lens, sun, size=(1280, 853), dish=True, fstop=None, focus=
         run = [(0, -.16, .02), (-.3, .2, .008), (-.6, .9, .008), (-1.0, 2.4, .008), (-1.1, 3.0, .01), (-1.15, 3.2, .35),
                (-1.15, 3.22, 1.6)]
         on_pole(3.0, 22, 54, run=run).location = (*POLE, ground.height(*POLE))
-    veil(7000)
+    if film is not None:
+        weathered(.6)
+    veil(5000)
 
 
 def day():
-    view((11.2, -13.4, 2.6), (3.55, -1.5, 2.5), 31, -155, clouds=.8, turn=210)
+    view((11.8, -10.4, 1.9), (7.5, -1.5, 3.2), 44, -118, film={'exposure': .1, 'warmth': .04}, elevation=17, layer='cirrus',
+         turn=-60, sun_color='#ffd09a', dust=2.0)
 
 
 def pole():

@@ -5,16 +5,19 @@ from mathutils import Vector
 
 from outdoors import surfaces
 from outdoors.buildings import Door, Veranda, Window, house
+from outdoors.crops import banana
 from outdoors.furniture import bench, fence, water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, banana, bougainvillea, broadleaf, grass, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import acacia, broadleaf, tree_line
+from outdoors.weather import weathered
 from parts.dish import STANDARD
 from parts.mounts import mast_cable, mounted_dish, put_on, top_of, wall_arm
 from studio.materials import white_plastic
-from studio.render import begin, scene_settings
+from studio.render import begin, photo, scene_settings
 from studio.shapes import frame, slab
 from studio.stage import camera
 
@@ -34,6 +37,7 @@ def wall_plaster():
     place(broadleaf('mango', 1, height=7), (-5.5, 16), ground)
     place(broadleaf('jacaranda', 0, height=9), (9, 19), ground)
     place(tree_line(2, 60, 9), (-40, 62), ground, turn=0)
+    weathered(.5)
     veil(9000)
 
 
@@ -65,19 +69,20 @@ def _bushes(ground):
 
 def pole_compound():
     begin(6)
-    scene_settings()
-    sky('afternoon', -118, turn=1.0, elevation=24, clouds=.4)
-    camera((.4, -5.9, 1.5), (.7, 3, 1.98), 32, 4.0, (-.9, -.4, 2.6))
+    photo(samples=20, exposure=.1, warmth=.04)
+    sky('afternoon', -78, turn=150, elevation=14, layer='cirrus', sun_color='#ffcb90', dust=2.0)
+    camera((.45, -3.6, 1.5), (-.30, 3, 2.12), 34, 2.0, (-.9, -.6, 2.7))
     ground = land('brown', 'mixed', .18, .5, scale=40, flat=[(1, 5, 15)], width=1.5,
                   path=[(2.8, -12), (2.0, -5), (1.7, -1), (2.6, 3.5), (4.2, 7)], road='brown', seed=5.0)
-    pole = on_pole(2.45, turn=6, tilt=58)
+    pole = on_pole(2.25, turn=-14, tilt=48)
     pole.location = (-.95, -.4, ground.height(-.95, -.4))
     _home(ground)
     _garden(ground)
     # Beyond the picture at the left: its shade lies on the ground.
     place(acacia(1, height=6.0), (-11.4, -5.6), ground)
     hills(1600, 140, 0, 90, 6.0, wooded=.75)
-    veil(7500)
+    weathered(.6)
+    veil(4500, mist=.0007, mist_top=10)
 
 
 def _home(ground):

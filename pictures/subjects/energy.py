@@ -8,9 +8,11 @@ from outdoors.furniture import fence, wires
 from outdoors.haze import veil
 from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, grass, seed_grass, shrub, tree_line
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.trees import acacia, tree_line
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.shapes import again, collect, group
 from studio.stage import camera
 
@@ -56,10 +58,11 @@ def pylons(ground, start, step, count, turn):
 
 
 def sector():
+    """Into the low sun: the hut's roof and its dish near, panels and pylons behind in the haze."""
     begin(9)
-    scene_settings()
-    camera((0, 0, 3.1), (1.75, 20, 3.9), 32)
-    sky('dawn', sun=-78, elevation=8, clouds=.42, turn=3, exposure=.12, strength=.34)
+    photo(samples=20, exposure=.1, warmth=.06)
+    camera((2.2, 3.6, 2.3), (3.25, 16, 3.55), 40, 2.8, (5.9, 13.0, 4.1))
+    sky('dawn', sun=-38, elevation=7, clouds=.8, turn=30, layer='cirrus', exposure=.05, strength=.34)
     ground = land('red', 'dry', .62, .6, flat=[(5, 15, 14)], path=[(1.0, -8), (.6, 4), (1.2, 8), (2.8, 11.6)], width=2.2,
                   road='murram', seed=7)
     hut((5.3, 13.2, 0), -28)
@@ -68,20 +71,23 @@ def sector():
     pylons(ground, (90, -67), (-66, 175), 8, 20)
     plain(ground, yard, ((13.5, 34, .9), (24, 60, 1.1), (-44, 92, 1), (-70, 120, 1.1), (30, 110, 1)))
     hills(5200, 330, bearing=5, spread=130, seed=4, wooded=.6)
-    veil(5200, mist=.0007, mist_top=12)
+    weathered(.6)
+    veil(3000, mist=.0016, mist_top=10)
 
 
 def noon():
+    """Along the first row, its near edge sharp, the hut soft at the end of the path."""
     begin(9)
-    scene_settings()
-    camera((-3.4, -5.9, 2.5), (-.5, 10, 1.8), 31)
-    sky('noon', sun=-140, elevation=48, clouds=.55, turn=5)
+    photo(samples=20, exposure=.05)
+    camera((-3.0, -1.5, 1.75), (-3.5, 10, 1.85), 35, 2.0, (-1.2, 1.2, 1.2))
+    sky('afternoon', sun=-64, elevation=17, clouds=.9, turn=40, layer='cirrus', dust=2.0)
     ground = land('red', 'dry', .5, .5, flat=[(6, 12, 26)], path=[(-3.9, -12), (-3.9, 4), (-3.6, 30)], width=2.0, seed=7)
     solar_field(-1.6, .6, 3, 20, 6.8, ground)
     hut((-8.6, 13.5, 0), 32, -38)
     plain(ground, [(-2, .2, 21, 19.5), (-8.6, 13.5, 3.9)], ((-27, 44, .9), (16, 46, 1), (-40, 80, 1.1), (34, 80, 1)), .9)
     hills(4200, 360, bearing=10, spread=130, seed=4, wooded=.6)
-    veil(7000)
+    weathered(.6)
+    veil(4200, mist=.0006, mist_top=12)
 
 
 def sunset():

@@ -3,15 +3,17 @@ import math
 
 from outdoors import surfaces
 from outdoors.buildings import Door, Window, house
-from outdoors.crops import drip_lines, kale, ridges, rows, tomato
+from outdoors.crops import banana, drip_lines, kale, maize, ridges, rows, tomato
 from outdoors.furniture import fence, water_tank
 from outdoors.greenhouse import tunnel
 from outdoors.haze import veil
 from outdoors.installed import on_pole, on_roof
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import banana, broadleaf, grass, maize, shrub, tree_line, weed
+from outdoors.plants import grass, shrub, weed
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.trees import broadleaf, tree_line
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.shapes import box, collect, group
 from studio.stage import camera
 
@@ -76,11 +78,12 @@ def trees(ground):
 
 def sector():
     begin(6)
-    scene_settings()
-    camera((.7, -3.4, 2.9), (3.9, 12, 1.95), 34)
-    sky('afternoon', sun=-118, elevation=30, clouds=.45, turn=2, exposure=.15)
+    photo(samples=20, exposure=.1, warmth=.05)
+    camera((-1.75, .2, 1.05), (2.6, 12, 2.05), 42, 2.2, (6.8, 11.6, 3.2))
+    sky('afternoon', sun=-84, elevation=12, layer='cirrus', turn=-100, sun_color='#ffc990', dust=2.0)
     farm()
-    veil(7500)
+    weathered(.6)
+    veil(3800, mist=.0009, mist_top=9)
 
 
 def dawn():
@@ -89,6 +92,7 @@ def dawn():
     camera((-3.2, .9, 1.35), (2.7, 16, 2.45), 40, fstop=4, focus=(6, 14, 3))
     sky('dawn', sun=-17, elevation=4.5, exposure=-.05, strength=.34)
     farm()
+    weathered(.6)
     veil(3600, mist=.0030, mist_top=5)
 
 

@@ -5,9 +5,11 @@ from mathutils import Vector
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, broadleaf, grass, seed_grass, shrub, tree_line, weed
+from outdoors.plants import grass, seed_grass, shrub, weed
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.trees import acacia, broadleaf, tree_line
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.stage import camera
 
 #: How far the valley lies below the hill on which the camera stands.
@@ -42,30 +44,32 @@ def morning():
     for k, (distance, height, bearing) in enumerate(((800, 120, -20), (1500, 210, 16), (2600, 330, -10), (4600, 560, 12),
                                                      (8500, 1050, -4))):
         hills(distance, height, bearing, 110, seed=2.3 + 1.7 * k, colors=green, base=-VALLEY - 12)
+    weathered(.5)
     veil(5200, mist=.0011, mist_top=38, mist_base=-VALLEY)
 
 
 def open_sky():
     begin(22)
-    scene_settings(exposure=-.08)
-    sky('afternoon', sun=-122, elevation=30, turn=32)
-    camera((0, 0, 1.3), (.15, 10, 2.35), 28, 5.6, (.55, 4.7, 3))
+    photo(samples=20, exposure=.1)
+    sky('afternoon', sun=-70, elevation=24, turn=-20, layer='cirrus', dust=1.6)
+    camera((-.15, 1.0, 1.35), (.22, 4.7, 2.25), 32, 2.0, (.55, 4.6, 3))
     ground = land('red', 'green', .8, roll=.6, flat=[(.5, 5, 5)], path=[(-2.6, 0), (-1.3, 5), (-2.8, 13), (-5, 30)], width=1.3,
                   seed=8)
     at = (.55, 4.7)
-    on_pole(2.6, turn=-22, tilt=38).location = (*at, ground.height(*at) - .02)
+    on_pole(2.6, turn=-30, tilt=56).location = (*at, ground.height(*at) - .02)
     clear = [(*at, .3)]
     scatter([grass('green', k) for k in range(3)] + [grass('mixed', k) for k in range(2)], ground, density=22, near=1, far=80,
             avoid=clear, scale=(.5, 1.1))
     scatter([weed(k) for k in range(2)], ground, density=1.5, near=1.2, far=30, avoid=clear)
-    for x, y, plant, scale in ((-10.0, 15.5, broadleaf('mango', 0), 1.15), (10.4, 16, broadleaf('fig', 1), 1.1),
+    for x, y, plant, scale in ((-7.6, 12.5, broadleaf('mango', 0), 1.2), (8.2, 13, broadleaf('fig', 1), 1.15),
                                (-5.2, 22, shrub('green', 0), 1.5), (-3.5, 46, acacia(0), 1.0)):
         place(plant, (x, y), ground, scale)
     scatter([broadleaf('mango', 0), broadleaf('fig', 1)], ground, density=.004, near=60, far=260, full=120, scale=(.6, 1.1),
             lean=2)
     scatter([tree_line(0)], ground, density=.0003, near=150, far=700, full=400, lean=0)
     hills(1900, 130, 0, 100, seed=4.4)
-    veil(12000)
+    weathered(.5)
+    veil(6000)
 
 
 PICTURES = {'hills-morning': morning, 'open-sky': open_sky}

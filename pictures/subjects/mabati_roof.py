@@ -3,13 +3,16 @@ from mathutils import Vector
 
 from outdoors import surfaces
 from outdoors.buildings import Door, GableRoof, Veranda, Window, gable_roof, house
+from outdoors.crops import banana
 from outdoors.furniture import fence, water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, mountain, place, scatter
-from outdoors.plants import acacia, banana, bougainvillea, broadleaf, grass, maize, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.trees import acacia, broadleaf, tree_line
+from outdoors.weather import weathered
+from studio.render import begin, photo, scene_settings
 from studio.stage import camera
 
 #: The house; its roof's slope towards -Y is the one that is seen.
@@ -67,23 +70,26 @@ def highland(seed=1, path=(), near=2.0, avoid=()):
 
 
 def red_day():
+    """Late in the day, the sun low at the left: near enough that the savanna behind is soft."""
     begin(11)
-    scene_settings(exposure=-.12)
-    sky('afternoon', sun=-104, elevation=21, turn=20)
-    dish = roof('#5f1d12', .95)
-    camera(on_slope(-.75, ROOF.length - 3.45, 1.30), on_slope(.42, ROOF.length, .50), 36, 4.5, dish)
+    photo(exposure=.05, warmth=.05)
+    sky('afternoon', sun=-78, elevation=13, turn=96, layer='cirrus', sun_color='#ffc98a', dust=2.2, strength=.27)
+    dish = roof('#6a2417', .95, turn=-34, tilt=46)
+    camera(on_slope(-.75, ROOF.length - 2.75, .95), on_slope(.44, ROOF.length, .28), 36, 2.0, dish)
     savanna(3, [(-8.5, 30, 8.2, 0), (15, 43, 7.4, 1), (3, 78, 7.5, 2), (34, 70, 7.0, 0), (-30, 84, 7.5, 1)])
-    veil(45000)
+    weathered(.7)
+    veil(9000, mist=.0006, mist_top=14)
 
 
 def red_near():
     begin(12)
-    scene_settings(exposure=-.12)
-    sky('afternoon', sun=-112, elevation=24, turn=-30)
-    dish = roof('#5f1d12', .9, below=1.5)
-    camera(dish + Vector((-1.35, -2.15, .06)), dish + Vector((-.06, .1, -.13)), 52, 2.8, dish + Vector((0, -.12, 0)))
+    photo(exposure=.1, warmth=.04)
+    sky('afternoon', sun=-84, elevation=19, turn=140, layer='cirrus', sun_color='#ffd3a0', dust=2.0)
+    dish = roof('#6a2417', .9, below=1.5, turn=-30)
+    camera(dish + Vector((-1.25, -2.05, .10)), dish + Vector((-.16, .1, -.13)), 50, 2.0, dish + Vector((0, -.12, 0)))
     savanna(5, [(9.5, 31, 8.2, 1), (-2, 52, 7.4, 0), (30, 78, 7.5, 2)])
-    veil(45000)
+    weathered(.7)
+    veil(9000, mist=.0006, mist_top=14)
 
 
 def zinc_dawn():
@@ -93,12 +99,13 @@ def zinc_dawn():
     dish = roof('zinc', .75, x=-.1, below=.9, turn=-50)
     camera(on_slope(-2.7, ROOF.length - 2.7, 1.0), on_slope(-.05, ROOF.length, .50), 36, 4.5, dish)
     savanna(7, [(7, 26, 7.8, 2), (22, 40, 7.4, 0), (30, 64, 7.5, 1), (15, 88, 7.5, 2)], bearing=20)
+    weathered(.6)
     veil(9000, mist=.0012, mist_top=12)
 
 
 def green_dusk():
     begin(14)
-    scene_settings(bloom=.05)
+    photo(exposure=.15)
     sky('dusk', sun=-24, turn=-14)
     camera((7.2, -9.4, 2.7), (2.35, -1.4, 3.3), 46, 5.6, (2.9, -1.5, 4.2))
     walls = surfaces.plaster('#d8cdb2', dado='#4f6a58', age=.55, height=2.8)
@@ -122,36 +129,39 @@ def green_dusk():
     fence([(10.5, -9), (9.8, 2), (9.6, 12)], ground=ground.height)
     scatter([tree_line(0)], ground, density=.0002, near=110, far=700, full=300, scale=(.5, .9), lean=0)
     hills(1700, 120, -5, 90, seed=3.2)
+    weathered(.5)
     veil(6000)
 
 
 def blue_noon():
     begin(15)
-    scene_settings(exposure=-.1)
-    sky('noon', sun=-132, elevation=46, turn=-20)
-    dish = roof('#1b4a6b', .6, x=-.4, below=1.15, turn=26)
-    camera(on_slope(2.2, ROOF.length - 3.55, 1.25), on_slope(-.28, ROOF.length, .56), 36, 4.5, dish)
+    photo(exposure=.1)
+    sky('noon', sun=-118, elevation=38, turn=158, layer='cirrus', dust=1.4)
+    dish = roof('#1b4a6b', .75, x=-.4, below=1.15, turn=40, tilt=34)
+    camera(on_slope(1.25, ROOF.length - 2.95, .95), on_slope(-.30, ROOF.length, .26), 37, 2.0, dish)
     ground = highland(6, near=8, avoid=[(-6.8, -4.2, 6.8, 4.4)])
-    for x, y, plant, scale in ((3.4, 13.5, broadleaf('mango', 0), 1.0), (-19, 19, broadleaf('fig', 1), 1.1),
-                               (10, 24, broadleaf('jacaranda', 0), 1.1)):
+    for x, y, plant, scale in ((3.4, 17.5, broadleaf('mango', 0), 1.0), (-15, 19, broadleaf('fig', 1), 1.1),
+                               (-7.5, 15, banana(1), 1.1)):
         place(plant, (x, y), ground, scale)
-    veil(16000)
+    weathered(.6)
+    veil(9000)
 
 
 def about():
     begin(16)
-    scene_settings(1600, 1200, exposure=-.12)
-    sky('afternoon', sun=-98, elevation=24, turn=-62)
+    photo(1600, 1200, exposure=.1, warmth=.06)
+    sky('afternoon', sun=-72, elevation=11, turn=70, layer='cirrus', sun_color='#ffc183', dust=2.4, strength=.27)
     shape = GableRoof(WIDTH, DEPTH, HEIGHT, 22)
-    gable_roof(shape, surfaces.sheet('#2b3134', .28), .4, 'box')
-    on_roof(shape, 2.6, shape.length - 1.0, turn=-30, height=5.5, corrugated=False)
+    gable_roof(shape, surfaces.sheet('#2b3134', .28), .5, 'box')
+    on_roof(shape, 2.6, shape.length - 1.0, turn=-40, height=5.5, corrugated=False)
     dish = shape.at(2.6, shape.length - 1.0)[0] + Vector((0, -.1, .75))
-    camera(dish + Vector((-1.95, -3.1, .05)), dish + Vector((-.36, 0, -.02)), 38, 4.5, dish)
+    camera(dish + Vector((-1.5, -2.35, .10)), dish + Vector((-.26, 0, -.02)), 44, 2.2, dish)
     ground = highland(9, near=6, avoid=[(-6.8, -4.2, 6.8, 4.4)])
-    for x, y, plant, scale in ((-4.5, 10.5, broadleaf('jacaranda', 0), .85), (9.5, 12.5, broadleaf('mango', 0), .95),
-                               (5.6, 9.0, banana(0), 1.2)):
+    for x, y, plant, scale in ((-4.5, 13.5, broadleaf('jacaranda', 0), .85), (9.5, 14.5, broadleaf('mango', 0), .95),
+                               (6.2, 11.0, banana(0), 1.2)):
         place(plant, (x, y), ground, scale)
-    veil(14000)
+    weathered(.7)
+    veil(7000, mist=.0008, mist_top=14)
 
 
 PICTURES = {'roof-red-day': red_day, 'roof-red-near': red_near, 'roof-zinc-dawn': zinc_dawn, 'roof-green-dusk': green_dusk,

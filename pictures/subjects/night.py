@@ -5,8 +5,9 @@ from outdoors.furniture import water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import acacia, bougainvillea, grass, shrub, tree_line
+from outdoors.plants import bougainvillea, grass, shrub
 from outdoors.sky import sky
+from outdoors.trees import acacia, tree_line
 from studio.render import begin, scene_settings
 from studio.stage import area, camera
 

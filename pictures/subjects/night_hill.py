@@ -8,8 +8,9 @@ import numpy as np
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import acacia, grass, seed_grass, shrub
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import direction, sky
+from outdoors.trees import acacia
 from studio.materials import material
 from studio.nodes import Nodes, srgb
 from studio.render import begin, scene_settings

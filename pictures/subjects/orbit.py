@@ -23,6 +23,8 @@ DAWN = View(lat=-3, lon=27, altitude=650, azimuth=80, down=25, sun_lat=2, sun_lo
 NIGHT = View(lat=-9, lon=34, altitude=620, azimuth=20, down=28, sun_lat=-10, sun_lon=-150, roll=-6, stars=1.4, towns=1.4,
              moon=(-28, -2, .06), seed=11)
 
+#: Of the wing that the first picture shows: see `place`.
+GLINT = (6.5, 8, 4, 7)
 #: Where the light on satellites comes from, in the camera's axes (right, up, backward): near the sun, but so that they
 #: show their shape.
 FROM_RIGHT, FROM_LEFT, BEHIND = (.62, .5, .6), (-.75, .4, .4), (-.35, .45, .8)
@@ -70,10 +72,10 @@ def _earthshine(zenith, strength):
     background.inputs[1].default_value = strength
 
 
-def place(column, row, distance, turn, wing):
+def place(column, row, distance, turn, wing, glint=None):
     """
     A satellite where the picture's column and row (0 to 1) are, turned by degrees around right, up and backward, its wing
-    turned as well.
+    turned as well. `glint` is (strength, degrees across, degrees off along x and y) of the sun's glow in the wing's glass.
     """
     scene = bpy.context.scene
     width = 36 / scene.camera.data.lens
@@ -82,19 +84,37 @@ def place(column, row, distance, turn, wing):
     made.location = Vector(((column - .5) * width, (.5 - row) * height, -1)) * distance
     x, y, z = (Matrix.Rotation(math.radians(angle), 3, axis) for angle, axis in zip(turn, 'XYZ'))
     made.rotation_euler = (z @ y @ x).to_euler()
+    if glint:
+        cells = z @ y @ x @ Matrix.Rotation(math.radians(wing), 3, 'X') @ Vector((0, 0, 1))
+        _glow(*glint, made.location.normalized().reflect(cells))
     return made
+
+
+def _glow(strength, width, off_x, off_y, towards):
+    """Light around a direction of the world, fading outward: what the wing mirrors on its way from one end to the other."""
+    tree = bpy.context.scene.world.node_tree
+    n, background = Nodes(tree), tree.nodes['Background']
+    turned = (Matrix.Rotation(math.radians(off_y), 3, 'Y') @ Matrix.Rotation(math.radians(off_x), 3, 'X')) @ towards
+    near = n('ShaderNodeVectorMath', {'operation': 'DOT_PRODUCT'})
+    n.link(n('ShaderNodeNewGeometry').outputs['Incoming'], near.inputs[0])
+    near.inputs[1].default_value = -turned
+    off = n.math('DIVIDE', n.math('ARCCOSINE', n.math('MINIMUM', near.outputs['Value'], 1.0)), math.radians(width))
+    glow = n.math('MULTIPLY', n.math('EXPONENT', n.math('MULTIPLY', n.math('POWER', off, 2.0), -1.0)), strength)
+    warm = n.mix(1.0, n('ShaderNodeCombineRGB', R=glow, G=glow, B=glow).outputs[0], (1, .93, .84, 1), 'MULTIPLY')
+    before = background.inputs[0].links[0].from_socket
+    n.link(n.mix(1.0, before, warm, 'ADD'), background.inputs[0])
 
 
 def hero():
     """The page shows the left 91 % of it on wide screens, 10 to 87 % on tablets, 28 to 95 % on phones."""
     orbit(MORNING, 1920, 1080)
-    place(.572, .342, 20.5, (-122, 24, 15), 168)
+    place(.572, .342, 20.5, (-122, 24, 15), 168, GLINT)
 
 
 def preview():
     """Left half calm for the shop's name."""
     orbit(MORNING, 1200, 630)
-    place(.60, .40, 17.5, (-122, 24, 15), 168)
+    place(.60, .40, 17.5, (-122, 24, 15), 168, GLINT)
 
 
 def banner():
@@ -104,7 +124,7 @@ def banner():
 
 def day():
     orbit(LAKES, 1280, 853, exposure=.7)
-    place(.78, .315, 20, (-60, -24, 170), 20)
+    place(.78, .315, 20, (-60, -24, 170), 20, (6.5, 8, 4, -7))
 
 
 def night():

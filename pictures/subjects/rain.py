@@ -6,6 +6,7 @@ from outdoors.buildings import gable_roof
 from outdoors.haze import veil
 from outdoors.rain import falling, wet
 from outdoors.sky import sky
+from outdoors.weather import weathered
 from studio.render import begin, scene_settings
 from studio.stage import camera
 from subjects.mabati_roof import ROOF, highland, on_slope, roof
@@ -21,6 +22,7 @@ def rain():
     for mat in bpy.data.materials:
         if mat.name.startswith(('sheet', 'earth')):
             wet(mat)
+    weathered(.35)
     falling()
     veil(750, start=8)
 

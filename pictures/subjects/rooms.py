@@ -8,6 +8,7 @@ from mathutils import Vector
 from indoors import surfaces
 from indoors.things import basket, board, book, books, laptop, mug, shelves, snake_plant, stone_wall
 from parts.cable import lead
+from parts.person import person
 from parts.router import mesh_node, router
 from studio.materials import dark_plastic, lamp, material, principled
 from studio.nodes import srgb
@@ -131,6 +132,8 @@ def office():
                         ((right - left, .1, 1.05), ((left + right) / 2, far + .05, .525)),
                         ((right - left, .1, .9), ((left + right) / 2, far + .05, 2.75))], wall)
     _put(shelves(1.9, 1.75, 5, 3), -.72, far, .55)
+    # Somebody takes something from a shelf: a shape, far out of focus.
+    _put(person('reach', '#5d6f78', '#2a2c33', None, seed=1), -.36, 1.72, 0, 14)
     _evening((left + right) / 2, far + .05, right - left, 1.25, 1.05)
     _pendant(-.50, .75, 1.50, 16)
     _pendant(.14, 1.35, 1.58, 12)

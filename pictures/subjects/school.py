@@ -1,4 +1,5 @@
 """A school: a block of three classrooms with a red roof and a dish on it."""
+import math
 import random
 
 from mathutils import Vector
@@ -9,10 +10,13 @@ from outdoors.furniture import bench, flagpole, goal, stones, water_tank
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import bougainvillea, broadleaf, grass, shrub, tree_line, weed
+from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
+from outdoors.trees import broadleaf, tree_line
+from outdoors.weather import weathered
+from parts.person import person
 from studio.materials import lamp
-from studio.render import begin, scene_settings
+from studio.render import begin, photo, scene_settings
 from studio.shapes import cylinder
 from studio.stage import area, camera
 
@@ -81,22 +85,40 @@ def beds(ground):
                   draw.uniform(.26, .46) if plant.name.startswith(('shrub', 'boug')) else 1.1)
 
 
-def view(at, towards, lens, kind, sun, size=(1280, 853), lit=0.0, visibility=7000, **changes):
+def pupils():
+    """On their way to the far classroom, from behind, in the veranda's shade."""
+    for k, (x, y, tall, turn) in enumerate(((-4.9, -4.7, 1.34, 92), (-5.5, -5.1, 1.27, 70), (-1.7, -4.9, 1.38, 150))):
+        made = person(('stand', 'lean', 'stand')[k], '#5b2a2a', '#34363c', None, height=tall, seed=k)
+        made.location, made.rotation_euler.z = (x, y, .335), math.radians(turn)
+
+
+def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, class_begins=False, **changes):
+    """`film` are options of `photo`; `class_begins`: whether pupils are there."""
     begin(3)
-    scene_settings(*size)
+    if film is None:
+        scene_settings()
+    else:
+        photo(**film)
     camera(at, towards, lens)
     sky(kind, sun=sun, **changes)
     classrooms(lit)
+    if class_begins:
+        pupils()
     yard()
+    if film is not None:
+        weathered(.7)
     veil(visibility)
 
 
 def sector():
-    view((16.4, -14.6, 3.1), (5.4, -2.2, 2.75), 36, 'afternoon', -152, (1280, 853), clouds=.7, turn=60)
+    view((14.2, -12.6, 1.7), (5.0, -3.8, 3.0), 40, 'afternoon', -122, visibility=4500, film={'exposure': .1, 'warmth': .05},
+         class_begins=True, elevation=16, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
 
 
 def noon():
-    view((16.2, -9.4, 4.5), (5.5, -3.3, 3.2), 28, 'noon', -165, turn=20)
+    """Along the veranda's roof to the dish."""
+    view((14.0, -10.2, 2.7), (7.2, -3.4, 3.9), 48, 'afternoon', -100, visibility=4500, film={'exposure': .1}, elevation=24,
+         layer='cirrus', turn=-30, dust=1.8)
 
 
 def dusk():

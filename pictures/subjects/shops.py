@@ -1,22 +1,28 @@
 """A row of shops in a small town in the evening, a dish on its roof."""
 import math
 
-from outdoors.furniture import bench, insulators, power_pole, wires
 from outdoors.buildings import Door, Window, house
+from outdoors.crops import banana
+from outdoors.furniture import bench, insulators, power_pole, wires
 from outdoors.haze import veil
 from outdoors.installed import on_pole
 from outdoors.land import hills, land, place, scatter, stones
 from outdoors.market import (FLOOR, REACH, ROOF, Shop, basins, bulb, crate, handcart, jerrycan, plastic_chair, plastic_table, row,
                              sack)
-from outdoors.plants import banana, broadleaf, grass, tree_line
+from outdoors.plants import grass
 from outdoors.sky import sky
-from studio.render import begin, scene_settings
+from outdoors.trees import broadleaf, tree_line
+from outdoors.weather import weathered
+from parts.person import person
+from studio.render import begin, photo
 from studio.stage import camera
 
-SHOPS = (Shop('#c9b78e', '#6b3a2a', '#e2ddcf', 'goods'), Shop('#3f827c', '#24433f', '#d8c48c', 'cafe', 4.4, power=60),
-         Shop('#b9622f', '#5a2c22', '#efe9da', 'goods', light='#fff0d6', power=60),
-         Shop('#8fa3ab', '#3d4c58', '#b23a2c', 'hardware', light='#e9f1ff', power=70),
-         Shop('#d2c08f', '#2f5a45', '#2f5a45', 'closed', 3.2), Shop('#a8473a', '#4b231d', '#e6dcc0', 'goods'))
+SHOPS = (Shop('#c9b78e', '#6b3a2a', '#d5cdb8', 'goods', words='DUKA LA JUMLA', ink='#1f3f6b'),
+         Shop('#3f827c', '#24433f', '#cdb877', 'cafe', 4.4, power=60, words='CHAI  CHAPATI  SAMOSA', ink='#7a2016'),
+         Shop('#b9622f', '#5a2c22', '#d9cfba', 'goods', light='#fff0d6', power=60, words='MATUNDA', ink='#1f5a33'),
+         Shop('#8fa3ab', '#3d4c58', '#9c2f26', 'hardware', light='#e9f1ff', power=70, words='HARDWARE', ink='#efe6d2'),
+         Shop('#d2c08f', '#2f5a45', '#2f5a45', 'closed', 3.2, words='CEREALS', ink='#e8dcae'),
+         Shop('#a8473a', '#4b231d', '#d9cfb8', 'goods', words='VIATU', ink='#222831'))
 #: Where the row begins.
 LEFT = -7.2
 #: The foot of the dish's pole on the roof.
@@ -51,6 +57,12 @@ def _wares():
         bulb((x, -1.0, 2.42), 24)
 
 
+def _people(ground):
+    """One at the counter of the first shop, one on the way home; both from behind."""
+    _put(person('lean', '#7a4a3a', '#23262c', None, seed=1), -5.5, .22, FLOOR, -12)
+    _put(person('walk', '#5b6470', '#2b2723', 'cap', '#2b2f2a', 1.70), -11.6, -3.9, ground.height(-11.6, -3.9), 70)
+
+
 def _cart(ground, x, y, turn):
     """A loaded handcart in the street."""
     cart = handcart()
@@ -83,17 +95,19 @@ def _town(ground):
         wires(a, b, .7)
 
 
-def _street(width, height, view, cart, sun, clouds, turn):
+def _street(view, cart, sun, clouds, turn, **light):
+    """`view`: eye, target, lens, what is sharp; `turn`: of the dish."""
     begin(12)
-    scene_settings(width, height, exposure=-.1, bloom=.07)
-    camera(*view[:2], view[2], fstop=4, focus=view[3])
-    sky('dusk', sun=sun, turn=clouds)
+    photo(samples=24, exposure=.05, warmth=.05)
+    camera(*view[:3], fstop=2.0, focus=view[3])
+    sky('dusk', sun=sun, turn=clouds, **light)
     ground = land('red', 'mixed', .35, roll=.5, flat=[(0, 0, 30)], path=[(-80, -6.6), (90, -6.6)], width=7.4, road='murram',
                   seed=3)
     shops, edges = row(SHOPS, 2)
     shops.location.x = LEFT
     _wares()
     _town(ground)
+    _people(ground)
     _cart(ground, *cart)
     pole = on_pole(1.75, turn=turn, tilt=46, joint=False, run=((.06, .1, .012), (.5, .8, .006), (1.4, 1.4, .006),
                                                                (2.2, 3.6, .006)))
@@ -103,15 +117,16 @@ def _street(width, height, view, cart, sun, clouds, turn):
     scatter([stones(k, .03, '#8d6248') for k in range(3)], ground, 16, .8, 16, (.4, 1.4), avoid=clear, full=6, off_path=None,
             seed=4)
     hills(2400, 150, 0, 200, seed=3)
-    veil(4200)
+    weathered(.8)
+    veil(2600)
 
 
 def evening():
-    _street(1280, 853, ((-6.9, -9.6, 1.6), (-.35, 0, 2.95), 36, (-1, -1.5, 2.2)), (-.5, -5.0, 24), 62, 3, -30)
+    _street(((-7.6, -7.0, 1.6), (-3.0, 0, 2.95), 30, (-3.6, -.2, 3.6)), (1.5, -5.0, 24), 62, 3, -30)
 
 
 def dusk():
-    _street(1280, 853, ((6.8, -7.6, 1.7), (-1.2, 0, 2.7), 30, (0, -1.5, 2.2)), (.6, -4.8, 160), -62, 5, 42)
+    _street(((1.6, -7.4, 1.65), (-2.7, 0, 3.05), 32, (-3.6, -.2, 3.6)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
 
 
 PICTURES = {'sector-retail': evening, 'shops-dusk': dusk}

@@ -1,43 +1,53 @@
 """A building site with a cabin, a dish on the cabin's roof: by day, and at dusk from the other side."""
 import math
 
-from outdoors.buildings import mabati
+from mathutils import Vector
+
+from outdoors import surfaces
+from outdoors.buildings import mabati, sticks
 from outdoors.haze import veil
 from outdoors.land import hills, land, place, scatter, stones
-from outdoors.plants import broadleaf, grass, shrub, tree_line, weed
+from outdoors.plants import grass, shrub, weed
 from outdoors.sky import sky
 from outdoors.surfaces import sheet
+from outdoors.trees import broadleaf, tree_line
+from outdoors.weather import weathered
 from parts.construction import (HIGH, WIDE, block_stack, cabin, concrete_frame, drum, heap, plank_stack, rebar_bundle,
                                 tower_crane)
 from parts.mounts import ground_pole, mast_cable, mounted_dish, put_on
+from parts.person import person
 from studio.materials import cable_white
-from studio.render import begin, scene_settings
-from studio.shapes import group, through, tube
+from studio.render import begin, photo
+from studio.shapes import collect, group, through, tube
 from studio.stage import camera
 
 #: Where the cabin stands, turned by degrees; where the dish is on its roof, in the cabin's coordinates.
-CABIN, TURN, DISH = (4.6, 1.5), 14.0, (-2.5, -.72)
+CABIN, TURN, DISH = (4.6, 1.5), 14.0, (-2.5, -.98)
 
 
-def stage(eye, target, lens, light, sun, turn, clouds=0.0, lit=0.0, crane=33, **changes):
-    """`turn`: of the dish about its pole; `clouds`: how far the sky's are turned; `crane`: its height."""
+def stage(eye, target, lens, focus, light, sun, turn, clouds=0.0, lit=0.0, crane=33, work=False, **changes):
+    """
+    `turn`: of the dish about its pole; `clouds`: how far the sky's are turned; `crane`: its height; `work`: whether somebody
+    is at the dish.
+    """
     begin(9)
-    scene_settings()
+    photo(samples=20, exposure=.1, saturation=.98, warmth=.04)
     sky(light, sun, clouds, **changes)
-    camera(eye, target, lens)
+    camera(eye, target, lens, 2.8, focus)
     ground = land('brown', 'mixed', .12, .35, flat=[(6, 10, 40)], width=3.4, road='brown', seed=3.0,
                   path=[(-3, -16), (-2.5, -5), (-4.5, 6), (-7, 16), (-12, 30)])
     level = ground.height(6, 20)
     frame = concrete_frame((4, 2), (5.0, 5.4), 3)
     frame.location, frame.rotation_euler.z = (-18.5, 25, level), math.radians(6)
     tower_crane(crane, 34, 24).location = (-17, 43, level)
-    _cabin(ground, turn, lit)
+    _cabin(ground, turn, lit, work)
     _stacks(ground)
     _around(ground)
-    veil(7000)
+    weathered(.8)
+    veil(1500)
 
 
-def _cabin(ground, turn, lit):
+def _cabin(ground, turn, lit, work):
     office = cabin(lit=lit)
     pole = ground_pole(12, joint=False)
     put_on(pole, mounted_dish(tilt=58, cable=mast_cable(11.5)), turn)
@@ -49,7 +59,21 @@ def _cabin(ground, turn, lit):
             (down, wall - .05, top - .04), (down + .01, wall - .05, top - .5), (down, wall - .04, 1.35),
             (down + .03, wall + .06, 1.26)]
     cable = tube('cable', through(path, 8), .006, cable_white(), smooth=False, sides=3)
-    group([office, pole, cable], (*CABIN, ground.height(*CABIN)), (0, 0, math.radians(TURN)))
+    group([office, pole, cable, *collect(_installer if work else list)], (*CABIN, ground.height(*CABIN)),
+          (0, 0, math.radians(TURN)))
+
+
+def _installer():
+    """From behind, on a ladder against the front, at the mast; in the cabin's coordinates."""
+    x, wall = DISH[0] - .16, -WIDE / 2
+    foot, top = Vector((x, wall - .52, 0)), Vector((x, wall - .05, HIGH + .55))
+    side = Vector((.20, 0, 0))
+    rails = [(foot + s * side, top + s * side * .85, .03, .07) for s in (-1, 1)]
+    rungs = [foot.lerp(top, .06 + k / 11) for k in range(11)]
+    sticks('ladder', rails + [(at - side, at + side, .032) for at in rungs if at.z < top.z], surfaces.painted_steel('#a9adaf', .3))
+    at = foot.lerp(top, .40)
+    worker = person('reach', '#43596b', '#24262b', 'cap', '#26364d', 1.72)
+    worker.location = at + Vector((0, -.12, .02))
 
 
 def _stacks(ground):
@@ -82,16 +106,18 @@ def _around(ground):
         place(broadleaf(('fig', 'mango', 'jacaranda')[k % 3], k % 2, height=tall), (x, y), ground)
     for k, y in enumerate((170, 240)):
         for x in range(-180, 260, 60):
-            place(tree_line(k, 60, 9), (x, y + 7 * (x % 37) / 37), ground, turn=0)
+            place(tree_line(k, 60, 9, 4500), (x, y + 7 * (x % 37) / 37), ground, turn=0)
     hills(2400, 150, 0, 90, 3.0, wooded=.7)
 
 
 def sector():
-    stage((.1, -5.0, 1.6), (1.75, 3, 3.0), 26, 'afternoon', -128, -34, 240, elevation=30, strength=.24)
+    stage((5.6, -5.6, 1.9), (2.5, 2.1, 3.6), 36, (2.35, .1, 4.1), 'afternoon', -74, -24, 100, crane=25, elevation=17,
+          layer='cirrus', dust=3.0, sun_color='#ffcf9a')
 
 
 def dusk():
-    stage((10.6, -4.9, 1.8), (2.6, 3.2, 3.0), 28, 'dusk', -62, 46, lit=2.6, crane=24, elevation=1.5, exposure=.75)
+    stage((7.6, -4.2, 1.7), (2.3, 1.6, 3.2), 34, (2.35, .1, 4.1), 'dusk', -52, 20, 30, lit=2.6, crane=24, work=True,
+          elevation=1.5, exposure=.4, layer='ripples')
 
 
 PICTURES = {'sector-construction': sector, 'site-dusk': dusk}

@@ -5,11 +5,13 @@ from mathutils import Matrix, Vector
 
 from outdoors.haze import veil
 from outdoors.land import hills, land, mountain, place, scatter, stones
-from outdoors.plants import acacia, grass, seed_grass, shrub
+from outdoors.plants import grass, seed_grass, shrub
 from outdoors.sky import sky
+from outdoors.trees import acacia
+from outdoors.weather import weathered
 from parts.mounts import mini_on_rails
 from parts.vehicle import roof_height, vehicle
-from studio.render import begin, scene_settings
+from studio.render import begin, photo, scene_settings
 from studio.shapes import group
 from studio.stage import camera
 
@@ -18,11 +20,17 @@ HEADING, DISH = 148.0, (-.02, -.12)
 TRACK = ((-14, -22), (-7, -11.2), (0, 0), (6, 9.6), (11, 20), (13, 36), (8, 60), (-6, 95), (-4, 150), (30, 260))
 
 
-def stage(eye, target, lens, fstop, sun=-72.0):
-    """The vehicle at the origin on a track; eye and target as seen, the camera looks about +Y."""
+def stage(eye, target, lens, fstop, sun=-72.0, film=None, **light):
+    """
+    The vehicle at the origin on a track; eye and target as seen, the camera looks about +Y. `film` are options of `photo`,
+    `light` of the sky.
+    """
     begin(7)
-    scene_settings(exposure=.12)
-    sky('dawn', sun, turn=2.0, elevation=8, clouds=.9, strength=.25)
+    if film is None:
+        scene_settings(exposure=.12)
+    else:
+        photo(**film)
+    sky('dawn', sun, **{'turn': 2.0, 'elevation': 8, 'clouds': .9, 'strength': .25, **light})
     on_roof = Vector((*DISH, roof_height(*DISH)))
     about = Matrix.Rotation(math.radians(HEADING), 3, 'Z')
     camera(eye, target, lens, fstop, about @ on_roof)
@@ -32,7 +40,9 @@ def stage(eye, target, lens, fstop, sun=-72.0):
     hills(5200, 260, 30, 80, 9.0)
     mountain(13, 16000, 1500, kind='dome')
     _vehicle(ground, on_roof)
-    veil(12000)
+    if film is not None:
+        weathered(.6)
+    veil(12000 if film is None else 3500, mist=0 if film is None else .001, mist_top=10)
 
 
 def _plants(ground):
@@ -55,11 +65,13 @@ def _vehicle(ground, on_roof):
 
 
 def savanna():
-    stage((.30, -4.35, 2.72), (-.02, 0, 2.02), 36, 5.6)
+    stage((1.75, -4.6, 2.28), (.05, 0, 1.86), 42, 2.8, -34, {'samples': 20, 'exposure': .05, 'warmth': .06}, elevation=7,
+          layer='cirrus', turn=40)
 
 
 def near():
-    stage((.55, -1.75, 2.42), (-.08, .1, 2.06), 48, 3.2, -60)
+    stage((.55, -1.75, 2.42), (-.08, .1, 2.06), 48, 2.4, -52, {'samples': 20, 'exposure': .05, 'warmth': .05}, elevation=9,
+          layer='cirrus', turn=40)
 
 
 PICTURES = {'vehicle-savanna': savanna, 'vehicle-near': near}

@@ -6,13 +6,16 @@ import bpy
 
 from outdoors import surfaces
 from outdoors.buildings import Door, GableRoof, HipRoof, Window, gable_roof, hip_roof, plinth, wall
+from outdoors.crops import banana
 from outdoors.haze import veil
 from outdoors.installed import on_roof
 from outdoors.land import hills, land, place, scatter
-from outdoors.plants import banana, bougainvillea, broadleaf, grass, hedge, shrub, tree_line
+from outdoors.plants import bougainvillea, grass, hedge, shrub
 from outdoors.sky import sky
+from outdoors.trees import broadleaf, tree_line
+from outdoors.weather import weathered
 from studio.materials import lamp
-from studio.render import begin, scene_settings
+from studio.render import begin, photo, scene_settings
 from studio.shapes import box, cylinder
 from studio.stage import area, camera
 
@@ -95,25 +98,33 @@ def garden():
     hills(3200, 220, bearing=-25, spread=120, seed=6)
 
 
-def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, **changes):
-    """`power` is the sun's or moon's, if not the sky's own."""
+def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, film=None, **changes):
+    """`power` is the sun's or moon's, if not the sky's own; `film` are options of `photo`."""
     begin(6)
-    scene_settings()
+    if film is None:
+        scene_settings()
+    else:
+        photo(**film)
     camera(at, towards, lens)
     sky(kind, sun, **changes)
     if power:
         bpy.data.lights['sun'].energy = power
     villa(lit)
     garden()
+    if film is not None:
+        weathered(.5)
     veil(visibility)
 
 
 def day():
-    view((10.0, -13.9, 3.0), (1.9, -1.6, 2.8), 32, 'afternoon', -150, clouds=.8, turn=210)
+    """From below the eaves: tiles, gutter and dish in the last hour of sun."""
+    view((7.0, -9.8, 2.9), (1.9, -1.8, 3.95), 42, 'afternoon', -112, visibility=5000, film={'exposure': .1, 'warmth': .05},
+         elevation=15, layer='cirrus', turn=70, sun_color='#ffcb90', dust=2.0)
 
 
 def dusk():
-    view((9.4, -13.9, 1.6), (1.9, -1.6, 2.95), 32, 'dusk', -70, lit=2.4, visibility=4000, exposure=.3)
+    view((5.6, -12.2, 1.6), (1.1, -3.0, 3.15), 38, 'dusk', -70, lit=2.4, visibility=3000, film={'exposure': .45}, layer='ripples',
+         clouds=.8, turn=20)
 
 
 def night():

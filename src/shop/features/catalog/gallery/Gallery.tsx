@@ -26,7 +26,8 @@ export function Gallery({ images, name, under }: GalleryProps) {
   const t = useMessages('viewer', viewerTexts);
   const total = images.length;
   const label = t.pictures(name);
-  const pictures = picturesOf(images, name, t.picture);
+  // Where a picture is from stands on the gallery's page, not under a price.
+  const pictures = picturesOf(images, name, t.picture).map(({ credit: _credit, ...picture }) => picture);
   const track = useTrack(total);
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer();
