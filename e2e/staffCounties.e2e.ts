@@ -41,7 +41,7 @@ test('a file says what is wrong at which row, then what it would change, and onl
   await dashboard.open(PATH, TITLE);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(48);

@@ -22,8 +22,6 @@ export interface SubtleDefect {
   operation: string;
   /** What the server does, in one sentence. */
   what: string;
-  /** The checks that find it, asked first. */
-  by: string[];
   /** Made anew for each server: what it remembers is of that one. */
   bend: () => Bend;
 }

@@ -27,8 +27,6 @@ export const counties = {
   busy: 'Saving…',
   saved: (name: string) => `${name} saved`,
   saveFailed: 'The county could not be saved.',
-  exported: (count: number) => `${count} counties exported`,
-  exportFailed: 'The counties could not be exported.',
   file: 'counties',
   notOffered: 'This server does not know of counties',
   notOfferedText: 'What delivery and installation cost is agreed with each customer.',
@@ -36,7 +34,7 @@ export const counties = {
   import: {
     open: 'Import CSV',
     title: 'Import counties from a file',
-    help: 'A file as “Export CSV” makes it. A column that is missing, and a county that is not in it, stay as they are. An empty price is on request. Nothing is saved before you have seen what changes.',
+    help: 'A file as “Download CSV” makes it. A column that is missing, and a county that is not in it, stay as they are. An empty price is on request. Nothing is saved before you have seen what changes.',
     choose: 'Choose a file',
     another: 'Choose another file',
     unreadable: 'This file could not be read.',

@@ -13,7 +13,7 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { counties } from '../../texts/counties';
 import { kit } from '../../texts/kit';
 import css from './Counties.module.css';
-import { CSV_COLUMNS, csvRowOf, readCounties, rowOf, type CountyChange, type CsvFault } from './countyCsv';
+import { csvColumns, readCounties, rowOf, type CountyChange, type CsvFault } from './countyCsv';
 
 const { import: t } = counties;
 /** A list of counties has a few thousand characters. */
@@ -175,11 +175,10 @@ function Changes({ changes }: { changes: readonly CountyChange[] }) {
           </tr>
         </thead>
         {changes.map(({ before, after }) => {
-          const [now, then] = [csvRowOf(before), csvRowOf(after)];
-          const changed = Object.values(CSV_COLUMNS).filter((name) => now[name] !== then[name]);
+          const changed = Object.entries(csvColumns).filter(([, cell]) => cell(before) !== cell(after));
           return (
             <tbody key={before.id}>
-              {changed.map((name, index) => (
+              {changed.map(([name, cell], index) => (
                 <tr key={name}>
                   {index === 0 && (
                     <th scope="rowgroup" rowSpan={changed.length}>
@@ -188,10 +187,10 @@ function Changes({ changes }: { changes: readonly CountyChange[] }) {
                   )}
                   <td>{name}</td>
                   <td>
-                    <del>{now[name] ?? '–'}</del>
+                    <del>{cell(before) ?? '–'}</del>
                   </td>
                   <td>
-                    <ins>{then[name] ?? '–'}</ins>
+                    <ins>{cell(after) ?? '–'}</ins>
                   </td>
                 </tr>
               ))}

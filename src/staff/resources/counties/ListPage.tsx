@@ -18,7 +18,7 @@ import { counties as t } from '../../texts/counties';
 import { kit } from '../../texts/kit';
 import css from './Counties.module.css';
 import { COUNTY_DRAFT, CountyDialog } from './CountyDialog';
-import { CSV_COLUMNS, csvRowOf } from './countyCsv';
+import { csvColumns } from './countyCsv';
 import { ImportCounties } from './ImportCounties';
 
 const CHOICES = { search: 'text', status: ACTIVITIES } as const;
@@ -57,13 +57,7 @@ export function ListPage() {
           rows && (
             <div className={css.actions}>
               {offers('saveCounties') && query.data && <ImportCounties list={query.data.data} />}
-              <ExportButton
-                readPage={() => Promise.resolve({ rows: shown ?? [], meta: { pageCount: 1 } })}
-                columns={Object.values(CSV_COLUMNS)}
-                rowOf={csvRowOf}
-                name={t.file}
-                texts={t}
-              />
+              <ExportButton rows={shown} columns={csvColumns} name={t.file} />
             </div>
           )
         }

@@ -2,14 +2,14 @@ import type { County } from '../../../common/api/places';
 import { centsFromText } from '../../../common/domain/money';
 import type { CountyRow } from '../../api';
 import { plainNumber } from '../../kit/form/numbers';
-import type { CsvRow } from '../../kit/list/csv';
+import type { CsvColumns } from '../../kit/list/csv';
 import { counties as t } from '../../texts/counties';
 
 const { import: words } = t;
 const MOST_DAYS = 90;
 
 /** A column of the file, by the field that it holds. */
-export const CSV_COLUMNS = {
+const CSV_COLUMNS = {
   name: 'County',
   delivery_price: 'Delivery (KES)',
   delivery_days: 'Delivery days',
@@ -21,15 +21,15 @@ type Field = keyof typeof CSV_COLUMNS;
 type Terms = Omit<County, 'id' | 'name'>;
 const FIELDS = Object.keys(CSV_COLUMNS) as Field[];
 
-/** A county as a row of the file. */
-export const csvRowOf = (county: County): CsvRow => ({
-  [CSV_COLUMNS.name]: county.name,
-  [CSV_COLUMNS.delivery_price]: county.delivery_price ?? t.onRequest.toLowerCase(),
-  [CSV_COLUMNS.delivery_days]: county.delivery_days,
-  [CSV_COLUMNS.installation_price]: county.installation_price ?? t.onRequest.toLowerCase(),
-  [CSV_COLUMNS.installation_days]: county.installation_days,
-  [CSV_COLUMNS.isActive]: county.isActive ? t.yes : t.no,
-});
+/** What each column of the file holds of a county. */
+export const csvColumns: CsvColumns<County> = {
+  [CSV_COLUMNS.name]: ({ name }) => name,
+  [CSV_COLUMNS.delivery_price]: ({ delivery_price }) => delivery_price ?? t.onRequest.toLowerCase(),
+  [CSV_COLUMNS.delivery_days]: ({ delivery_days }) => delivery_days,
+  [CSV_COLUMNS.installation_price]: ({ installation_price }) => installation_price ?? t.onRequest.toLowerCase(),
+  [CSV_COLUMNS.installation_days]: ({ installation_days }) => installation_days,
+  [CSV_COLUMNS.isActive]: ({ isActive }) => (isActive ? t.yes : t.no),
+};
 
 /** What is wrong in a file, where a spreadsheet shows it: rows count from 1, the names of the columns included. */
 export interface CsvFault {
