@@ -93,4 +93,12 @@ export const ownPlaces = placesOf('account');
 
 /** At the foot of a phone; the rest stands in its sheet. */
 export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
-export const sheetPlaces = placesOf('proposals', 'adverts', 'missedSearches', 'counties', 'tags', 'categories', 'account');
+export const sheetPlaces = placesOf(
+  'proposals',
+  'adverts',
+  'missedSearches',
+  'counties',
+  'tags',
+  'categories',
+  'account',
+);
