@@ -147,7 +147,7 @@ async function paid(kit: Kit, id: string): Promise<void> {
 }
 
 async function ofRequest(kit: Kit): Promise<void> {
-  kit.needs('createProduct', 'createQuotation', 'getQuotation');
+  kit.needs('createProduct', 'createQuotation', 'getQuotation', 'listProposals');
   const { id: productId, exchange } = await kit.createProduct({ product_price: '1200.00' });
   const text = dataOf<{ product_name: string }>(exchange)?.product_name ?? '';
   const clients_name = kit.own.marker();
