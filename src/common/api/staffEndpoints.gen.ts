@@ -1985,7 +1985,7 @@ export type Visit = {
   date: Day;
   from: TimeOfDay;
   until: TimeOfDay;
-  /** By name. */
+  /** Who goes there, by name. */
   crew: {
     id: Id;
     name: string;
