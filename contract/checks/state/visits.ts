@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { fetchFollowing } from '../uploads/galleries';
 import { begun, DRAFT, type Proposal } from './proposalFigures';
 
 interface Visit {
@@ -58,7 +59,7 @@ export const visits: Check = {
       await listed(kit, proposalId, { ...json, id, isCancelled: false });
     });
     await kit.part('cancelVisit', () => cancelled(kit, proposalId, id, crew));
-    await kit.part('renewVisitCalendar', () => calendars(kit));
+    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0));
   },
 };
 
@@ -126,7 +127,8 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   });
 }
 
-async function calendars(kit: Kit): Promise<void> {
+/** @param isOwn whether the visit that was changed and cancelled is one's own */
+async function calendars(kit: Kit, isOwn: boolean): Promise<void> {
   kit.needs('getVisitCalendar', 'renewVisitCalendar');
   // Whoever runs the kit may have subscribed to it.
   if (!kit.options.allow.account) return;
@@ -139,5 +141,24 @@ async function calendars(kit: Kit): Promise<void> {
       got: JSON.stringify([first, second, read]),
       fix: 'Make a new random key, and keep it in the place of the former.',
       root: 'renewed',
+    });
+  if (first === undefined || second === undefined) return;
+  const [former, calendar] = [await fetchFollowing(kit, first), await fetchFollowing(kit, second)];
+  const text = calendar.body.toString('utf8').replace(/\r\n[ \t]/g, '');
+  const type = calendar.headers['content-type'] ?? '';
+  const cancelledOnes = text.split('BEGIN:VEVENT').filter((event) => event.includes('\r\nSTATUS:CANCELLED\r\n'));
+  const isTold = cancelledOnes.some((event) => /\r\nUID:/.test(event) && /\r\nSEQUENCE:[1-9]/.test(event));
+  if (
+    former.status !== 404 ||
+    !type.startsWith('text/calendar') ||
+    !text.startsWith('BEGIN:VCALENDAR\r\n') ||
+    (isOwn && !isTold)
+  )
+    kit.fail(kit.operation('getVisitCalendar'), {
+      expected:
+        '404 at the former address; at the new one a text/calendar with the cancelled visit, its UID and a SEQUENCE above 0',
+      got: `${String(former.status)}, ${type}, ${text.slice(0, 300)}`,
+      fix: 'Serve the calendar at its newest address alone; raise SEQUENCE with each change, and keep what is cancelled.',
+      root: 'calendar',
     });
 }

@@ -18,6 +18,7 @@ export const staffPatterns = {
   listingHealth: '/dashboard/health',
   missedSearches: '/dashboard/searches',
   counties: '/dashboard/counties',
+  visits: '/dashboard/visits',
   notices: '/dashboard/notices',
 } as const;
 
