@@ -36,7 +36,7 @@ export function CalendarCard() {
   };
   return (
     <Card title={t.calendar}>
-      <div className={css.fields}>
+      <div className={css.calendar}>
         <p className={css.none}>{t.calendarHelp}</p>
         {address !== null && (
           <TextInput
