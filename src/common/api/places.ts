@@ -17,11 +17,7 @@ const county = object({
 const counties = object({ version: isText, counties: listOf(county) });
 
 /** What the calls promise; the first load's table does without it. */
-export const placeShapes = {
-  listCounties: counties,
-  saveCounties: counties,
-  updateCounty: county,
-};
+export const placeShapes = { listCounties: counties, saveCounties: counties, updateCounty: county };
 Object.assign(shapes, placeShapes);
 
 /** The counties, for the parts of both programs that come when wanted: the first load knows nothing of them. */
