@@ -72,7 +72,7 @@ async function shared(kit: Kit, shareKey: string, due: object): Promise<void> {
 async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('openSharedProposal');
   const path = { shareKey };
-  await kit.must('openSharedProposal', { path });
+  await kit.must('openSharedProposal', { path, as: 'staff' });
   const byStaff = (await readProposal(kit, id))?.openedAt;
   await kit.must('openSharedProposal', { path, as: 'visitor' });
   const by = await readProposal(kit, id);
@@ -147,7 +147,7 @@ async function paid(kit: Kit, id: string): Promise<void> {
 }
 
 async function ofRequest(kit: Kit): Promise<void> {
-  kit.needs('createProduct', 'createQuotation', 'getQuotation');
+  kit.needs('createProduct', 'createQuotation', 'getQuotation', 'listProposals');
   const { id: productId, exchange } = await kit.createProduct({ product_price: '1200.00' });
   const text = dataOf<{ product_name: string }>(exchange)?.product_name ?? '';
   const clients_name = kit.own.marker();

@@ -37,7 +37,7 @@ test('the lines add up to the total, whatever they are and however the tax is pr
       const sum = (key: 'amount' | 'vat' | 'total') => each.reduce((all, one) => all + one[key], 0);
       expect([sum('amount'), sum('vat'), sum('total')]).toEqual([totals.subtotal, totals.vat, totals.total]);
       expect(totals.total).toBe(of.pricesIncludeVat ? totals.subtotal : totals.subtotal + totals.vat);
-      for (const one of [...each, totals].flatMap((amounts): number[] => Object.values(amounts))) {
+      for (const one of [...each, totals].flatMap((amounts): number[] => Object.values<number>({ ...amounts }))) {
         expect(Number.isSafeInteger(one) && one >= 0).toBe(true);
         expect(centsFromText(textFromCents(one))).toBe(one);
       }
