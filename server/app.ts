@@ -27,6 +27,7 @@ import { previewFinder, registerPreviews } from './http/previews';
 import { registerProposalPdf } from './http/proposalPdf';
 import { cacheLanguage } from './http/sharedCache';
 import { registerStatic } from './http/static';
+import { registerVisitCalendar } from './http/visitCalendar';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerHealth(app, services, options.isStopping ?? (() => false));
   registerMedia(app, services.media);
   registerProposalPdf(app, services, origin);
+  registerVisitCalendar(app, services);
   registerPreviews(app, sitePictures);
   registerDocs(app);
   registerFindability(app, services, origin);

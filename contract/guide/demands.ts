@@ -550,6 +550,12 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'A price of 0 or null is taken for missing.',
     'Visitors read the list from a cache that a change does not drop.',
   ),
+  D54: demand(
+    ['createVisit', 201],
+    'Days are compared as instants, so that a visit in the morning belongs to the day before.',
+    'The visit is kept before its crew is looked at.',
+    'A cancelled visit is deleted.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

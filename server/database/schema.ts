@@ -7,3 +7,4 @@ export * from './schemaNotices';
 export * from './schemaPlaces';
 export * from './schemaProposals';
 export * from './schemaQuotations';
+export * from './schemaVisits';

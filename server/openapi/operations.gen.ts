@@ -504,6 +504,43 @@ export type User = {
 
 export type VatMode = 'none' | 'lines' | 'total';
 
+export type Visit = {
+  id: string;
+  proposalId: string;
+  number: string;
+  customerName: string | null;
+  date: string;
+  from: string;
+  until: string;
+  crew: Array<{ id: string; name: string }>;
+  address: string;
+  phone: string;
+  notes: string;
+  items: Array<{ text: string; quantity: number }>;
+  isCancelled: boolean;
+};
+
+export type VisitChange = {
+  date: string;
+  from: string;
+  until: string;
+  crew: Array<string>;
+  address: string;
+  phone: string;
+  notes: string;
+};
+
+export type VisitInput = {
+  proposalId: string;
+  date: string;
+  from: string;
+  until: string;
+  crew: Array<string>;
+  address: string;
+  phone: string;
+  notes: string;
+};
+
 /** What each operation takes, and the `data` of its success. */
 export type Calls = {
   signIn: { input: { body: Credentials }; output: string };
@@ -719,6 +756,15 @@ export type Calls = {
   listCounties: { input: object; output: { version: string; counties: Array<County> } };
   saveCounties: { input: { body: CountiesInput }; output: { version: string; counties: Array<County> } };
   updateCounty: { input: { path: { id: string }; body: CountyTerms }; output: County };
+  listVisits: {
+    input: { query: { from?: string; days?: number; crew?: string; proposalId?: string } };
+    output: { visits: Array<Visit> };
+  };
+  createVisit: { input: { body: VisitInput }; output: Created };
+  updateVisit: { input: { path: { id: string }; body: VisitChange }; output: undefined };
+  cancelVisit: { input: { path: { id: string } }; output: undefined };
+  getVisitCalendar: { input: object; output: { address: string | null } };
+  renewVisitCalendar: { input: object; output: { address: string | null } };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
   getNews: { input: { query: { seconds?: number } }; output: News };

@@ -20,6 +20,7 @@ import { sharedProposalOperations } from './sharedProposals';
 import { tagOperations } from './tags';
 import type { Operations } from './types';
 import { userOperations } from './users';
+import { visitOperations } from './visits';
 
 /** Every handler of the contract. */
 export function allOperations(services: Services, contract: Contract): Operations {
@@ -39,6 +40,7 @@ export function allOperations(services: Services, contract: Contract): Operation
     ...sharedProposalOperations(services),
     ...notificationOperations(services),
     ...countyOperations(services),
+    ...visitOperations(services),
     ...newsletterOperations(services),
     ...dashboardOperations(services),
     ...searchOperations(services),

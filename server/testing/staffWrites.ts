@@ -46,6 +46,17 @@ async function ofProposal({ staff }: Work, isSent = false) {
   if (isSent) await staff('sendProposal', { path, body: { channel: 'link' } });
   return { path };
 }
+const VISIT = { date: '2030-01-02', from: '09:00', until: '12:00', crew: [], address: '', phone: '', notes: '' };
+async function accepted(work: Work): Promise<string> {
+  const { path } = await ofProposal(work, true);
+  const { shareKey } = (await work.staff('getProposal', { path })).data as { shareKey: string };
+  await work.visitor('acceptSharedProposal', { path: { shareKey }, body: { name: 'A', version: 1 } });
+  return path.id;
+}
+async function ofVisit(work: Work) {
+  const { data } = await work.staff('createVisit', { body: { proposalId: await accepted(work), ...VISIT } });
+  return { path: { id: idIn(data) } };
+}
 const payment = { amount: '5', method: 'cash', paidOn: '2026-01-01' };
 const advertBody = async ({ addProduct }: Work) => ({ productId: (await addProduct()).id });
 
@@ -148,5 +159,9 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
     return { path: { ...path, paymentId: idIn(data) } };
   },
   updateSalesSettings: async ({ staff }) => ({ body: (await staff('getSalesSettings')).data as object }),
+  createVisit: async (work) => ({ body: { proposalId: await accepted(work), ...VISIT } }),
+  updateVisit: async (work) => ({ ...(await ofVisit(work)), body: VISIT }),
+  cancelVisit: (work) => ofVisit(work),
+  renewVisitCalendar: () => ({}),
   updateQuotation: async (work) => ({ ...(await ofRequest(work)), body: { status: 'contacted' } }),
 };

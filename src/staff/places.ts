@@ -45,6 +45,7 @@ const parts = {
     keys: 'g s',
     needs: 'listMissedSearches',
   },
+  visits: { chunk: 'staff-visits', label: t.visits, icon: 'calendar', keys: 'g v', needs: 'listVisits' },
   counties: { chunk: 'staff-counties', label: t.counties, icon: 'pin', needs: 'listCounties' },
   notices: { chunk: 'staff-notices', label: t.notices, icon: 'alert', needs: 'listFailedNotices' },
   account: { chunk: 'staff-account', label: t.account, icon: 'user' },
@@ -88,13 +89,14 @@ export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeO
 
 /** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
-export const furtherPlaces = placesOf('quotes', 'proposals', 'adverts', 'missedSearches', 'counties');
+export const furtherPlaces = placesOf('quotes', 'proposals', 'visits', 'adverts', 'missedSearches', 'counties');
 export const ownPlaces = placesOf('account');
 
 /** At the foot of a phone; the rest stands in its sheet. */
 export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
 export const sheetPlaces = placesOf(
   'proposals',
+  'visits',
   'adverts',
   'missedSearches',
   'counties',

@@ -3,6 +3,7 @@ import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
 import { countiesOf, termsOf } from '../state/counties';
+import { VISIT } from '../state/visits';
 import { grey } from '../uploads/pictures';
 import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 
@@ -208,6 +209,8 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
       isActive: true,
     },
   }),
+  createVisit: (_, records) => ({ fields: { ...VISIT, proposalId: records.nothing() } }),
+  updateVisit: (_, records) => ({ path: { id: records.nothing() }, fields: VISIT }),
   saveCounties: async (kit) => ({ fields: await standingCounty(kit) }),
   createProposal: () => ({ fields: { language: 'en' } }),
   updateProposal: (_, records) => ({
@@ -267,6 +270,8 @@ const NOT_ACCEPTED = [
   'saveReplyTemplates',
   'updateCounty',
   'saveCounties',
+  'createVisit',
+  'updateVisit',
   'addPushDevice',
   'createProposal',
   'updateProposal',

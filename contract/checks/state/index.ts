@@ -13,6 +13,7 @@ import { fieldsAlone } from './fieldsAlone';
 import { fresh } from './fresh';
 import { races } from './races';
 import { searching } from './searching';
+import { visits } from './visits';
 import { windows } from './windows';
 import { filters } from './filters';
 import { kiswahili } from './kiswahili';
@@ -68,6 +69,7 @@ export const STATE: readonly Check[] = [
   followed,
   templates,
   places,
+  visits,
   proposalDrafts,
   proposalLinks,
   searching,

@@ -590,6 +590,49 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.countyTerms,
       }),
     }),
+    listVisits: build.query<ListVisitsApiResponse, ListVisitsApiArg>({
+      query: (queryArg) => ({
+        url: `/visits`,
+        params: {
+          from: queryArg["from"],
+          days: queryArg.days,
+          crew: queryArg.crew,
+          proposalId: queryArg.proposalId,
+        },
+      }),
+    }),
+    createVisit: build.mutation<CreateVisitApiResponse, CreateVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/visits`,
+        method: "POST",
+        body: queryArg.visitInput,
+      }),
+    }),
+    updateVisit: build.mutation<UpdateVisitApiResponse, UpdateVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/visits/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.visitChange,
+      }),
+    }),
+    cancelVisit: build.mutation<CancelVisitApiResponse, CancelVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/visits/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    getVisitCalendar: build.query<
+      GetVisitCalendarApiResponse,
+      GetVisitCalendarApiArg
+    >({
+      query: () => ({ url: `/visit-calendar` }),
+    }),
+    renewVisitCalendar: build.mutation<
+      RenewVisitCalendarApiResponse,
+      RenewVisitCalendarApiArg
+    >({
+      query: () => ({ url: `/visit-calendar`, method: "POST" }),
+    }),
     getDashboardSummary: build.query<
       GetDashboardSummaryApiResponse,
       GetDashboardSummaryApiArg
@@ -1122,6 +1165,40 @@ export type UpdateCountyApiArg = {
   id: Id;
   countyTerms: CountyTerms;
 };
+export type ListVisitsApiResponse =
+  /** status 200 The visits, in `data.visits`. */ VisitListResponse;
+export type ListVisitsApiArg = {
+  /** The first day; today where it is left out. */
+  from?: Day;
+  /** How many days. */
+  days?: number;
+  /** Only those of this colleague. */
+  crew?: Id;
+  /** Only those of this quotation, whenever they are. */
+  proposalId?: Id;
+};
+export type CreateVisitApiResponse =
+  /** status 201 The visit is set. */ CreatedResponse;
+export type CreateVisitApiArg = {
+  visitInput: VisitInput;
+};
+export type UpdateVisitApiResponse = /** status 200 It is done. */ Success;
+export type UpdateVisitApiArg = {
+  /** The record's id. */
+  id: Id;
+  visitChange: VisitChange;
+};
+export type CancelVisitApiResponse = /** status 200 It is done. */ Success;
+export type CancelVisitApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type GetVisitCalendarApiResponse =
+  /** status 200 The address. */ VisitCalendarResponse;
+export type GetVisitCalendarApiArg = void;
+export type RenewVisitCalendarApiResponse =
+  /** status 200 The new address. */ VisitCalendarResponse;
+export type RenewVisitCalendarApiArg = void;
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
@@ -1901,6 +1978,62 @@ export type CountyTerms = {
   /** Whether visitors are offered the county. */
   isActive: boolean;
 };
+export type TimeOfDay = string;
+export type Visit = {
+  id: Id;
+  proposalId: Id;
+  number: string;
+  customerName: string | null;
+  date: Day;
+  from: TimeOfDay;
+  until: TimeOfDay;
+  /** Who goes there, by name. */
+  crew: {
+    id: Id;
+    name: string;
+  }[];
+  address: string;
+  phone: string;
+  notes: string;
+  /** What the quotation says of goods, in its order. */
+  items: {
+    text: string;
+    quantity: number;
+  }[];
+  isCancelled: boolean;
+};
+export type VisitListResponse = Success & {
+  data: {
+    visits: Visit[];
+  };
+};
+export type VisitText = string;
+export type VisitInput = {
+  proposalId: Id;
+  date: Day;
+  from: TimeOfDay;
+  until: TimeOfDay;
+  /** Who of `listColleagues` goes there. */
+  crew: Id[];
+  address: VisitText;
+  phone: ClientPhone;
+  notes: VisitText;
+};
+export type VisitChange = {
+  date: Day;
+  from: TimeOfDay;
+  until: TimeOfDay;
+  /** Who of `listColleagues` goes there. */
+  crew: Id[];
+  address: VisitText;
+  phone: ClientPhone;
+  notes: VisitText;
+};
+export type VisitCalendarResponse = Success & {
+  data: {
+    address: string | null;
+  };
+};
 export type DashboardEvent = {
   type: "quote" | "comment" | "rating" | "advert_ending";
   id: Id;
@@ -2129,6 +2262,14 @@ export const {
   useUpdateSalesSettingsMutation,
   useSaveCountiesMutation,
   useUpdateCountyMutation,
+  useListVisitsQuery,
+  useLazyListVisitsQuery,
+  useCreateVisitMutation,
+  useUpdateVisitMutation,
+  useCancelVisitMutation,
+  useGetVisitCalendarQuery,
+  useLazyGetVisitCalendarQuery,
+  useRenewVisitCalendarMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
   useGetNewsQuery,

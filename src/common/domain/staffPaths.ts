@@ -20,6 +20,7 @@ export const staffPatterns = {
   listingHealth: '/dashboard/health',
   missedSearches: '/dashboard/searches',
   counties: '/dashboard/counties',
+  visits: '/dashboard/visits',
   notices: '/dashboard/notices',
 } as const;
 

@@ -9,7 +9,18 @@ Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findA
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
-  addTagTypes: ['Notice', 'History', 'Template', 'Profile', 'Session', 'County', 'Proposal', 'SalesSettings'],
+  addTagTypes: [
+    'Notice',
+    'History',
+    'Template',
+    'Profile',
+    'Session',
+    'County',
+    'Visit',
+    'VisitCalendar',
+    'Proposal',
+    'SalesSettings',
+  ],
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
@@ -103,6 +114,12 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     // After a refusal, too, the list may be another one.
     updateCounty: { invalidatesTags: [list('County')] },
     saveCounties: { invalidatesTags: [list('County')] },
+    listVisits: { providesTags: [list('Visit')] },
+    createVisit: { invalidatesTags: (result) => (result ? [list('Visit')] : []) },
+    updateVisit: { invalidatesTags: [list('Visit')] },
+    cancelVisit: { invalidatesTags: [list('Visit')] },
+    getVisitCalendar: { providesTags: ['VisitCalendar'] },
+    renewVisitCalendar: { invalidatesTags: ['VisitCalendar'] },
     listProposals: { providesTags: (result) => listAndItems('Proposal', result?.data.proposals) },
     createProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
     getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },

@@ -178,6 +178,27 @@ export const staffShapes = {
     push: object({ publicKey: isText, devices: listOf(object({ id: isText, name: isText, createdAt: isText })) }),
   }),
   listFailedNotices: object({ notices: listOf(failedNotice), meta }),
+  listVisits: object({
+    visits: listOf(
+      object({
+        id: isText,
+        proposalId: isText,
+        number: isText,
+        customerName: optionalText,
+        date: isText,
+        from: isText,
+        until: isText,
+        crew: listOf(object({ id: isText, name: isText })),
+        address: isText,
+        phone: isText,
+        notes: isText,
+        items: listOf(object({ text: isText, quantity: isNumber })),
+        isCancelled: isBoolean,
+      }),
+    ),
+  }),
+  getVisitCalendar: object({ address: optionalText }),
+  renewVisitCalendar: object({ address: optionalText }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };

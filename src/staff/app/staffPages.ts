@@ -58,6 +58,8 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
     import(/* webpackChunkName: "staff-searches" */ '../pages/searches/MissedPage').then(
       ({ MissedPage }) => MissedPage,
     ),
+  visits: () =>
+    import(/* webpackChunkName: "staff-visits" */ '../pages/visits/VisitsPage').then(({ VisitsPage }) => VisitsPage),
   counties: () =>
     import(/* webpackChunkName: "staff-counties" */ '../resources/counties/ListPage').then(({ ListPage }) => ListPage),
   notices: () =>

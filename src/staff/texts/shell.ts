@@ -14,6 +14,7 @@ export const shell = {
   listingHealth: 'Listing health',
   missedSearches: 'Searches',
   counties: 'Counties',
+  visits: 'Visits',
   notices: 'Not delivered',
   account: 'Account',
   logout: 'Logout',
