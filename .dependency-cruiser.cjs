@@ -99,7 +99,7 @@ module.exports = {
     between(
       'generated-api-is-inside',
       '^src/(?!common/api|staff/api)',
-      '^src/common/api/(?!index\\.ts)',
+      '^src/common/api/(?!(index|places)\\.ts)',
       'The generated endpoints and the cache rules are used through src/common/api/index.ts and src/staff/api/index.ts.',
     ),
     between(
@@ -117,8 +117,8 @@ module.exports = {
     between(
       'server-never-src',
       '^(server|contract)',
-      '^src',
-      'The server and the kit know the contract, not the client.',
+      '^src/(?!common/domain/(proposalMoney|money|price|contract\\.gen)\\.ts)',
+      'The server and the kit know the contract, not the client; how money is counted both know (docs/decisions/042).',
     ),
     between('contract-knows-http', '^contract', '^(server|src)', 'The kit knows openapi.yaml and HTTP, nothing else.'),
     between(

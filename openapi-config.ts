@@ -24,6 +24,9 @@ const visitors = [
   'getCapabilities',
 ];
 
+/** What the page of a quotation's link calls: it comes with that page. */
+const ofLink = ['getSharedProposal', 'openSharedProposal', 'acceptSharedProposal'];
+
 const shared = {
   schemaFile: './openapi.yaml',
   apiFile: './src/common/api/base.ts',
@@ -35,9 +38,12 @@ const shared = {
   useUnknown: true,
 } satisfies Partial<ConfigFile>;
 
+/** What a part of the shop that comes when wanted asks for: in a file of its own, which comes with it. */
+const places = ['listCounties'];
+
 /**
- * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, so that the
- * shop's first load carries no call it never makes.
+ * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, those of a
+ * quotation's link in a third, so that the shop's first load carries no call it never makes.
  */
 const files: ConfigFile[] = [
   {
@@ -49,10 +55,24 @@ const files: ConfigFile[] = [
   },
   {
     ...shared,
+    outputFile: './src/common/api/proposalEndpoints.gen.ts',
+    exportName: 'generatedProposalApi',
+    filterEndpoints: ofLink,
+    hooks: { queries: true, lazyQueries: false, mutations: true },
+  },
+  {
+    ...shared,
     outputFile: './src/common/api/staffEndpoints.gen.ts',
     exportName: 'generatedStaffApi',
-    filterEndpoints: (name) => !visitors.includes(name),
+    filterEndpoints: (name) => !visitors.includes(name) && !places.includes(name) && !ofLink.includes(name),
     hooks: { queries: true, lazyQueries: true, mutations: true },
+  },
+  {
+    ...shared,
+    outputFile: './src/common/api/placeEndpoints.gen.ts',
+    exportName: 'generatedPlacesApi',
+    filterEndpoints: places,
+    hooks: { queries: true, lazyQueries: false, mutations: false },
   },
 ];
 

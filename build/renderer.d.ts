@@ -74,6 +74,6 @@ export interface RenderedPage {
   inline: { scripts: readonly string[]; styles: readonly string[] };
   /** It shows pictures of the visitor's own computer before they are sent: its policy lets it. */
   previews?: boolean;
-  /** Of the staff's: no browser keeps it either. */
+  /** Of the staff's or of one customer: no browser keeps it either. */
   personal?: true;
 }

@@ -160,7 +160,7 @@ test('the filtered rows as a file that no spreadsheet runs', async ({ page, dash
     await open(dashboard, '?search=magnetic');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile((await file.path()) ?? '', 'utf8');
@@ -168,7 +168,7 @@ test('the filtered rows as a file that no spreadsheet runs', async ({ page, dash
     expect(header).toMatch(/^id,product_name,category,/);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"";""Magnetic"")"`);
-    await expect(page.getByText(/products? exported/).first()).toBeVisible();
+    await expect(page.getByText(/rows? downloaded/).first()).toBeVisible();
   } finally {
     await ownShop.staff.renameProduct(id, name);
   }
@@ -178,7 +178,7 @@ test('all pages are exported, not the one in sight', async ({ page, dashboard })
   await open(dashboard);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   const text = await readFile((await file.path()) ?? '', 'utf8');
   const total = Number(/of (\d+)$/.exec(await page.getByText(/^1–12 of \d+$/).innerText())?.[1]);

@@ -24,8 +24,10 @@ import { registerMedia } from './http/media';
 import { AnswerCache } from './http/responseCache';
 import { registerPages } from './http/pages';
 import { previewFinder, registerPreviews } from './http/previews';
+import { registerProposalPdf } from './http/proposalPdf';
 import { cacheLanguage } from './http/sharedCache';
 import { registerStatic } from './http/static';
+import { registerVisitCalendar } from './http/visitCalendar';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -99,6 +101,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerUnknown(app, contract, cors);
   registerHealth(app, services, options.isStopping ?? (() => false));
   registerMedia(app, services.media);
+  registerProposalPdf(app, services, origin);
+  registerVisitCalendar(app, services);
   registerPreviews(app, sitePictures);
   registerDocs(app);
   registerFindability(app, services, origin);

@@ -12,6 +12,12 @@ const BOUNDS = {
   LONGEST_RATING: 'RatingInput.comment.maxLength',
   LONGEST_ENTRY: 'EntryText.maxLength',
   MOST_TEMPLATES: 'ReplyTemplates.templates.maxItems',
+  MOST_LINES: 'ProposalUpdate.lines.maxItems',
+  LONGEST_LINE_TEXT: 'LineText.maxLength',
+  LARGEST_QUANTITY: 'ProposalLineInput.quantity.maximum',
+  HIGHEST_VAT_RATE: 'VatRate.maximum',
+  LONGEST_TERMS: 'TermsText.maxLength',
+  LONGEST_VALIDITY: 'SalesSettings.validDays.maximum',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_IMAGES: 'ImagesInput.image_url.maxItems',
 };
@@ -25,6 +31,10 @@ const ENUMERATIONS = {
   sorts: 'listProducts.sort',
   productHealth: 'ProductHealth',
   quotationStatuses: 'QuotationStatus',
+  proposalStatuses: 'ProposalStatus',
+  lineKinds: 'LineKind',
+  vatModes: 'VatMode',
+  paymentMethods: 'PaymentMethod',
 };
 
 /** Addresses of lists that are also read in other ways than by their own call. */

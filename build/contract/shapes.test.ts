@@ -1,9 +1,10 @@
 import { loadContract, type Node } from '../../server/openapi/document';
+import { placeShapes } from '../../src/common/api/places';
 import { shapes } from '../../src/common/api/shapes';
 import { staffShapes } from '../../src/staff/api/staffShapes';
 
 const contract = loadContract();
-const checks = Object.entries({ ...shapes, ...staffShapes });
+const checks = Object.entries({ ...shapes, ...placeShapes, ...staffShapes });
 /** Own ways of reading a list's answer. */
 const READ_LIKE: Readonly<Record<string, string>> = { previewArticles: 'listArticles' };
 

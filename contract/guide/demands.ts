@@ -532,6 +532,30 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'Texts are trimmed, or their line ends changed.',
     'Their order is that of their names or ids.',
   ),
+  D50: demand(
+    ['updateProposal', 200],
+    'Money is counted with floating-point numbers.',
+    'The tax is taken of the sum, so that the lines do not add up to it.',
+    'A field that is left out is emptied.',
+  ),
+  D51: demand(
+    ['sendProposal', 200],
+    'What the link shows is the draft, not what was sent.',
+    'The state is read first and written later: put it into the condition of the update.',
+    'A number is taken before the quotation is found to lack something.',
+  ),
+  D53: demand(
+    ['saveCounties', 200],
+    'The rows are written one after the other, without a transaction.',
+    'A price of 0 or null is taken for missing.',
+    'Visitors read the list from a cache that a change does not drop.',
+  ),
+  D54: demand(
+    ['createVisit', 201],
+    'Days are compared as instants, so that a visit in the morning belongs to the day before.',
+    'The visit is kept before its crew is looked at.',
+    'A cancelled visit is deleted.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

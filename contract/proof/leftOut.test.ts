@@ -111,7 +111,7 @@ test.each([
     'those of calls that it offers',
     WHOLE,
     (path: string) => !ADDRESSES.some(({ id, pattern }) => pattern.test(path) && !operations.includes(id)),
-    'expected 2xx to OPTIONS /posts/',
+    'expected 2xx to OPTIONS /shared-proposals/',
   ],
   [
     'those of paths that the contract has',

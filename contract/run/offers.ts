@@ -50,7 +50,7 @@ async function findUnserved(kit: Kit, named: ReadonlySet<string>): Promise<Unser
   for (const operation of kit.contract.operations.values()) {
     if (operation.extended && !named.has(operation.id)) continue;
     const answer = operation.extended ? await probe(kit, operation) : null;
-    if (answer && NOT_OFFERED.includes(answer.status)) {
+    if (answer && NOT_OFFERED.includes(answer.status) && !(answer.status === 404 && isOfAnyRecord(operation))) {
       found.push({ names: [operation.id], operation, answer });
       continue;
     }
@@ -69,6 +69,10 @@ async function findUnserved(kit: Kit, named: ReadonlySet<string>): Promise<Unser
   }
   return found;
 }
+
+/** Whether a 404 may be that of the record: nothing is asked before it is looked up, neither a session nor a body. */
+const isOfAnyRecord = ({ session, body, path }: Operation): boolean =>
+  session !== 'required' && body === null && path.includes('{');
 
 function probe(kit: Kit, operation: Operation) {
   return kit.client.send({

@@ -152,7 +152,7 @@ export class Staff {
     await this.call('PATCH', `/products/advertisement/${id}`, { isActive });
   }
 
-  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(`${this.url}/api/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },

@@ -80,7 +80,7 @@ export async function withoutTriggers(client: Client, tables: readonly Table[], 
 }
 
 /** Their first rows come with a migration: an empty shop has them too. */
-const BROUGHT = ['reply_templates'];
+const BROUGHT = ['reply_templates', 'counties'];
 
 /** Takes away what migrations brought, for what was backed up to come in its place. */
 export async function clearBrought(client: Client, tables: readonly Table[]): Promise<void> {

@@ -2,7 +2,7 @@
  * What public content is made from, and the requests that staff watch; a write to one drops every kept answer that shows
  * it, and is told to whoever listens.
  */
-export const TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags', 'requests'] as const;
+export const TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags', 'counties', 'requests'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The state of some topics at a moment; taken before content is read, given back when it is stored. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idOf, instant, ownId } from './columns';
 import { users } from './schemaAccounts';
+import { counties } from './schemaPlaces';
 
 export const QUOTATION_STATUSES = ['new', 'contacted', 'quoted', 'closed'] as const;
 
@@ -22,6 +23,8 @@ export const quotations = pgTable(
     status: text('status', { enum: QUOTATION_STATUSES }).notNull().default('new'),
     /** Whose it is. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Where it is to be delivered or installed. */
+    countyId: idOf('county_id').references(() => counties.id, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -34,12 +37,13 @@ export const quotations = pgTable(
     index('quotations_newest_idx').on(table.createdAt, table.id),
     index('quotations_status_idx').on(table.status, table.createdAt, table.id),
     index('quotations_assignee_idx').on(table.assigneeId, table.createdAt, table.id),
+    index('quotations_county_idx').on(table.countyId),
     index('quotations_email_idx').on(sql`lower(${table.clientsEmail})`, table.createdAt),
     index('quotations_search_idx').using('gin', sql`search_grams(search_text)`),
   ],
 );
 
-export const ENTRY_KINDS = ['status', 'assigned', 'note', 'call'] as const;
+export const ENTRY_KINDS = ['status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment'] as const;
 
 /** What happened to a request, and what colleagues noted. */
 export const quotationEntries = pgTable(
@@ -51,12 +55,15 @@ export const quotationEntries = pgTable(
       .references(() => quotations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The new status, the name of whose it is now, or what was written. */
+    /** The new status, the name of whose it is now, what was written, or which quotation. */
     text: text('text'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('quotation_entries_kind_check', sql`${table.kind} IN ('status', 'assigned', 'note', 'call')`),
+    check(
+      'quotation_entries_kind_check',
+      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment')`,
+    ),
     index('quotation_entries_quotation_idx').on(table.quotationId, table.createdAt, table.id),
     index('quotation_entries_user_idx').on(table.userId),
   ],

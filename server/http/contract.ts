@@ -68,6 +68,9 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
   }
 }
 
+/** Quotations: what a link shows is for who has it. */
+const OF_ONE_CUSTOMER = 'proposals';
+
 type OperationKind = 'none' | 'json' | 'multipart';
 const kindOf = (operation: Operation): OperationKind => operation.body?.kind ?? 'none';
 
@@ -113,6 +116,7 @@ function answering(
     if (keeper && mark && !request.isCounted) return keeper.send(request, reply, mark, text);
     const { body, encoding } = compressOnce(text, request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);
+    if (operation.tag === OF_ONE_CUSTOMER) void reply.header('x-robots-tag', 'noindex');
     return reply
       .code(operation.success)
       .header('content-type', JSON_TYPE)

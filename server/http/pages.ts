@@ -154,6 +154,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
       vary: VARY,
       'content-type': HTML_TYPE,
       'cache-control': page.personal ? 'no-store' : 'no-cache',
+      ...(page.personal && { 'x-robots-tag': 'noindex' }),
       ...(encoding && { 'content-encoding': encoding }),
     })
     .send(body);

@@ -20,6 +20,7 @@ const CACHED_OPERATIONS: Readonly<Record<string, readonly Topic[]>> = {
   getCategory: ['categories'],
   listTags: ['tags'],
   getTag: ['tags'],
+  listCounties: ['counties'],
   getCapabilities: [],
 };
 

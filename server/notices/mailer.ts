@@ -6,6 +6,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** Names the message for good: a mail program shows one that came twice once. */
   messageId: string;
 }

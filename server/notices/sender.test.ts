@@ -181,3 +181,37 @@ test('endpoints of other machines and keys that are none are refused', async () 
 test('waits grow to hours', () => {
   expect([1, 2, 3, 8].map((attempts) => waitAfter(attempts, 0.5))).toEqual([10, 40, 160, 21_600]);
 });
+
+test('a quotation goes to its customer with its paper; staff are told that it is looked at and accepted', async () => {
+  const browser = await addDevice('phone');
+  await shop.staff('updateNotificationSettings', { body: { email: true } });
+  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'sw' } })).data;
+  const path = { id };
+  const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '49900' }];
+  const body = { lines, customerName: 'Achieng', customerEmail: 'achieng@example.com' };
+  await shop.staff('updateProposal', { path, body });
+  const { data } = await shop.staff<{ number: string; shareKey: string }>('sendProposal', {
+    path,
+    body: { channel: 'email' },
+  });
+  const { number, shareKey } = data;
+  for (const operation of ['openSharedProposal', 'openSharedProposal'])
+    await shop.visitor(operation, { path: { shareKey } });
+  await shop.visitor('acceptSharedProposal', { path: { shareKey }, body: { name: 'Achieng O.', version: 1 } });
+  await sendAll();
+  await shop.staff('updateNotificationSettings', { body: { email: false } });
+  const at = `/dashboard/quotations/${id}`;
+  expect(browser.received).toEqual([
+    { title: `Achieng looks at ${number}`, body: 'Ksh 49,900.00', tag: `opened ${id}`, path: at },
+    { title: `Achieng O. has accepted ${number}`, body: 'Ksh 49,900.00', tag: `accepted ${id}`, path: at },
+  ]);
+  expect(post.mails.map(({ to }) => to[0]).sort()).toEqual(['achieng@example.com', STAFF.email]);
+  const [{ text = '' } = {}] = post.mails.filter(({ to }) => to[0] === 'achieng@example.com');
+  // Long lines are broken for the way.
+  const letter = text.replaceAll('=\r\n', '');
+  expect(letter).toContain(`Subject: Bei ${number} kutoka AngaLink`);
+  expect(letter).toContain(`https://shop.example/q/${shareKey}`);
+  expect(letter).toContain(`filename=${number}.pdf`);
+  // A PDF in base64.
+  expect(letter).toContain('JVBERi0');
+});

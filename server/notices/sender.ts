@@ -12,10 +12,14 @@ import {
   settleNotice,
 } from '../repositories/notices';
 import { forgetDevice } from '../repositories/pushDevices';
+import { findProposal, type ProposalRow } from '../repositories/proposals';
 import { findQuotation } from '../repositories/quotations';
+import { readSalesSettings } from '../repositories/salesSettings';
+import { makePdf } from '../proposals/pdf';
 import type { Services } from '../services';
-import { type Mailer, mailerOf } from './mailer';
-import { type PushKeys, pushKeys, sendPush } from './push';
+import { type Mail, type Mailer, mailerOf } from './mailer';
+import { type PushKeys, type PushText, pushKeys, sendPush } from './push';
+import { proposalMail, proposalPush, proposalStaffMail } from './proposalWords';
 import { Undeliverable } from './undeliverable';
 import { pushOf, receiptMail, staffMail } from './words';
 
@@ -108,28 +112,66 @@ export function delivery({ config, db }: SenderServices): Delivery {
   const mailer = config.mail && mailerOf(config.mail);
   let keys: PushKeys | undefined;
   return async (notice) => {
-    const request = await findQuotation(db, notice.subjectId);
+    const message = await messageOf({ config, db }, notice);
     // What it was about is gone: there is nothing to tell.
-    if (!request) return;
+    if (!message) return;
     if (notice.device) {
       keys ??= await pushKeys(db);
-      await sendPush(notice.device, pushOf(request), keys, contactOf(config));
+      await sendPush(notice.device, message.push(), keys, contactOf(config));
       return;
     }
-    await write(mailer, config, notice, request);
+    await write(mailer, config, notice, message);
   };
+}
+
+/** What a notice says on a device, and in a letter. */
+interface Message {
+  push: () => PushText;
+  mail: () => Promise<Omit<Mail, 'to' | 'messageId'>>;
+  /** Whom the record names. */
+  to: string;
+}
+
+async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedNotice): Promise<Message | null> {
+  const { config, db } = services;
+  const { siteName, publicUrl } = config;
+  if (kind === 'request' || kind === 'receipt') {
+    const request = await findQuotation(db, subjectId);
+    return (
+      request && {
+        push: () => pushOf(request),
+        mail: () =>
+          Promise.resolve(kind === 'receipt' ? receiptMail(request, siteName) : staffMail(request, publicUrl)),
+        to: request.clients_email,
+      }
+    );
+  }
+  const row = await findProposal(db, subjectId);
+  const sent = row?.sent;
+  if (!row || !sent) return null;
+  const to = sent.customerEmail ?? '';
+  if (kind === 'proposal' && to === '') return null;
+  const mail = () =>
+    kind === 'proposal' ? letterOf(services, row, sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl));
+  return { push: () => proposalPush(kind, row), mail, to };
+}
+
+/** A quotation for its customer, with its paper. */
+async function letterOf({ config, db }: SenderServices, row: ProposalRow, content: NonNullable<ProposalRow['sent']>) {
+  const pdf = await makePdf({ row, content, settings: await readSalesSettings(db), config });
+  const attachments = [{ filename: pdf.name, content: pdf.bytes, contentType: 'application/pdf' }];
+  return { ...proposalMail(row, content, config), attachments };
 }
 
 async function write(
   mailer: Mailer | null,
-  { siteName, publicUrl, mail }: Config,
-  { id, kind, email }: ClaimedNotice,
-  request: NonNullable<Awaited<ReturnType<typeof findQuotation>>>,
+  { mail }: Config,
+  { id, email }: ClaimedNotice,
+  message: Message,
 ): Promise<void> {
   if (!mailer || !mail) throw new Error('No mail server is set.');
-  const written = kind === 'receipt' ? receiptMail(request, siteName) : staffMail(request, publicUrl);
   const messageId = `<notice-${id}@${mail.host}>`;
-  await mailer({ ...written, to: email ?? request.clients_email, messageId });
+  await mailer({ ...(await message.mail()), to: email ?? message.to, messageId });
 }
 
 /** Whom a push service may write to (RFC 8292, 2.1). */

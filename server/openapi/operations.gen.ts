@@ -60,6 +60,8 @@ export type ArticleUpdate = {
 
 export type BackupState = { lastAt: string | null; lastVerifiedAt: string | null };
 
+export type BankAccount = { bank: string; branch: string; account: string; name: string } | null;
+
 export type Capabilities = { operations: Array<string>; parameters: Array<string>; fields: Array<string> };
 
 export type Category = { id: string; category_name: string; category_name_sw?: string | null; isActive: boolean };
@@ -73,6 +75,35 @@ export type Colleague = { id: string; name: string; isSelf: boolean };
 export type Comment = { id: string; content: string; createdAt: string };
 
 export type CommentInput = { content: string };
+
+export type CountiesInput = { version: string; counties: Array<CountyRow> };
+
+export type County = {
+  id: string;
+  name: string;
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+};
+
+export type CountyRow = {
+  id: string;
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+};
+
+export type CountyTerms = {
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+};
 
 export type Created = { id: string };
 
@@ -109,7 +140,7 @@ export type EmailInput = { newEmail: string };
 export type FailedNotice = {
   id: string;
   channel: 'push' | 'email';
-  kind: 'request' | 'receipt';
+  kind: 'request' | 'receipt' | 'opened' | 'accepted' | 'proposal';
   recipient: string;
   targetId: string;
   attempts: number;
@@ -134,7 +165,11 @@ export type ImageOrderInput = { imageIds: Array<string> };
 
 export type ImageSources = { template: string; widths: Array<number>; formats: Array<'avif' | 'webp'> };
 
+export type LineKind = 'item' | 'delivery' | 'installation' | 'other';
+
 export type MissedSearch = { words: string; count: number; lastDate: string };
+
+export type MpesaAccount = { kind: 'paybill' | 'till'; number: string; name: string } | null;
 
 export type News = { newQuotations: number; newestId: string | null };
 
@@ -148,6 +183,20 @@ export type NotificationSettingsInput = { email: boolean };
 export type PageMeta = { pageCount: number; page?: number; pageSize?: number; total?: number };
 
 export type PasswordInput = { currentPassword: string; newPassword: string };
+
+export type Payment = {
+  id: string;
+  amount: string;
+  method: PaymentMethod;
+  code: string | null;
+  paidOn: string;
+  by: string | null;
+  recordedAt: string;
+};
+
+export type PaymentInput = { amount: string; method: PaymentMethod; code?: string; paidOn: string };
+
+export type PaymentMethod = 'mpesa' | 'bank' | 'cash' | 'other';
 
 export type Product = {
   id: string;
@@ -270,6 +319,68 @@ export type ProductUse = 'home' | 'office' | 'farm' | 'school' | 'vehicle';
 
 export type ProfileInput = { first_name: string; middle_name?: string; last_name: string };
 
+export type ProposalAcceptance = { name: string; version: number };
+
+export type ProposalBeginning = { quotationId?: string; language: ProposalLanguage };
+
+export type ProposalLanguage = 'en' | 'sw';
+
+export type ProposalLine = {
+  kind: LineKind;
+  text: string;
+  quantity: number;
+  unitPrice: string;
+  discount: string;
+  amount: string;
+  vat: string;
+  total: string;
+};
+
+export type ProposalLineInput = { kind: LineKind; text: string; quantity: number; unitPrice: string; discount?: string };
+
+export type ProposalSending = { channel: 'link' | 'email' };
+
+export type ProposalStatus = 'draft' | 'sent' | 'opened' | 'accepted' | 'expired';
+
+export type ProposalSummary = {
+  id: string;
+  status: ProposalStatus;
+  number: string | null;
+  version: number;
+  hasChanges: boolean;
+  quotationId: string | null;
+  title: string | null;
+  customerName: string | null;
+  total: string;
+  paid: string;
+  validUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  sentAt: string | null;
+  openedAt: string | null;
+  acceptedAt: string | null;
+};
+
+export type ProposalTotals = { subtotal: string; discount: string; vat: string; total: string; deposit: string };
+
+export type ProposalUpdate = {
+  title?: string;
+  customerName?: string;
+  customerPhone?: string;
+  customerEmail?: string | null;
+  language?: ProposalLanguage;
+  lines?: Array<ProposalLineInput>;
+  vatRate?: number;
+  vatMode?: VatMode;
+  pricesIncludeVat?: boolean;
+  depositPercent?: number;
+  depositAmount?: string | null;
+  validUntil?: string | null;
+  terms?: string;
+};
+
+export type ProposalVersion = { version: number; sentAt: string; by: string | null; total: string };
+
 export type PushDevice = { id: string; name: string; createdAt: string };
 
 export type PushDeviceInput = { name: string; endpoint: string; p256dh: string; auth: string };
@@ -284,6 +395,7 @@ export type Quotation = {
   status: QuotationStatus;
   createdAt: string;
   assignee?: { id: string; name: string } | null;
+  county?: { id: string; name: string } | null;
   products?: Array<ProductSummary>;
 };
 
@@ -291,7 +403,7 @@ export type QuotationAssignment = { userId: string | null };
 
 export type QuotationEntry = {
   id: string;
-  kind: 'status' | 'assigned' | 'note' | 'call';
+  kind: 'status' | 'assigned' | 'note' | 'call' | 'sent' | 'opened' | 'accepted' | 'payment';
   by: string | null;
   at: string;
   text: string | null;
@@ -305,13 +417,20 @@ export type QuotationInput = {
   clients_email: string;
   clients_note: string;
   productIds?: Array<string>;
+  countyId?: string;
 };
 
 export type QuotationStatus = 'new' | 'contacted' | 'quoted' | 'closed';
 
 export type QuotationUpdate = { status: QuotationStatus };
 
-export type QuoteRequest = { clients_name: string; clients_phone?: string; clients_email: string; clients_note: string };
+export type QuoteRequest = {
+  clients_name: string;
+  clients_phone?: string;
+  clients_email: string;
+  clients_note: string;
+  countyId?: string;
+};
 
 export type QuotesOfDay = { date: string; count: number };
 
@@ -323,7 +442,44 @@ export type ReplyTemplate = { name: string; text_en: string; text_sw: string };
 
 export type ReplyTemplates = { version: string; templates: Array<ReplyTemplate> };
 
+export type SalesSettings = {
+  version: string;
+  vatRate: number;
+  vatMode: VatMode;
+  pricesIncludeVat: boolean;
+  depositPercent: number;
+  validDays: number;
+  terms: { en: string; sw: string };
+  mpesa: MpesaAccount;
+  bank: BankAccount;
+};
+
 export type SecondFactorCodeInput = { code: string };
+
+export type SharedProposal = {
+  number: string;
+  version: number;
+  status: 'open' | 'accepted' | 'expired';
+  title: string | null;
+  customerName: string;
+  language: ProposalLanguage;
+  lines: Array<ProposalLine>;
+  vatRate: number;
+  vatMode: VatMode;
+  pricesIncludeVat: boolean;
+  totals: ProposalTotals;
+  validUntil: string | null;
+  terms: string | null;
+  sentAt: string;
+  replacedAt: string | null;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  paid: string;
+  balance: string;
+  depositDue: string;
+  payment: { mpesa: MpesaAccount; bank: BankAccount };
+  pdf: string;
+};
 
 export type StaffSession = { id: string; current: boolean; device: string | null; createdAt: string; lastUsedAt: string };
 
@@ -344,6 +500,45 @@ export type User = {
   email: string;
   phone: string | null;
   image: string | null;
+};
+
+export type VatMode = 'none' | 'lines' | 'total';
+
+export type Visit = {
+  id: string;
+  proposalId: string;
+  number: string;
+  customerName: string | null;
+  date: string;
+  from: string;
+  until: string;
+  crew: Array<{ id: string; name: string }>;
+  address: string;
+  phone: string;
+  notes: string;
+  items: Array<{ text: string; quantity: number }>;
+  isCancelled: boolean;
+};
+
+export type VisitChange = {
+  date: string;
+  from: string;
+  until: string;
+  crew: Array<string>;
+  address: string;
+  phone: string;
+  notes: string;
+};
+
+export type VisitInput = {
+  proposalId: string;
+  date: string;
+  from: string;
+  until: string;
+  crew: Array<string>;
+  address: string;
+  phone: string;
+  notes: string;
 };
 
 /** What each operation takes, and the `data` of its success. */
@@ -475,6 +670,101 @@ export type Calls = {
   listColleagues: { input: object; output: { colleagues: Array<Colleague> } };
   listReplyTemplates: { input: object; output: ReplyTemplates };
   saveReplyTemplates: { input: { body: ReplyTemplates }; output: ReplyTemplates };
+  listProposals: {
+    input: { query: { page?: number; status?: ProposalStatus; quotationId?: string; search?: string } };
+    output: { proposals: Array<ProposalSummary>; meta: PageMeta };
+  };
+  createProposal: { input: { body: ProposalBeginning }; output: Created };
+  getProposal: {
+    input: { path: { id: string } };
+    output: ProposalSummary & {
+      customerPhone: string | null;
+      customerEmail: string | null;
+      language: ProposalLanguage;
+      lines: Array<ProposalLine>;
+      vatRate: number;
+      vatMode: VatMode;
+      pricesIncludeVat: boolean;
+      depositPercent: number;
+      depositAmount: string | null;
+      terms: string | null;
+      totals: ProposalTotals;
+      balance: string;
+      depositDue: string;
+      payments: Array<Payment>;
+      versions: Array<ProposalVersion>;
+      shareKey: string | null;
+      pdf: string | null;
+      acceptedBy: string | null;
+    };
+  };
+  deleteProposal: { input: { path: { id: string } }; output: undefined };
+  updateProposal: {
+    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProposalUpdate };
+    output: ProposalSummary & {
+      customerPhone: string | null;
+      customerEmail: string | null;
+      language: ProposalLanguage;
+      lines: Array<ProposalLine>;
+      vatRate: number;
+      vatMode: VatMode;
+      pricesIncludeVat: boolean;
+      depositPercent: number;
+      depositAmount: string | null;
+      terms: string | null;
+      totals: ProposalTotals;
+      balance: string;
+      depositDue: string;
+      payments: Array<Payment>;
+      versions: Array<ProposalVersion>;
+      shareKey: string | null;
+      pdf: string | null;
+      acceptedBy: string | null;
+    };
+  };
+  sendProposal: {
+    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProposalSending };
+    output: ProposalSummary & {
+      customerPhone: string | null;
+      customerEmail: string | null;
+      language: ProposalLanguage;
+      lines: Array<ProposalLine>;
+      vatRate: number;
+      vatMode: VatMode;
+      pricesIncludeVat: boolean;
+      depositPercent: number;
+      depositAmount: string | null;
+      terms: string | null;
+      totals: ProposalTotals;
+      balance: string;
+      depositDue: string;
+      payments: Array<Payment>;
+      versions: Array<ProposalVersion>;
+      shareKey: string | null;
+      pdf: string | null;
+      acceptedBy: string | null;
+    };
+  };
+  getProposalPdf: { input: { path: { id: string } }; output: { name: string; base64: string } };
+  recordPayment: { input: { path: { id: string }; body: PaymentInput }; output: Created };
+  deletePayment: { input: { path: { id: string; paymentId: string } }; output: undefined };
+  getSalesSettings: { input: object; output: SalesSettings };
+  updateSalesSettings: { input: { body: SalesSettings }; output: SalesSettings };
+  getSharedProposal: { input: { path: { shareKey: string } }; output: SharedProposal };
+  openSharedProposal: { input: { path: { shareKey: string } }; output: undefined };
+  acceptSharedProposal: { input: { path: { shareKey: string }; body: ProposalAcceptance }; output: SharedProposal };
+  listCounties: { input: object; output: { version: string; counties: Array<County> } };
+  saveCounties: { input: { body: CountiesInput }; output: { version: string; counties: Array<County> } };
+  updateCounty: { input: { path: { id: string }; body: CountyTerms }; output: County };
+  listVisits: {
+    input: { query: { from?: string; days?: number; crew?: string; proposalId?: string } };
+    output: { visits: Array<Visit> };
+  };
+  createVisit: { input: { body: VisitInput }; output: Created };
+  updateVisit: { input: { path: { id: string }; body: VisitChange }; output: undefined };
+  cancelVisit: { input: { path: { id: string } }; output: undefined };
+  getVisitCalendar: { input: object; output: { address: string | null } };
+  renewVisitCalendar: { input: object; output: { address: string | null } };
   subscribeToNewsletter: { input: { body: SubscriptionInput }; output: undefined };
   getDashboardSummary: { input: object; output: DashboardSummary };
   getNews: { input: { query: { seconds?: number } }; output: News };

@@ -22,6 +22,7 @@ export function quotationOperations({ config, content, db, media }: Services) {
         clients_email: body.clients_email,
         clients_note: body.clients_note,
         productIds: body.productIds ?? [],
+        countyId: body.countyId ?? null,
       });
       await announceRequest(transaction, { id, email: body.clients_email }, config.mail !== null);
       return { success: true, message: 'Quote request submitted successfully!', data: { id } };

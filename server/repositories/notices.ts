@@ -38,19 +38,35 @@ const LEASE = sql`interval '60 seconds'`;
 const RECEIPTS_A_DAY = 3;
 const DAYS_KEPT = sql`interval '30 days'`;
 
-/** Announces a request in the transaction that keeps it: a push to each device, e-mails where the server sends any. */
+/** Tells staff in the transaction that keeps it: a push to each device, e-mails where the server sends any. */
+export async function announceToStaff(
+  transaction: Database,
+  kind: Exclude<NoticeKind, 'receipt' | 'proposal'>,
+  id: string,
+  mails: boolean,
+): Promise<void> {
+  await transaction.execute(sql`
+    INSERT INTO notices (kind, subject_id, device_id)
+    SELECT ${kind}, ${id}::bigint, d.id FROM push_devices d JOIN users u ON u.id = d.user_id WHERE u.disabled_at IS NULL`);
+  if (!mails) return;
+  await transaction.execute(sql`
+    INSERT INTO notices (kind, subject_id, user_id)
+    SELECT ${kind}, ${id}::bigint, id FROM users WHERE notify_by_email AND disabled_at IS NULL`);
+}
+
+/** Sends a quotation to its customer by e-mail. */
+export async function mailProposal(transaction: Database, id: string): Promise<void> {
+  await transaction.execute(sql`INSERT INTO notices (kind, subject_id) VALUES ('proposal', ${id}::bigint)`);
+}
+
+/** Announces a request: to the staff, and a receipt to who asked. */
 export async function announceRequest(
   transaction: Database,
   { id, email }: { id: string; email: string },
   mails: boolean,
 ): Promise<void> {
-  await transaction.execute(sql`
-    INSERT INTO notices (kind, subject_id, device_id)
-    SELECT 'request', ${id}::bigint, d.id FROM push_devices d JOIN users u ON u.id = d.user_id WHERE u.disabled_at IS NULL`);
+  await announceToStaff(transaction, 'request', id, mails);
   if (!mails) return;
-  await transaction.execute(sql`
-    INSERT INTO notices (kind, subject_id, user_id)
-    SELECT 'request', ${id}::bigint, id FROM users WHERE notify_by_email AND disabled_at IS NULL`);
   await transaction.execute(sql`
     INSERT INTO notices (kind, subject_id)
     SELECT 'receipt', ${id}::bigint WHERE (
@@ -118,12 +134,13 @@ const LATEST_FIRST = {
 export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<FailedNoticeRow>> {
   const columns = sql`
     t.id, CASE WHEN t.device_id IS NULL THEN 'email' ELSE 'push' END AS channel, t.kind,
-    coalesce(d.name || ', ' || ${fullName(sql`o`)}, u.email, q.clients_email, '?') AS recipient,
+    coalesce(d.name || ', ' || ${fullName(sql`o`)}, u.email, q.clients_email, s.sent ->> 'customerEmail', '?') AS recipient,
     t.subject_id::text AS "targetId", t.attempts, coalesce(t.reason, '?') AS reason,
     ${isoTime(sql`t.failed_at`)} AS "failedAt"`;
   const from = sql`
     notices t LEFT JOIN push_devices d ON d.id = t.device_id LEFT JOIN users o ON o.id = d.user_id
-    LEFT JOIN users u ON u.id = t.user_id LEFT JOIN quotations q ON q.id = t.subject_id`;
+    LEFT JOIN users u ON u.id = t.user_id LEFT JOIN quotations q ON q.id = t.subject_id
+    LEFT JOIN proposals s ON s.id = t.subject_id`;
   const where = sql`t.failed_at IS NOT NULL`;
   const list = { table: sql`notices`, where, order: LATEST_FIRST, name: 'failed notices' };
   return pageOfRows(db, null, list, page, { columns, from });

@@ -18,7 +18,8 @@ export interface EntryRow {
 /** Who does something to a request, and in which transaction. */
 export interface Deed {
   transaction: Database;
-  userId: string;
+  /** Null for the customer. */
+  userId: string | null;
 }
 
 /** The contract's bound. */

@@ -18,6 +18,8 @@ export interface QuotationInput {
   clients_email: string;
   clients_note: string;
   productIds: readonly string[];
+  /** Where it is; one that there is not counts as none. */
+  countyId: string | null;
 }
 
 /** A received request; the contract's Quotation but for the products' `discounts`. */
@@ -31,6 +33,8 @@ export interface QuotationRow {
   status: QuotationStatus;
   createdAt: string;
   assignee: { id: string; name: string } | null;
+  /** Where it is to be delivered or installed. */
+  county: { id: string; name: string } | null;
   /** Each with its first picture. */
   products: (ProductSummaryRow & { images: ImageRow[] })[];
 }
@@ -45,12 +49,13 @@ export interface QuotationFilter {
 }
 
 export async function insertQuotation(db: Database, input: QuotationInput): Promise<string> {
+  const countyId = input.countyId !== null && isId(input.countyId) ? input.countyId : null;
   const row = await firstRow<{ id: string }>(
     db,
     sql`
-    INSERT INTO quotations (clients_name, clients_phone, clients_email, clients_note, product_ids)
+    INSERT INTO quotations (clients_name, clients_phone, clients_email, clients_note, product_ids, county_id)
     VALUES (${input.clients_name}, ${input.clients_phone}, ${input.clients_email}, ${input.clients_note},
-      ${sql.param(input.productIds)}::text[])
+      ${sql.param(input.productIds)}::text[], (SELECT id FROM counties WHERE id = ${countyId}::bigint))
     RETURNING id`,
   );
   if (!row) throw new Error('An insert of a quotation gave no id.');
@@ -71,6 +76,7 @@ const COLUMNS = sql`
   t.product_ids AS "productIds", t.status, ${isoTime(sql`t.created_at`)} AS "createdAt",
   (SELECT json_build_object('id', a.id, 'name', ${fullName(sql`a`)})
     FROM users a WHERE a.id = t.assignee_id) AS assignee,
+  (SELECT json_build_object('id', c.id::text, 'name', c.name) FROM counties c WHERE c.id = t.county_id) AS county,
   ${QUOTED_PRODUCTS} AS products`;
 
 /** The newest first. */

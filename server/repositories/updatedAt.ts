@@ -3,8 +3,8 @@ import type { Database } from '../database/client';
 import { isId } from './conditions';
 import { firstRow, isoTime } from './rows';
 
-/** Products and articles tell by `updated_at` that they changed (openapi.yaml, IfMatch, says by what). */
-export type Updatable = 'products' | 'articles';
+/** Products, articles and quotations of the staff tell by `updated_at` that they changed (openapi.yaml, IfMatch, says by what). */
+export type Updatable = 'products' | 'articles' | 'proposals';
 
 /** What each change writes there: now, but never what stood there before, however quickly one change follows another. */
 export const NEXT_UPDATED_AT: SQL = sql`greatest(now(), updated_at + interval '1 millisecond')`;

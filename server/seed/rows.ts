@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import {
   advertisements,
@@ -6,6 +6,7 @@ import {
   articles,
   categories,
   comments,
+  counties,
   productRatings,
   products,
   quotations,
@@ -43,7 +44,7 @@ export async function insertDemoRows(
   const productIds = await insertProducts(context, data, categoryIds);
   await insertArticles(context, data, categoryIds, tagIds);
   await insertAdverts(context, data, productIds);
-  await insertQuotes(context, data, productIds);
+  await insertQuotes(context, data, productIds, await priceCounties(context, data));
   await settlePrices(transaction, sql`true`);
 }
 
@@ -170,7 +171,30 @@ async function insertAdverts({ transaction, now }: Context, data: DemoData, prod
   }
 }
 
-async function insertQuotes({ transaction, now }: Context, data: DemoData, productIds: Ids): Promise<void> {
+/** Sets what delivery and installation cost. @returns every county's id by its name */
+async function priceCounties({ transaction }: Context, data: DemoData): Promise<Ids> {
+  const rows = await transaction.select({ id: counties.id, name: counties.name }).from(counties);
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  for (const [name, { delivery, installation }] of Object.entries(data.counties)) {
+    await transaction
+      .update(counties)
+      .set({
+        deliveryPrice: delivery?.[0] ?? null,
+        deliveryDays: delivery?.[1] ?? null,
+        installationPrice: installation?.[0] ?? null,
+        installationDays: installation?.[1] ?? null,
+      })
+      .where(eq(counties.id, lookUp(ids, name)));
+  }
+  return ids;
+}
+
+async function insertQuotes(
+  { transaction, now }: Context,
+  data: DemoData,
+  productIds: Ids,
+  countyIds: Ids,
+): Promise<void> {
   for (const quote of data.quotes) {
     await transaction
       .insert(quotations)
@@ -181,6 +205,7 @@ async function insertQuotes({ transaction, now }: Context, data: DemoData, produ
         clientsNote: quote.note,
         productIds: quote.productKeys.map((key) => lookUp(productIds, key)),
         status: quote.status,
+        countyId: quote.county === undefined ? null : lookUp(countyIds, quote.county),
         createdAt: before(now, quote.hoursAgo * HOUR),
       });
   }

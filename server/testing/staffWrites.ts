@@ -18,6 +18,13 @@ const pushDevice = (name: string) => ({
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 });
+const COUNTY_TERMS = {
+  delivery_price: '500.00',
+  delivery_days: 1,
+  installation_price: null,
+  installation_days: null,
+  isActive: true,
+};
 const idIn = (data: unknown) => (data as { id: string }).id;
 const idOf = async (record: Promise<{ id: string }>) => ({ path: { id: (await record).id } });
 const imageOf = async (record: Promise<{ images: { id: string }[] }>) => ({
@@ -31,6 +38,26 @@ async function ofRequest({ visitor }: Work) {
   const { data } = await visitor('createQuotation', { body });
   return { path: { id: idIn(data) } };
 }
+const LINE = { kind: 'item', text: 'Kit', quantity: 1, unitPrice: '100' };
+/** @param isSent whether it has a number */
+async function ofProposal({ staff }: Work, isSent = false) {
+  const path = { id: idIn((await staff('createProposal', { body: { language: 'en' } })).data) };
+  await staff('updateProposal', { path, body: { customerName: 'A', lines: [LINE] } });
+  if (isSent) await staff('sendProposal', { path, body: { channel: 'link' } });
+  return { path };
+}
+const VISIT = { date: '2030-01-02', from: '09:00', until: '12:00', crew: [], address: '', phone: '', notes: '' };
+async function accepted(work: Work): Promise<string> {
+  const { path } = await ofProposal(work, true);
+  const { shareKey } = (await work.staff('getProposal', { path })).data as { shareKey: string };
+  await work.visitor('acceptSharedProposal', { path: { shareKey }, body: { name: 'A', version: 1 } });
+  return path.id;
+}
+async function ofVisit(work: Work) {
+  const { data } = await work.staff('createVisit', { body: { proposalId: await accepted(work), ...VISIT } });
+  return { path: { id: idIn(data) } };
+}
+const payment = { amount: '5', method: 'cash', paidOn: '2026-01-01' };
 const advertBody = async ({ addProduct }: Work) => ({ productId: (await addProduct()).id });
 
 /** For each write of staff a call that succeeds. */
@@ -113,5 +140,28 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
     const { data } = await staff('listReplyTemplates');
     return { body: { version: (data as { version: string }).version, templates: [] } };
   },
+  updateCounty: async ({ staff }) => {
+    const { counties } = (await staff('listCounties')).data as { counties: { id: string }[] };
+    return { path: { id: counties[0]?.id ?? '' }, body: COUNTY_TERMS };
+  },
+  saveCounties: async ({ staff }) => {
+    const { version, counties } = (await staff('listCounties')).data as { version: string; counties: { id: string }[] };
+    return { body: { version, counties: [{ id: counties[0]?.id, ...COUNTY_TERMS }] } };
+  },
+  createProposal: () => ({ body: { language: 'en' } }),
+  updateProposal: async (work) => ({ ...(await ofProposal(work)), body: { title: 'Late' } }),
+  deleteProposal: (work) => ofProposal(work),
+  sendProposal: async (work) => ({ ...(await ofProposal(work)), body: { channel: 'link' } }),
+  recordPayment: async (work) => ({ ...(await ofProposal(work, true)), body: payment }),
+  deletePayment: async (work) => {
+    const { path } = await ofProposal(work, true);
+    const { data } = await work.staff('recordPayment', { path, body: payment });
+    return { path: { ...path, paymentId: idIn(data) } };
+  },
+  updateSalesSettings: async ({ staff }) => ({ body: (await staff('getSalesSettings')).data as object }),
+  createVisit: async (work) => ({ body: { proposalId: await accepted(work), ...VISIT } }),
+  updateVisit: async (work) => ({ ...(await ofVisit(work)), body: VISIT }),
+  cancelVisit: (work) => ofVisit(work),
+  renewVisitCalendar: () => ({}),
   updateQuotation: async (work) => ({ ...(await ofRequest(work)), body: { status: 'contacted' } }),
 };

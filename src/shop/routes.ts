@@ -115,6 +115,11 @@ export const routes: readonly PublicRoute[] = [
     ],
     Opening: ArticleOpening,
   },
+  {
+    pattern: patterns.proposal,
+    chunk: 'quotation',
+    load: () => import(/* webpackChunkName: "quotation" */ './pages/proposal/ProposalPage').then(({ page }) => page),
+  },
 ];
 
 export const notFound: PublicRoute = {

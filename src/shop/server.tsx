@@ -79,7 +79,8 @@ export const renderShop: Renderer['render'] = async ({
   return {
     status,
     // What is missing everywhere is one page; of records that are missing there is no end.
-    keep: status === 200 || addressed === notFound,
+    keep: (status === 200 && !page.personal) || addressed === notFound,
+    ...(page.personal && { personal: true as const }),
     inline,
     topics: [...page.topics, 'adverts'],
     html:

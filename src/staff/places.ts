@@ -29,6 +29,8 @@ const parts = {
   categories: { chunk: 'staff-categories', label: t.category, icon: 'folder', keys: 'g c' },
   tags: { chunk: 'staff-tags', label: t.tags, icon: 'tag', keys: 'g t' },
   quotes: { chunk: 'staff-quotes', label: t.quotes, icon: 'inbox', keys: 'g q', needs: 'listQuotations' },
+  proposals: { chunk: 'staff-proposals', label: t.proposals, icon: 'file', keys: 'g o', needs: 'listProposals' },
+  proposal: { chunk: 'staff-proposal-form' },
   adverts: { chunk: 'staff-adverts', label: t.adverts, icon: 'megaphone' },
   listingHealth: {
     chunk: 'staff-listing-health',
@@ -43,6 +45,8 @@ const parts = {
     keys: 'g s',
     needs: 'listMissedSearches',
   },
+  visits: { chunk: 'staff-visits', label: t.visits, icon: 'calendar', keys: 'g v', needs: 'listVisits' },
+  counties: { chunk: 'staff-counties', label: t.counties, icon: 'pin', needs: 'listCounties' },
   notices: { chunk: 'staff-notices', label: t.notices, icon: 'alert', needs: 'listFailedNotices' },
   account: { chunk: 'staff-account', label: t.account, icon: 'user' },
   signIn: { chunk: 'staff-sign-in' },
@@ -85,9 +89,18 @@ export const staffChunkOf = (pathname: string): StaffChunk | undefined => routeO
 
 /** The sidebar's order (docs/product.md, 7.1), then what goes beyond it. */
 export const mainPlaces = placesOf('dashboard', 'tags', 'categories', 'articles', 'products');
-export const furtherPlaces = placesOf('quotes', 'adverts', 'missedSearches');
+export const furtherPlaces = placesOf('quotes', 'proposals', 'visits', 'adverts', 'missedSearches', 'counties');
 export const ownPlaces = placesOf('account');
 
 /** At the foot of a phone; the rest stands in its sheet. */
 export const phonePlaces = placesOf('dashboard', 'products', 'quotes', 'articles');
-export const sheetPlaces = placesOf('adverts', 'missedSearches', 'tags', 'categories', 'account');
+export const sheetPlaces = placesOf(
+  'proposals',
+  'visits',
+  'adverts',
+  'missedSearches',
+  'counties',
+  'tags',
+  'categories',
+  'account',
+);

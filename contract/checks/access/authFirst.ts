@@ -1,7 +1,7 @@
 import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
-import { recordsOf } from '../input/records';
+import { pathWith, recordsOf } from '../input/records';
 import { protectedOperations, validCall } from './targets';
 
 /** C03: who may not come in learns nothing. */
@@ -19,8 +19,7 @@ export const authFirst: Check = {
 };
 
 async function comesFirst(kit: Kit, operation: Operation): Promise<void> {
-  const name = operation.parameters.find(({ in: place }) => place === 'path')?.name;
-  const nowhere = name === undefined ? {} : { [name]: recordsOf(kit).nothing() };
+  const nowhere = pathWith(recordsOf(kit), operation, recordsOf(kit).nothing());
   const about = {
     fix: 'Decide about the session before you read the body, validate it, or look the record up; with 400 or 404 a stranger learns which ids exist.',
     pointer: `${operation.pointer}/responses/401`,
@@ -38,7 +37,7 @@ async function comesFirst(kit: Kit, operation: Operation): Promise<void> {
       });
     }
   }
-  if (name !== undefined)
+  if (Object.keys(nowhere).length > 0)
     kit.expect(await kit.call(operation.id, { path: nowhere, as: 'visitor' }), 401, {
       when: 'without a session, for an id that nothing has',
       ...about,

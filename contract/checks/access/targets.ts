@@ -4,7 +4,7 @@ import { kindOf } from '../../run/kinds';
 import { type Call, CannotJudge, type Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import { baseOf, callWith, type WithBody } from '../input/bases';
-import { type Records, recordsOf } from '../input/records';
+import { pathWith, type Records, recordsOf } from '../input/records';
 
 /** A record of ours by which an effect is seen. */
 export interface Watched {
@@ -39,10 +39,9 @@ export async function validCall(kit: Kit, operation: Operation): Promise<Call> {
   }
   const path = PATHS[operation.id];
   if (path) return { path: await path(records) };
-  const name = operation.parameters.find(({ in: place }) => place === 'path')?.name;
+  if (!operation.parameters.some(({ in: place }) => place === 'path')) return {};
   const kind = kindOf(operation);
-  if (name === undefined) return {};
-  return { path: { [name]: kind ? await idOf(records, kind) : records.nothing() } };
+  return { path: pathWith(records, operation, kind ? await idOf(records, kind) : records.nothing()) };
 }
 
 /** The record of ours that a call of the operation would change; null where there is none to look at. */

@@ -4,7 +4,7 @@ import { kindOf } from '../../run/kinds';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
 import { baseOf, callWith, type WithBody } from './bases';
-import { recordsOf } from './records';
+import { pathWith, recordsOf } from './records';
 
 /** Ids that the contract does not allow; asked for by calls that only read. */
 const MALFORMED = [
@@ -74,7 +74,11 @@ async function refuses(kit: Kit, operation: Operation, ids: readonly string[]): 
     });
   }
   for (const id of ids) {
-    const exchange = await kit.call(operation.id, { ...body, path: { [name]: id }, broken: true });
+    const exchange = await kit.call(operation.id, {
+      ...body,
+      path: pathWith(recordsOf(kit), operation, id),
+      broken: true,
+    });
     kit.expect(exchange, [400, 404, 414], {
       when: `for the id ${JSON.stringify(id.length > 70 ? `${id.slice(0, 10)}… of ${id.length} characters` : id)}`,
       fix: FIX,
@@ -89,7 +93,7 @@ async function isUnknown(kit: Kit, operations: readonly Operation[], kind: Kind)
   for (const operation of own) {
     const base = operation.body ? await baseOf(kit, operation) : null;
     const body = base ? callWith(operation as WithBody, base, base.fields) : {};
-    const exchange = await kit.call(operation.id, { ...body, path: { [pathIdOf(operation)?.name ?? '']: id } });
+    const exchange = await kit.call(operation.id, { ...body, path: pathWith(recordsOf(kit), operation, id) });
     // Where pictures have to be those of the record, that may be found out first.
     const statuses = operation.id.startsWith('order') ? [400, 404] : 404;
     kit.expect(exchange, statuses, {

@@ -2,6 +2,8 @@ import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
 import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
+import { countiesOf, termsOf } from '../state/counties';
+import { VISIT } from '../state/visits';
 import { grey } from '../uploads/pictures';
 import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 
@@ -55,6 +57,12 @@ export const PUSH_DEVICE = {
 async function replyTemplates(kit: Kit): Promise<Record<string, unknown>> {
   kit.needs('listReplyTemplates');
   return dataOf(await kit.must('listReplyTemplates')) ?? {};
+}
+
+/** The first county as it stands, and the list's version. */
+async function standingCounty(kit: Kit): Promise<Record<string, unknown>> {
+  const { version, counties } = await countiesOf(kit);
+  return { version, counties: counties.slice(0, 1).map(termsOf) };
 }
 
 async function wantsEmail(kit: Kit): Promise<boolean> {
@@ -180,14 +188,63 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   }),
   createTag: (kit) => ({ fields: { tag_name: kit.own.marker() } }),
   updateTag: async (kit, records) => ({ path: { id: await records.tag() }, fields: { tag_name: kit.own.marker() } }),
-  createQuotation: async (kit, records) => ({ fields: { ...quote(kit), productIds: [(await records.product()).id] } }),
-  requestQuote: (kit) => ({ fields: quote(kit) }),
+  createQuotation: async (kit, records) => ({
+    fields: { ...quote(kit), productIds: [(await records.product()).id], countyId: records.nothing() },
+  }),
+  requestQuote: (kit, records) => ({ fields: { ...quote(kit), countyId: records.nothing() } }),
   // There is none of ours, and none that could be deleted.
   updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
   assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
   addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
   // What stands is saved again.
   saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
+  // There is none of ours.
+  updateCounty: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: {
+      delivery_price: '500.00',
+      delivery_days: 2,
+      installation_price: '1.5',
+      installation_days: 90,
+      isActive: true,
+    },
+  }),
+  createVisit: (_, records) => ({ fields: { ...VISIT, proposalId: records.nothing() } }),
+  updateVisit: (_, records) => ({ path: { id: records.nothing() }, fields: VISIT }),
+  saveCounties: async (kit) => ({ fields: await standingCounty(kit) }),
+  createProposal: () => ({ fields: { language: 'en' } }),
+  updateProposal: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: {
+      title: 'A title',
+      customerName: 'A name',
+      customerPhone: '+254 700 000 000',
+      customerEmail: 'contract-kit@example.com',
+      language: 'en',
+      lines: [{ kind: 'item', text: 'A kit', quantity: 1, unitPrice: '100.00' }],
+      vatRate: 16,
+      vatMode: 'total',
+      pricesIncludeVat: true,
+      depositPercent: 50,
+      depositAmount: '50.00',
+      validUntil: '2030-01-01',
+      terms: 'Terms.',
+    },
+  }),
+  sendProposal: (_, records) => ({ path: { id: records.nothing() }, fields: { channel: 'link' } }),
+  recordPayment: (_, records) => ({
+    path: { id: records.nothing() },
+    fields: { amount: '100.00', method: 'bank', code: 'CONTRACT-KIT', paidOn: '2026-01-02' },
+  }),
+  // Those that stand are saved again.
+  updateSalesSettings: async (kit) => {
+    kit.needs('getSalesSettings');
+    return { fields: dataOf(await kit.must('getSalesSettings')) ?? {} };
+  },
+  acceptSharedProposal: (_, records) => ({
+    path: { shareKey: records.nothing() },
+    fields: { name: 'A name', version: 1 },
+  }),
   // The choice that stands, so that nothing changes.
   updateNotificationSettings: async (kit) => ({ fields: { email: await wantsEmail(kit) } }),
   addPushDevice: () => ({ fields: PUSH_DEVICE }),
@@ -205,8 +262,24 @@ const ACCOUNT = [
   'removeSecondFactor',
 ];
 
-/** Of requests there is none that is the kit's own here; a device has to be removed again. */
-const NOT_ACCEPTED = ['updateQuotation', 'assignQuotation', 'addQuotationEntry', 'saveReplyTemplates', 'addPushDevice'];
+/** Of requests and quotations there is none that is the kit's own here; a device and a draft have to be removed again. */
+const NOT_ACCEPTED = [
+  'updateQuotation',
+  'assignQuotation',
+  'addQuotationEntry',
+  'saveReplyTemplates',
+  'updateCounty',
+  'saveCounties',
+  'createVisit',
+  'updateVisit',
+  'addPushDevice',
+  'createProposal',
+  'updateProposal',
+  'sendProposal',
+  'recordPayment',
+  'updateSalesSettings',
+  'acceptSharedProposal',
+];
 
 export const leavesTraces = ({ id }: Operation) => TRACES.includes(id);
 export const isOfAccount = ({ id }: Operation) => ACCOUNT.includes(id);

@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
+import type { Operation } from '../../spec/contract';
 import { grey } from '../uploads/pictures';
 
 /** Of nobody. */
@@ -92,6 +93,12 @@ export class Records {
 function pictured({ id, exchange }: { id: string; exchange: Parameters<typeof dataOf>[0] }): Pictured {
   const images = (dataOf<{ images?: { id?: unknown }[] }>(exchange)?.images ?? []).map((image) => String(image.id));
   return { id, images };
+}
+
+/** The ids of an operation's path: this one in the first place, and made-up ones in the others. */
+export function pathWith(records: Records, { parameters }: Operation, id: string): Record<string, string> {
+  const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  return Object.fromEntries(names.map((name, index) => [name, index === 0 ? id : records.nothing()]));
 }
 
 const RECORDS = new WeakMap<Kit, Records>();

@@ -2,6 +2,7 @@ import type { Check } from '../check';
 import { adverts } from './adverts';
 import { concurrency, doubleSubmit, putAgain } from './atOnce';
 import { comments } from './comments';
+import { places } from './counties';
 import { createGet } from './createGet';
 import { createListed } from './createListed';
 import { deactivateHides } from './deactivateHides';
@@ -12,6 +13,7 @@ import { fieldsAlone } from './fieldsAlone';
 import { fresh } from './fresh';
 import { races } from './races';
 import { searching } from './searching';
+import { visits } from './visits';
 import { windows } from './windows';
 import { filters } from './filters';
 import { kiswahili } from './kiswahili';
@@ -21,6 +23,8 @@ import { deleteInUse, duplicateName, rename } from './names';
 import { notifications } from './notifications';
 import { followed, templates } from './followed';
 import { inboxPages, pageBoundary, pagination } from './pagination';
+import { proposalDrafts } from './proposalDrafts';
+import { proposalLinks } from './proposalLinks';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
 import { related } from './related';
@@ -64,6 +68,10 @@ export const STATE: readonly Check[] = [
   notifications,
   followed,
   templates,
+  places,
+  visits,
+  proposalDrafts,
+  proposalLinks,
   searching,
   windows,
   fieldsAlone,

@@ -3,6 +3,7 @@ import { articles } from './articles';
 import { cables } from './cables';
 import { cases } from './cases';
 import { categories, tags } from './categories';
+import { counties } from './counties';
 import { kits } from './kits';
 import { mounts } from './mounts';
 import { power } from './power';
@@ -22,4 +23,5 @@ export const demoData: DemoData = {
   articlesSw,
   adverts,
   quotes,
+  counties,
 };

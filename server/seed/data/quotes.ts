@@ -4,6 +4,7 @@ import type { DemoQuote } from './types';
 export const quotes: DemoQuote[] = [
   {
     name: 'Grace Achieng Odhiambo',
+    county: 'Homa Bay',
     phone: '+254 700 000 017',
     email: 'grace.achieng@example.com',
     status: 'new',
@@ -33,6 +34,7 @@ Total: KES 338,000.00`,
   },
   {
     name: 'Abdirahman Yusuf',
+    county: 'Turkana',
     phone: '+254 700 000 031',
     email: 'abdirahman.yusuf@example.com',
     status: 'new',
@@ -42,6 +44,7 @@ Total: KES 338,000.00`,
   },
   {
     name: 'Rift Valley Flower Growers Co-operative Society',
+    county: 'Nakuru',
     email: 'office@rvgrowers.example',
     status: 'contacted',
     hoursAgo: 30,
@@ -52,6 +55,7 @@ Three greenhouses of 60 by 20 m beside Lake Naivasha, office in the middle. The 
   },
   {
     name: 'Njeri Kamau',
+    county: 'Nyandarua',
     phone: '+254 700 000 044',
     email: 'njeri.kamau@example.com',
     status: 'contacted',
@@ -66,6 +70,7 @@ Total: KES 73,400.00`,
   },
   {
     name: 'Kipchoge Rotich',
+    county: 'Uasin Gishu',
     phone: '+254 700 000 058',
     email: 'k.rotich@example.com',
     status: 'quoted',
@@ -79,6 +84,7 @@ Total: KES 63,000.00`,
   },
   {
     name: 'Fatma Said Bakari',
+    county: 'Lamu',
     phone: '+254 700 000 062',
     email: 'fatma.bakari@example.com',
     status: 'quoted',

@@ -101,7 +101,14 @@ export interface DemoQuote {
   note: string;
   productKeys: string[];
   status: 'new' | 'contacted' | 'quoted' | 'closed';
+  county?: string;
   hoursAgo: number;
+}
+
+/** What delivery and installation cost, and within how many days; what is left out is on request. */
+export interface DemoCounty {
+  delivery?: [price: string, days: number];
+  installation?: [price: string, days: number];
 }
 
 /** A product's texts in Kiswahili. */
@@ -129,4 +136,6 @@ export interface DemoData {
   articlesSw: Record<string, DemoArticleSw>;
   adverts: DemoAdvert[];
   quotes: DemoQuote[];
+  /** By the county's name; the others are on request. */
+  counties: Record<string, DemoCounty>;
 }

@@ -623,12 +623,20 @@ export type QuotationInput = {
   clients_email: Email;
   clients_note: ClientNote;
   productIds?: Id[];
+  /** Where it is to be delivered or installed, one of `listCounties`. One that there is not (or no
+    longer) counts as none: the request is kept all the same.
+     */
+  countyId?: Id;
 };
 export type QuoteRequest = {
   clients_name: ClientName;
   clients_phone?: ClientPhone;
   clients_email: Email;
   clients_note: ClientNote;
+  /** Where it is to be delivered or installed, one of `listCounties`. One that there is not (or no
+    longer) counts as none: the request is kept all the same.
+     */
+  countyId?: Id;
 };
 export type SubscriptionInput = {
   email: Email;

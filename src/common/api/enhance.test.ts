@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import '.';
 import { staffApi } from '../../staff/api';
+import { placesApi } from './places';
+import { proposalApi } from './proposals';
 
 interface Contract {
   paths: Record<string, Record<string, { operationId?: string }>>;
@@ -25,13 +27,15 @@ const note = Object.fromEntries(
   operations.map(({ id }) => [id, (definition: Rules) => void rules.set(id, definition)]),
 );
 staffApi.enhanceEndpoints({ endpoints: note });
+proposalApi.enhanceEndpoints({ endpoints: note });
+placesApi.enhanceEndpoints({ endpoints: note });
 
 const without = (rule: keyof Rules, methods: (method: string) => boolean) =>
   operations.filter(({ id, method }) => methods(method) && rules.has(id) && !rules.get(id)?.[rule]).map(({ id }) => id);
 
 test('the API has the operations of the contract and no others', () => {
   expect(
-    Object.keys(staffApi.endpoints)
+    Object.keys({ ...staffApi.endpoints, ...proposalApi.endpoints, ...placesApi.endpoints })
       .filter((id) => !OWN.includes(id))
       .sort(),
   ).toEqual(operations.map(({ id }) => id).sort());
@@ -41,12 +45,13 @@ test('whatever is read can be made stale, and every write makes something stale'
   // What a server offers stays while a page is open.
   expect(without('providesTags', (method) => method === 'get')).toEqual(['getCapabilities']);
   // A session's beginning and end empty the whole cache; the alias is not called; nothing shows subscriptions, nor a second
-  // factor before it is confirmed.
+  // factor before it is confirmed; who opened a quotation does not read that.
   expect(without('invalidatesTags', (method) => method !== 'get')).toEqual([
     'signIn',
     'signOut',
     'beginSecondFactor',
     'commentOnArticleAlias',
+    'openSharedProposal',
     'subscribeToNewsletter',
   ]);
 });

@@ -22,6 +22,29 @@ export const capabilities = [
   'listColleagues',
   'listReplyTemplates',
   'saveReplyTemplates',
+  'listProposals',
+  'createProposal',
+  'getProposal',
+  'deleteProposal',
+  'updateProposal',
+  'sendProposal',
+  'getProposalPdf',
+  'recordPayment',
+  'deletePayment',
+  'getSalesSettings',
+  'updateSalesSettings',
+  'getSharedProposal',
+  'openSharedProposal',
+  'acceptSharedProposal',
+  'listCounties',
+  'saveCounties',
+  'updateCounty',
+  'listVisits',
+  'createVisit',
+  'updateVisit',
+  'cancelVisit',
+  'getVisitCalendar',
+  'renewVisitCalendar',
   'subscribeToNewsletter',
   'getDashboardSummary',
   'getNews',
@@ -78,6 +101,9 @@ export const capabilities = [
   'listQuotations.assignee=nobody',
   'listQuotations.before',
   'listQuotations.search',
+  'listProposals.search',
+  'updateProposal.If-Match',
+  'sendProposal.If-Match',
   'signIn.code',
   'createProduct.product_name_sw',
   'createProduct.product_description_sw',
@@ -93,6 +119,8 @@ export const capabilities = [
   'updateArticle.content_sw',
   'createCategory.category_name_sw',
   'updateCategory.category_name_sw',
+  'createQuotation.countyId',
+  'requestQuote.countyId',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -138,6 +166,15 @@ export const extended: Record<string, readonly string[]> = {
     "before",
     "search"
   ],
+  "listProposals": [
+    "search"
+  ],
+  "updateProposal": [
+    "If-Match"
+  ],
+  "sendProposal": [
+    "If-Match"
+  ],
   "signIn": [
     "code"
   ],
@@ -156,5 +193,11 @@ export const extended: Record<string, readonly string[]> = {
   ],
   "updateCategory": [
     "category_name_sw"
+  ],
+  "createQuotation": [
+    "countyId"
+  ],
+  "requestQuote": [
+    "countyId"
   ]
 };

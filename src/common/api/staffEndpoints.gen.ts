@@ -475,6 +475,164 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.replyTemplates,
       }),
     }),
+    listProposals: build.query<ListProposalsApiResponse, ListProposalsApiArg>({
+      query: (queryArg) => ({
+        url: `/proposals`,
+        params: {
+          page: queryArg.page,
+          status: queryArg.status,
+          quotationId: queryArg.quotationId,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    createProposal: build.mutation<
+      CreateProposalApiResponse,
+      CreateProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/proposals`,
+        method: "POST",
+        body: queryArg.proposalBeginning,
+      }),
+    }),
+    getProposal: build.query<GetProposalApiResponse, GetProposalApiArg>({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateProposal: build.mutation<
+      UpdateProposalApiResponse,
+      UpdateProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.proposalUpdate,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteProposal: build.mutation<
+      DeleteProposalApiResponse,
+      DeleteProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    sendProposal: build.mutation<SendProposalApiResponse, SendProposalApiArg>({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}/send`,
+        method: "POST",
+        body: queryArg.proposalSending,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    getProposalPdf: build.query<
+      GetProposalPdfApiResponse,
+      GetProposalPdfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}/pdf`,
+      }),
+    }),
+    recordPayment: build.mutation<
+      RecordPaymentApiResponse,
+      RecordPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}/payments`,
+        method: "POST",
+        body: queryArg.paymentInput,
+      }),
+    }),
+    deletePayment: build.mutation<
+      DeletePaymentApiResponse,
+      DeletePaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/proposals/${encodeURIComponent(String(queryArg.id))}/payments/${encodeURIComponent(String(queryArg.paymentId))}`,
+        method: "DELETE",
+      }),
+    }),
+    getSalesSettings: build.query<
+      GetSalesSettingsApiResponse,
+      GetSalesSettingsApiArg
+    >({
+      query: () => ({ url: `/sales-settings` }),
+    }),
+    updateSalesSettings: build.mutation<
+      UpdateSalesSettingsApiResponse,
+      UpdateSalesSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sales-settings`,
+        method: "PUT",
+        body: queryArg.salesSettings,
+      }),
+    }),
+    saveCounties: build.mutation<SaveCountiesApiResponse, SaveCountiesApiArg>({
+      query: (queryArg) => ({
+        url: `/counties`,
+        method: "PUT",
+        body: queryArg.countiesInput,
+      }),
+    }),
+    updateCounty: build.mutation<UpdateCountyApiResponse, UpdateCountyApiArg>({
+      query: (queryArg) => ({
+        url: `/counties/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.countyTerms,
+      }),
+    }),
+    listVisits: build.query<ListVisitsApiResponse, ListVisitsApiArg>({
+      query: (queryArg) => ({
+        url: `/visits`,
+        params: {
+          from: queryArg["from"],
+          days: queryArg.days,
+          crew: queryArg.crew,
+          proposalId: queryArg.proposalId,
+        },
+      }),
+    }),
+    createVisit: build.mutation<CreateVisitApiResponse, CreateVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/visits`,
+        method: "POST",
+        body: queryArg.visitInput,
+      }),
+    }),
+    updateVisit: build.mutation<UpdateVisitApiResponse, UpdateVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/visits/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.visitChange,
+      }),
+    }),
+    cancelVisit: build.mutation<CancelVisitApiResponse, CancelVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/visits/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    getVisitCalendar: build.query<
+      GetVisitCalendarApiResponse,
+      GetVisitCalendarApiArg
+    >({
+      query: () => ({ url: `/visit-calendar` }),
+    }),
+    renewVisitCalendar: build.mutation<
+      RenewVisitCalendarApiResponse,
+      RenewVisitCalendarApiArg
+    >({
+      query: () => ({ url: `/visit-calendar`, method: "POST" }),
+    }),
     getDashboardSummary: build.query<
       GetDashboardSummaryApiResponse,
       GetDashboardSummaryApiArg
@@ -895,6 +1053,152 @@ export type SaveReplyTemplatesApiResponse =
 export type SaveReplyTemplatesApiArg = {
   replyTemplates: ReplyTemplates;
 };
+export type ListProposalsApiResponse =
+  /** status 200 A page of them. */ ProposalListResponse;
+export type ListProposalsApiArg = {
+  /** The page, from 1. A page past the end is an empty list. */
+  page?: number;
+  /** Only those of this status. */
+  status?: ProposalStatus;
+  /** Only those that answer this request; none for a request that is not there. */
+  quotationId?: Id;
+  /** Records in which every one of these words occurs must come, in any case and as a part of a
+    longer word too. Where the order is not asked for they come first, and records that are only
+    similar may follow: a slip of the keys, most of the words. A server may take another spelling
+    or ending of a word and another name of the same thing for the word itself, and pass over words
+    that do not say what is looked for. Empty asks for nothing in particular. Names and titles are
+    looked through at least, in both languages; whether other texts, categories and tags are too is
+    the server's own, and so is whether `e` finds `é`. Upper and lower case make no difference beyond
+    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes.
+     */
+  search?: string;
+};
+export type CreateProposalApiResponse =
+  /** status 201 The draft is made. */ CreatedResponse;
+export type CreateProposalApiArg = {
+  proposalBeginning: ProposalBeginning;
+};
+export type GetProposalApiResponse =
+  /** status 200 The quotation as it is now. */ ProposalResponse;
+export type GetProposalApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type UpdateProposalApiResponse =
+  /** status 200 The quotation as it is now. */ ProposalResponse;
+export type UpdateProposalApiArg = {
+  /** The record's id. */
+  id: Id;
+  /** The `updatedAt` of the record as it was read, to the letter, between double quotes (an entity
+    tag, RFC 9110, 8.8.3; lists and `*` are not taken). When the record has another `updatedAt`
+    by now, nothing changes and the answer is 412. Without the header the update holds whatever
+    happened since. Who answers other origins lets it through in the CORS headers.
+    
+    `updatedAt` is another after each change of the record's own fields (an article's tags
+    included), of its activity and of its pictures. Ratings, likes, views, comments and adverts
+    leave it as it is, and so do a change of the category or tag that it has and a discount that
+    begins or ends by the clock.
+     */
+  "If-Match"?: string;
+  proposalUpdate: ProposalUpdate;
+};
+export type DeleteProposalApiResponse = /** status 200 It is done. */ Success;
+export type DeleteProposalApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type SendProposalApiResponse =
+  /** status 200 The quotation as it is now. */ ProposalResponse;
+export type SendProposalApiArg = {
+  /** The record's id. */
+  id: Id;
+  /** The `updatedAt` of the record as it was read, to the letter, between double quotes (an entity
+    tag, RFC 9110, 8.8.3; lists and `*` are not taken). When the record has another `updatedAt`
+    by now, nothing changes and the answer is 412. Without the header the update holds whatever
+    happened since. Who answers other origins lets it through in the CORS headers.
+    
+    `updatedAt` is another after each change of the record's own fields (an article's tags
+    included), of its activity and of its pictures. Ratings, likes, views, comments and adverts
+    leave it as it is, and so do a change of the category or tag that it has and a discount that
+    begins or ends by the clock.
+     */
+  "If-Match"?: string;
+  proposalSending: ProposalSending;
+};
+export type GetProposalPdfApiResponse =
+  /** status 200 The PDF in base64. */ ProposalPdfResponse;
+export type GetProposalPdfApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type RecordPaymentApiResponse =
+  /** status 201 It is recorded. */ CreatedResponse;
+export type RecordPaymentApiArg = {
+  /** The record's id. */
+  id: Id;
+  paymentInput: PaymentInput;
+};
+export type DeletePaymentApiResponse = /** status 200 It is done. */ Success;
+export type DeletePaymentApiArg = {
+  /** The record's id. */
+  id: Id;
+  /** The payment's id. */
+  paymentId: Id;
+};
+export type GetSalesSettingsApiResponse =
+  /** status 200 The settings. */ SalesSettingsResponse;
+export type GetSalesSettingsApiArg = void;
+export type UpdateSalesSettingsApiResponse =
+  /** status 200 The settings. */ SalesSettingsResponse;
+export type UpdateSalesSettingsApiArg = {
+  salesSettings: SalesSettings;
+};
+export type SaveCountiesApiResponse =
+  /** status 200 They are set; the whole list as it is now. */ CountyListResponse;
+export type SaveCountiesApiArg = {
+  countiesInput: CountiesInput;
+};
+export type UpdateCountyApiResponse =
+  /** status 200 The county as it is now. */ CountyResponse;
+export type UpdateCountyApiArg = {
+  /** The record's id. */
+  id: Id;
+  countyTerms: CountyTerms;
+};
+export type ListVisitsApiResponse =
+  /** status 200 The visits, in `data.visits`. */ VisitListResponse;
+export type ListVisitsApiArg = {
+  /** The first day; today where it is left out. */
+  from?: Day;
+  /** How many days. */
+  days?: number;
+  /** Only those of this colleague. */
+  crew?: Id;
+  /** Only those of this quotation, whenever they are. */
+  proposalId?: Id;
+};
+export type CreateVisitApiResponse =
+  /** status 201 The visit is set. */ CreatedResponse;
+export type CreateVisitApiArg = {
+  visitInput: VisitInput;
+};
+export type UpdateVisitApiResponse = /** status 200 It is done. */ Success;
+export type UpdateVisitApiArg = {
+  /** The record's id. */
+  id: Id;
+  visitChange: VisitChange;
+};
+export type CancelVisitApiResponse = /** status 200 It is done. */ Success;
+export type CancelVisitApiArg = {
+  /** The record's id. */
+  id: Id;
+};
+export type GetVisitCalendarApiResponse =
+  /** status 200 The address. */ VisitCalendarResponse;
+export type GetVisitCalendarApiArg = void;
+export type RenewVisitCalendarApiResponse =
+  /** status 200 The new address. */ VisitCalendarResponse;
+export type RenewVisitCalendarApiArg = void;
 export type GetDashboardSummaryApiResponse =
   /** status 200 Figures and events. */ DashboardSummaryResponse;
 export type GetDashboardSummaryApiArg = void;
@@ -1351,6 +1655,11 @@ export type Quotation = {
     id: Id;
     name: string;
   } | null;
+  /** Where it is; null for nothing said. A server that takes no `countyId` leaves it out. */
+  county?: {
+    id: Id;
+    name: string;
+  } | null;
   /** Those of the products that still exist, with the prices of today. */
   products?: ProductSummary[];
 };
@@ -1383,11 +1692,21 @@ export type QuotationAssignment = {
 };
 export type QuotationEntry = {
   id: Id;
-  kind: "status" | "assigned" | "note" | "call";
-  /** Who did it; null where the account is gone. */
+  kind:
+    | "status"
+    | "assigned"
+    | "note"
+    | "call"
+    | "sent"
+    | "opened"
+    | "accepted"
+    | "payment";
+  /** Who did it; null where the account is gone, and where it was the customer. */
   by: string | null;
   at: Timestamp;
-  /** The new status, the name of whose it is now (null for nobody's), or what was written. */
+  /** The new status, the name of whose it is now (null for nobody's), what was written, or the
+    number of the quotation that was sent, looked at, accepted (with the name) or paid for (with the amount).
+     */
   text: string | null;
 };
 export type QuotationHistoryResponse = Success & {
@@ -1425,6 +1744,295 @@ export type ReplyTemplates = {
 };
 export type ReplyTemplatesResponse = Success & {
   data: ReplyTemplates;
+};
+export type ProposalStatus =
+  "draft" | "sent" | "opened" | "accepted" | "expired";
+export type ProposalSummary = {
+  id: Id;
+  status: ProposalStatus;
+  /** As in Q-2026-0042; null while it was never sent. */
+  number: string | null;
+  /** Of what was sent last; 0 while it was never sent. */
+  version: number;
+  /** Whether the draft differs from what was sent last. */
+  hasChanges: boolean;
+  /** The request that it answers; null for none. */
+  quotationId: string | null;
+  title: string | null;
+  customerName: string | null;
+  total: Money;
+  /** The sum of the payments. */
+  paid: string;
+  /** The last day of the draft; null for no end. */
+  validUntil: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  sentAt: NullableTimestamp;
+  /** When somebody first looked at what was sent last. */
+  openedAt: NullableTimestamp;
+  acceptedAt: NullableTimestamp;
+};
+export type ProposalListResponse = Success & {
+  data: {
+    proposals: ProposalSummary[];
+    meta: PageMeta;
+  };
+};
+export type ProposalLanguage = "en" | "sw";
+export type ProposalBeginning = {
+  /** The request that it answers. */
+  quotationId?: Id;
+  language: ProposalLanguage;
+};
+export type LineKind = "item" | "delivery" | "installation" | "other";
+export type ProposalLine = {
+  kind: LineKind;
+  text: string;
+  quantity: number;
+  unitPrice: Money;
+  discount: Money;
+  amount: Money;
+  vat: Money;
+  total: Money;
+};
+export type VatMode = "none" | "lines" | "total";
+export type ProposalTotals = {
+  subtotal: Money;
+  discount: Money;
+  vat: Money;
+  total: Money;
+  deposit: Money;
+};
+export type PaymentMethod = "mpesa" | "bank" | "cash" | "other";
+export type Day = string;
+export type Payment = {
+  id: Id;
+  amount: Money;
+  method: PaymentMethod;
+  /** As it was printed; null for none. */
+  code: string | null;
+  paidOn: Day;
+  /** Who recorded it; null where the account is gone. */
+  by: string | null;
+  recordedAt: Timestamp;
+};
+export type ProposalVersion = {
+  version: number;
+  sentAt: Timestamp;
+  /** Who sent it; null where the account is gone. */
+  by: string | null;
+  total: Money;
+};
+export type Proposal = ProposalSummary & {
+  customerPhone: string | null;
+  customerEmail: string | null;
+  language: ProposalLanguage;
+  lines: ProposalLine[];
+  vatRate: number;
+  vatMode: VatMode;
+  pricesIncludeVat: boolean;
+  depositPercent: number;
+  depositAmount: NullableMoney;
+  terms: string | null;
+  totals: ProposalTotals;
+  balance: Money;
+  depositDue: Money;
+  /** The latest first. */
+  payments: Payment[];
+  /** What was sent, the latest first. */
+  versions: ProposalVersion[];
+  /** What the link ends with, the same for all versions; null while it was never sent. */
+  shareKey: string | null;
+  /** Where the PDF of what was sent is served to whoever has the link; `?language=en` or `sw` chooses the
+    language of its words. Null while it was never sent.
+     */
+  pdf: string | null;
+  /** The name with which it was accepted. */
+  acceptedBy: string | null;
+};
+export type ProposalResponse = Success & {
+  data: Proposal;
+};
+export type OptionalLine = string;
+export type ClientPhone = string;
+export type LineText = string;
+export type ProposalLineInput = {
+  kind: LineKind;
+  text: LineText;
+  quantity: number;
+  unitPrice: Money;
+  /** Off the whole line; none where it is left out. */
+  discount?: Money;
+};
+export type VatRate = number;
+export type TermsText = string;
+export type ProposalUpdate = {
+  title?: OptionalLine;
+  customerName?: OptionalLine;
+  customerPhone?: ClientPhone;
+  /** An address like Email, or null for none. */
+  customerEmail?: string | null;
+  language?: ProposalLanguage;
+  lines?: ProposalLineInput[];
+  vatRate?: VatRate;
+  vatMode?: VatMode;
+  pricesIncludeVat?: boolean;
+  depositPercent?: number;
+  /** A fixed deposit in place of the share; null for the share. */
+  depositAmount?: NullableMoney;
+  /** The last day in Kenya on which it can be accepted; null for no end. */
+  validUntil?: string | null;
+  terms?: TermsText;
+};
+export type ProposalSending = {
+  channel: "link" | "email";
+};
+export type ProposalPdfResponse = Success & {
+  data: {
+    /** What the file is called. */
+    name: string;
+    base64: string;
+  };
+};
+export type PaymentInput = {
+  /** More than 0. */
+  amount: Money;
+  method: PaymentMethod;
+  /** As it was printed, in capitals. */
+  code?: string;
+  paidOn: Day;
+};
+export type MpesaAccount = {
+  kind: "paybill" | "till";
+  number: string;
+  /** The name that M-Pesa shows, empty for none. */
+  name: string;
+} | null;
+export type BankAccount = {
+  bank: string;
+  branch: string;
+  account: string;
+  name: string;
+} | null;
+export type SalesSettings = {
+  /** Of the settings as they were read. */
+  version: string;
+  vatRate: VatRate;
+  vatMode: VatMode;
+  /** Whether prices are meant with the tax. */
+  pricesIncludeVat: boolean;
+  depositPercent: number;
+  /** How many days a quotation is valid, that on which it is begun not counted. */
+  validDays: number;
+  /** In both languages. */
+  terms: {
+    en: TermsText;
+    sw: TermsText;
+  };
+  mpesa: MpesaAccount;
+  bank: BankAccount;
+};
+export type SalesSettingsResponse = Success & {
+  data: SalesSettings;
+};
+export type ListVersion = string;
+export type PlacePrice = string | null;
+export type PlaceDays = number | null;
+export type County = {
+  id: Id;
+  name: string;
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type CountyListResponse = Success & {
+  data: {
+    version: ListVersion;
+    counties: County[];
+  };
+};
+export type CountyRow = {
+  id: Id;
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type CountiesInput = {
+  version: ListVersion;
+  counties: CountyRow[];
+};
+export type CountyResponse = Success & {
+  data: County;
+};
+export type CountyTerms = {
+  delivery_price: PlacePrice;
+  delivery_days: PlaceDays;
+  installation_price: PlacePrice;
+  installation_days: PlaceDays;
+  /** Whether visitors are offered the county. */
+  isActive: boolean;
+};
+export type TimeOfDay = string;
+export type Visit = {
+  id: Id;
+  proposalId: Id;
+  number: string;
+  customerName: string | null;
+  date: Day;
+  from: TimeOfDay;
+  until: TimeOfDay;
+  /** Who goes there, by name. */
+  crew: {
+    id: Id;
+    name: string;
+  }[];
+  address: string;
+  phone: string;
+  notes: string;
+  /** What the quotation says of goods, in its order. */
+  items: {
+    text: string;
+    quantity: number;
+  }[];
+  isCancelled: boolean;
+};
+export type VisitListResponse = Success & {
+  data: {
+    visits: Visit[];
+  };
+};
+export type VisitText = string;
+export type VisitInput = {
+  proposalId: Id;
+  date: Day;
+  from: TimeOfDay;
+  until: TimeOfDay;
+  /** Who of `listColleagues` goes there. */
+  crew: Id[];
+  address: VisitText;
+  phone: ClientPhone;
+  notes: VisitText;
+};
+export type VisitChange = {
+  date: Day;
+  from: TimeOfDay;
+  until: TimeOfDay;
+  /** Who of `listColleagues` goes there. */
+  crew: Id[];
+  address: VisitText;
+  phone: ClientPhone;
+  notes: VisitText;
+};
+export type VisitCalendarResponse = Success & {
+  data: {
+    address: string | null;
+  };
 };
 export type DashboardEvent = {
   type: "quote" | "comment" | "rating" | "advert_ending";
@@ -1540,11 +2148,13 @@ export type PushDeviceInput = {
 export type FailedNotice = {
   id: Id;
   channel: "push" | "email";
-  /** What it tells, that a request came or that it was received. */
-  kind: "request" | "receipt";
+  /** What it tells: that a request came or that it was received, that a quotation was looked at or accepted,
+    or the quotation itself.
+     */
+  kind: "request" | "receipt" | "opened" | "accepted" | "proposal";
   /** The address, or the device's name with its owner's. */
   recipient: string;
-  /** The request that it is about. */
+  /** The request, or the quotation of the staff, that it is about. */
   targetId: string;
   attempts: number;
   /** What the other side said at the last try. */
@@ -1635,6 +2245,31 @@ export const {
   useListReplyTemplatesQuery,
   useLazyListReplyTemplatesQuery,
   useSaveReplyTemplatesMutation,
+  useListProposalsQuery,
+  useLazyListProposalsQuery,
+  useCreateProposalMutation,
+  useGetProposalQuery,
+  useLazyGetProposalQuery,
+  useUpdateProposalMutation,
+  useDeleteProposalMutation,
+  useSendProposalMutation,
+  useGetProposalPdfQuery,
+  useLazyGetProposalPdfQuery,
+  useRecordPaymentMutation,
+  useDeletePaymentMutation,
+  useGetSalesSettingsQuery,
+  useLazyGetSalesSettingsQuery,
+  useUpdateSalesSettingsMutation,
+  useSaveCountiesMutation,
+  useUpdateCountyMutation,
+  useListVisitsQuery,
+  useLazyListVisitsQuery,
+  useCreateVisitMutation,
+  useUpdateVisitMutation,
+  useCancelVisitMutation,
+  useGetVisitCalendarQuery,
+  useLazyGetVisitCalendarQuery,
+  useRenewVisitCalendarMutation,
   useGetDashboardSummaryQuery,
   useLazyGetDashboardSummaryQuery,
   useGetNewsQuery,

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useHydrating } from '../browser/useHydrating';
 import { api } from './enhance';
 import { asApiError, type ApiError } from './errors';
+import type { generatedProposalApi } from './proposalEndpoints.gen';
 import type { generatedStaffApi } from './staffEndpoints.gen';
 
 /** A dispatch that can start the API's calls; for what is asked outside of a hook. */
@@ -11,10 +12,11 @@ export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 type Running = Parameters<typeof api.util.getRunningQueryThunk>;
 type StaffRunning = Parameters<typeof generatedStaffApi.util.getRunningQueryThunk>;
+type LinkRunning = Parameters<typeof generatedProposalApi.util.getRunningQueryThunk>;
 
-/** A query's name and what is asked, a visitor's or the staff's: both are endpoints of the one API object. */
-export type QueryName = Running[0] | StaffRunning[0];
-export type QueryArgs = Running[1] | StaffRunning[1];
+/** A query's name and what is asked, a visitor's, the staff's or of a quotation's link: all are endpoints of the one API object. */
+export type QueryName = Running[0] | StaffRunning[0] | LinkRunning[0];
+export type QueryArgs = Running[1] | StaffRunning[1] | LinkRunning[1];
 
 /** Finds the request of a query that is in flight, if there is one. */
 export const runningQuery = (endpoint: QueryName, args: QueryArgs) =>

@@ -23,6 +23,7 @@ export const storageKeys = {
     told: 'waiting',
   },
   quoteOutboxLease: { area: 'localStorage', holds: 'which tab sends them, for a minute', told: null },
+  county: { area: 'localStorage', holds: 'the county that the visitor named', told: 'comfort' },
   advertProducts: { area: 'sessionStorage', holds: 'the adverts of this visit (a slice)', told: 'tab' },
   quoteDraft: { area: 'sessionStorage', holds: 'a quote request being typed', told: 'tab' },
   contactDraft: { area: 'sessionStorage', holds: 'a message being typed', told: 'tab' },

@@ -44,3 +44,6 @@ export function plainSpaces(text: string): string {
 
 /** How a place on the site writes money. */
 export type MoneyFormat = (cents: number) => string;
+
+/** Whole cents as the API writes them: "49900.00". */
+export const textFromCents = (cents: number): string => (cents / 100).toFixed(2);

@@ -19,6 +19,7 @@ export const patterns = {
   gallery: '/gallery',
   articles: '/articles',
   article: '/articles/single-article/:articleId',
+  proposal: '/q/:shareKey',
 } as const;
 
 /** The address of a record's page. */
@@ -39,6 +40,7 @@ export const paths = {
   search: (query = '') => withQuery(patterns.search, query),
   articles: (query = '') => withQuery(patterns.articles, query),
   article: (id: string) => addressAt(patterns.article, id),
+  proposal: (shareKey: string) => addressAt(patterns.proposal, shareKey),
   contact: () => patterns.contact,
   about: () => patterns.about,
   menu: () => patterns.menu,

@@ -14,9 +14,13 @@ export const staffPatterns = {
   categories: '/dashboard/category',
   tags: '/dashboard/tags',
   quotes: '/dashboard/quotes',
+  proposals: '/dashboard/quotations',
+  proposal: '/dashboard/quotations/:id',
   adverts: '/dashboard/adverts',
   listingHealth: '/dashboard/health',
   missedSearches: '/dashboard/searches',
+  counties: '/dashboard/counties',
+  visits: '/dashboard/visits',
   notices: '/dashboard/notices',
 } as const;
 
@@ -34,6 +38,8 @@ export const staffPaths = {
   tags: () => staffPatterns.tags,
   quotes: (query = '') => withQuery(staffPatterns.quotes, query),
   quote: (id: string) => withQuery(staffPatterns.quotes, `id=${segment(id)}`),
+  proposals: (query = '') => withQuery(staffPatterns.proposals, query),
+  proposal: (id: string) => addressAt(staffPatterns.proposal, id),
   adverts: () => staffPatterns.adverts,
   notices: () => staffPatterns.notices,
   missedSearches: () => staffPatterns.missedSearches,

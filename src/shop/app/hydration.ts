@@ -180,13 +180,22 @@ const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
     },
   }));
 
-/** Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again. */
-export function takeOver(store: AppStore, { answers, adverts }: Handover): void {
-  if (answers.length > 0) {
+type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
+
+/**
+ * Puts them into the browser's store, so that hydration finds the same data and nothing is fetched again.
+ * @returns what takes over the answers of calls that come with the page's own code, once that is there
+ */
+export function takeOver(store: AppStore, { answers, adverts }: Handover): () => void {
+  const take = (those: readonly Answer[]) => {
     // The names and shapes are those of the same build on the server.
-    store.dispatch(api.util.upsertQueryEntries(answers as Parameters<typeof api.util.upsertQueryEntries>[0]));
-  }
+    if (those.length > 0) store.dispatch(api.util.upsertQueryEntries(those as Entries));
+  };
+  const isKnown = ({ endpointName }: Answer) => endpointName in api.endpoints;
+  const later = answers.filter((answer) => !isKnown(answer));
+  take(answers.filter(isKnown));
   if (adverts) store.dispatch(advertsLoaded(adverts));
+  return () => take(later);
 }
 
 /** The failures, to make the store with: there is no action that puts them in later. */

@@ -25,13 +25,14 @@ export async function startSite(): Promise<void> {
   const text = document.getElementById('handover')?.textContent;
   const handover = text ? (JSON.parse(text) as Handover) : null;
   const store = makeStore({}, handover ? failuresState(handover) : undefined);
-  if (handover) takeOver(store, handover);
+  const takeOthers = handover && takeOver(store, handover);
   askForOffers(store.dispatch);
   // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
   const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
   const [speech] = await loadChunk(() =>
     Promise.all([speechOf(language), loadShownRoute(window.location.pathname, store.getState())]),
   );
+  takeOthers?.();
   const onReady = () => {
     const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
     lookForSession();

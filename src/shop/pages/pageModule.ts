@@ -65,6 +65,8 @@ export interface PageModule {
   head: (state: ApiState, context: PageContext, now: number) => PageHead;
   /** Whether the one record that the page is about does not exist: then the missing page stands in its place. */
   missing?: (state: ApiState, params: PageContext['params']) => boolean;
+  /** Of one person: it is rendered for each who asks, and kept by nobody. */
+  personal?: true;
   /** The HTTP status when rendered by the server; 200 unless the page says otherwise. */
   status?: (state: ApiState, context: PageContext) => number;
   /** Topics whose change makes a rendered page stale. */

@@ -3,8 +3,7 @@ import { storedText, useStored } from '../../common/browser/stored';
 /** Parts of the shell that wait outside of the first load; each is fetched when it is opened, or when a press or a pointer aims at what opens it (`data-opens`). */
 export const parts = {
   cart: () => import(/* webpackChunkName: "cart" */ './CartOverlay').then(({ CartOverlay }) => CartOverlay),
-  quote: () =>
-    import(/* webpackChunkName: "quote" */ '../features/quote/QuoteDialog').then(({ QuoteDialog }) => QuoteDialog),
+  quote: () => import(/* webpackChunkName: "quote" */ './QuoteOverlay').then(({ QuoteOverlay }) => QuoteOverlay),
   rating: () =>
     import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => RatingDialog),
   menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => NavSheet),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import css from './Select.module.css';
 
 interface SelectProps {
-  /** Named for assistive technology; what is chosen is the label that is seen. */
-  label: string;
+  /** Named for assistive technology; what is chosen is the label that is seen. Absent where a label points to `id`. */
+  label?: string;
+  id?: string;
   value: string;
   onChange: (value: string) => void;
   /** `<option>` elements. */
@@ -11,9 +12,14 @@ interface SelectProps {
 }
 
 /** The browser's own list in the look of a field, 44 px. */
-export function Select({ label, value, onChange, children }: SelectProps) {
+export function Select({ label, id, value, onChange, children }: SelectProps) {
   return (
-    <select className={css.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      id={id}
+      className={css.select}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}>
       {children}
     </select>
   );

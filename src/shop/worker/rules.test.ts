@@ -25,8 +25,18 @@ test('writes, sessions and private pages are left alone', () => {
     expect(asks('/api/v1/quotations/get-a-quote', { method })).toBeNull();
   expect(asks('/api/v1/products', { special: true })).toBeNull();
   expect(
-    ['/dashboard', '/dashboard/products', '/sign-in', '/account', '/auth', '/api/docs', '/sitemap.xml'].map(opens),
-  ).toEqual(Array(7).fill(null));
+    [
+      '/dashboard',
+      '/dashboard/products',
+      '/sign-in',
+      '/account',
+      '/auth',
+      '/q/kP3xv0mE',
+      '/api/docs',
+      '/sitemap.xml',
+    ].map(opens),
+  ).toEqual(Array(8).fill(null));
+  expect(asks('/api/v1/shared-proposals/kP3xv0mE')).toBeNull();
 });
 
 test('nor are other origins, unless the API is there, and files without a hash', () => {

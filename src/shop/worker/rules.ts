@@ -18,8 +18,10 @@ export interface Site {
   api: string;
 }
 
-/** Pages of the staff and of accounts: never kept. */
-const PRIVATE = /^\/(dashboard|sign-in|account|auth|api)(\/|$)/;
+/** Pages of the staff, of accounts and of one customer: never kept. */
+const PRIVATE = /^\/(dashboard|sign-in|account|auth|api|q)(\/|$)/;
+/** What such a page reads. */
+const PRIVATE_READ = '/shared-proposals/';
 /** A file that is opened as a document. */
 const FILE = /\.[A-Za-z0-9]{1,12}$/;
 /** A hash in the name: what was fetched once holds. */
@@ -29,7 +31,7 @@ const PICTURE = /^\/(media|pictures|icons)\/.*\.(avif|webp|jpe?g|png|svg)$/;
 /** Null: the browser goes on as if there were no worker. Writes, sessions and private pages are none of its business. */
 export function wayOf({ method, navigates, url, special }: Asked, { origin, api }: Site): Way | null {
   if (method !== 'GET' || special) return null;
-  if (url.startsWith(`${api}/`)) return 'read';
+  if (url.startsWith(`${api}/`)) return url.startsWith(api + PRIVATE_READ) ? null : 'read';
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin) return null;
   if (navigates) return PRIVATE.test(pathname) || FILE.test(pathname) ? null : 'page';

@@ -9,7 +9,18 @@ Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findA
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
-  addTagTypes: ['Notice', 'History', 'Template', 'Profile', 'Session'],
+  addTagTypes: [
+    'Notice',
+    'History',
+    'Template',
+    'Profile',
+    'Session',
+    'County',
+    'Visit',
+    'VisitCalendar',
+    'Proposal',
+    'SalesSettings',
+  ],
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
@@ -100,6 +111,41 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     listColleagues: { providesTags: [list('Profile')] },
     listReplyTemplates: { providesTags: [list('Template')] },
     saveReplyTemplates: { invalidatesTags: [list('Template')] },
+    // After a refusal, too, the list may be another one.
+    updateCounty: { invalidatesTags: [list('County')] },
+    saveCounties: { invalidatesTags: [list('County')] },
+    listVisits: { providesTags: [list('Visit')] },
+    createVisit: { invalidatesTags: (result) => (result ? [list('Visit')] : []) },
+    updateVisit: { invalidatesTags: [list('Visit')] },
+    cancelVisit: { invalidatesTags: [list('Visit')] },
+    getVisitCalendar: { providesTags: ['VisitCalendar'] },
+    renewVisitCalendar: { invalidatesTags: ['VisitCalendar'] },
+    listProposals: { providesTags: (result) => listAndItems('Proposal', result?.data.proposals) },
+    createProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
+    getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
+    updateProposal: { invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id)] },
+    deleteProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
+    // The request that it answers moves along, and notes it.
+    sendProposal: {
+      invalidatesTags: (_result, _error, { id }) => [
+        list('Proposal'),
+        one('Proposal', id),
+        list('Quotation'),
+        list('Summary'),
+        'History',
+      ],
+    },
+    getProposalPdf: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
+    recordPayment: {
+      invalidatesTags: (result, _error, { id }) =>
+        result ? [list('Proposal'), one('Proposal', id), list('Summary'), 'History'] : [],
+    },
+    deletePayment: {
+      invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary')],
+    },
+    getSalesSettings: { providesTags: ['SalesSettings'] },
+    // Where to pay stands in the PDF too.
+    updateSalesSettings: { invalidatesTags: ['SalesSettings', 'Proposal'] },
     getNews: { providesTags: [list('Quotation')] },
     getNotificationSettings: { providesTags: [list('Notice')] },
     updateNotificationSettings: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
@@ -129,4 +175,5 @@ export function useDashboardSummary() {
 }
 
 /** What staff watch has changed: it is fetched anew where it is shown. */
-export const requestsChanged = () => staffApi.util.invalidateTags([list('Quotation'), list('Summary'), 'History']);
+export const requestsChanged = () =>
+  staffApi.util.invalidateTags([list('Quotation'), list('Summary'), 'History', 'Proposal']);

@@ -1,5 +1,6 @@
 import { meta } from '../../common/api/shapes';
 import { advertShape } from '../../common/domain/advert';
+import { bankAccount, mpesaAccount, proposalLine, proposalTotals } from '../../common/domain/proposalShape';
 import {
   isBoolean,
   isNumber,
@@ -20,6 +21,7 @@ const quotation = object({
   clients_note: isText,
   createdAt: isText,
   assignee: optional(object({ id: isText, name: isText })),
+  county: optional(object({ id: isText, name: isText })),
   productIds: listOf(isText),
   products: optional(listOf(productSummary)),
 });
@@ -66,6 +68,81 @@ const failedNotice = object({
   failedAt: isText,
 });
 
+const proposalSummary = object({
+  id: isText,
+  status: isText,
+  number: optionalText,
+  version: isNumber,
+  hasChanges: isBoolean,
+  quotationId: optionalText,
+  title: optionalText,
+  customerName: optionalText,
+  total: isText,
+  paid: isText,
+  validUntil: optionalText,
+  createdAt: isText,
+  updatedAt: isText,
+  sentAt: optionalText,
+  openedAt: optionalText,
+  acceptedAt: optionalText,
+});
+const proposal = object({
+  id: isText,
+  status: isText,
+  number: optionalText,
+  version: isNumber,
+  hasChanges: isBoolean,
+  quotationId: optionalText,
+  title: optionalText,
+  customerName: optionalText,
+  customerPhone: optionalText,
+  customerEmail: optionalText,
+  language: isText,
+  lines: listOf(proposalLine),
+  vatRate: isNumber,
+  vatMode: isText,
+  pricesIncludeVat: isBoolean,
+  depositPercent: isNumber,
+  depositAmount: optionalText,
+  validUntil: optionalText,
+  terms: optionalText,
+  totals: proposalTotals,
+  total: isText,
+  paid: isText,
+  balance: isText,
+  depositDue: isText,
+  payments: listOf(
+    object({
+      id: isText,
+      amount: isText,
+      method: isText,
+      code: optionalText,
+      paidOn: isText,
+      by: optionalText,
+      recordedAt: isText,
+    }),
+  ),
+  versions: listOf(object({ version: isNumber, sentAt: isText, by: optionalText, total: isText })),
+  shareKey: optionalText,
+  pdf: optionalText,
+  updatedAt: isText,
+  sentAt: optionalText,
+  openedAt: optionalText,
+  acceptedAt: optionalText,
+  acceptedBy: optionalText,
+});
+const salesSettings = object({
+  version: isText,
+  vatRate: isNumber,
+  vatMode: isText,
+  pricesIncludeVat: isBoolean,
+  depositPercent: isNumber,
+  validDays: isNumber,
+  terms: object({ en: isText, sw: isText }),
+  mpesa: optional(mpesaAccount),
+  bank: optional(bankAccount),
+});
+
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
   getQuotation: quotation,
@@ -88,12 +165,40 @@ export const staffShapes = {
   }),
   listReplyTemplates: replyTemplates,
   saveReplyTemplates: replyTemplates,
+  listProposals: object({ proposals: listOf(proposalSummary), meta }),
+  getProposal: proposal,
+  updateProposal: proposal,
+  sendProposal: proposal,
+  getProposalPdf: object({ name: isText, base64: isText }),
+  getSalesSettings: salesSettings,
+  updateSalesSettings: salesSettings,
   getNews: news,
   getNotificationSettings: object({
     email: object({ offered: isBoolean, wanted: isBoolean }),
     push: object({ publicKey: isText, devices: listOf(object({ id: isText, name: isText, createdAt: isText })) }),
   }),
   listFailedNotices: object({ notices: listOf(failedNotice), meta }),
+  listVisits: object({
+    visits: listOf(
+      object({
+        id: isText,
+        proposalId: isText,
+        number: isText,
+        customerName: optionalText,
+        date: isText,
+        from: isText,
+        until: isText,
+        crew: listOf(object({ id: isText, name: isText })),
+        address: isText,
+        phone: isText,
+        notes: isText,
+        items: listOf(object({ text: isText, quantity: isNumber })),
+        isCancelled: isBoolean,
+      }),
+    ),
+  }),
+  getVisitCalendar: object({ address: optionalText }),
+  renewVisitCalendar: object({ address: optionalText }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
   signIn: isText,
 };

@@ -42,6 +42,14 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
     import(/* webpackChunkName: "staff-tags" */ '../resources/tags/ListPage').then(({ ListPage }) => ListPage),
   quotes: () =>
     import(/* webpackChunkName: "staff-quotes" */ '../pages/quotes/InboxPage').then(({ InboxPage }) => InboxPage),
+  proposals: () =>
+    import(/* webpackChunkName: "staff-proposals" */ '../resources/proposals/ListPage').then(
+      ({ ListPage }) => ListPage,
+    ),
+  proposal: () =>
+    import(/* webpackChunkName: "staff-proposal-form" */ '../resources/proposals/EditPage').then(
+      ({ EditPage }) => EditPage,
+    ),
   adverts: () =>
     import(/* webpackChunkName: "staff-adverts" */ '../pages/adverts/TimelinePage').then(
       ({ TimelinePage }) => TimelinePage,
@@ -50,6 +58,10 @@ export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageCompo
     import(/* webpackChunkName: "staff-searches" */ '../pages/searches/MissedPage').then(
       ({ MissedPage }) => MissedPage,
     ),
+  visits: () =>
+    import(/* webpackChunkName: "staff-visits" */ '../pages/visits/VisitsPage').then(({ VisitsPage }) => VisitsPage),
+  counties: () =>
+    import(/* webpackChunkName: "staff-counties" */ '../resources/counties/ListPage').then(({ ListPage }) => ListPage),
   notices: () =>
     import(/* webpackChunkName: "staff-notices" */ '../pages/notices/NoticesPage').then(
       ({ NoticesPage }) => NoticesPage,

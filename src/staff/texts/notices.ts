@@ -6,6 +6,9 @@ export const notices = {
   kinds: {
     request: { push: 'New request, push', email: 'New request, e-mail' },
     receipt: { push: 'Receipt, push', email: 'Receipt, e-mail' },
+    opened: { push: 'Quotation looked at, push', email: 'Quotation looked at, e-mail' },
+    accepted: { push: 'Quotation accepted, push', email: 'Quotation accepted, e-mail' },
+    proposal: { push: 'Quotation, push', email: 'Quotation, e-mail' },
   },
   reason: 'What the other side said',
   attempts: 'Tries',

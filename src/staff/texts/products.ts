@@ -56,24 +56,6 @@ export const products = {
       action: 'Delete products',
     },
   },
-  exported: (count: number) => (count === 1 ? 'One product exported' : `${count} products exported`),
-  exportFailed: 'The products could not be exported.',
-  csvColumns: [
-    'id',
-    'product_name',
-    'category',
-    'stock_status',
-    'quantity',
-    'product_price',
-    'new_price',
-    'discount_percentage',
-    'installment_info',
-    'isActive',
-    'isBestSeller',
-    'rating',
-    'reviews',
-    'images',
-  ],
 } as const;
 
 function counted(count: number): string {

@@ -42,6 +42,7 @@ export const quotes = {
   newTab: '(opens in a new tab)',
   call: 'Call',
   callNumber: (phone: string) => `Call ${phone}`,
+  county: 'County',
   email: 'E-mail',
   emailTo: (address: string) => `E-mail to ${address}`,
   noPhone: 'No WhatsApp: no phone number was given.',
@@ -104,6 +105,12 @@ export const follow = {
   status: (status: string) => `Marked as ${status}`,
   assigned: (name: string) => `Given to ${name}`,
   unassigned: 'Given to nobody',
+  ofProposal: {
+    sent: (what: string) => `Quotation ${what} sent`,
+    opened: (what: string) => `Quotation ${what} looked at`,
+    accepted: (what: string) => `Quotation accepted: ${what}`,
+    payment: (what: string) => `Payment recorded: ${what}`,
+  },
 } as const;
 
 /** Texts around the answer to a client. */
@@ -119,5 +126,6 @@ export const reply = {
 /** What stands in a prepared answer where a request does not say. */
 export const fillings = {
   items: { en: 'what you asked for', sw: 'ulichoomba' },
+  quotation: { en: '(the link of our quotation follows)', sw: '(kiungo cha bei yetu kinafuata)' },
   total: { en: 'at the price of our shop', sw: 'kwa bei ya duka letu' },
 } as const;

@@ -25,10 +25,11 @@ export interface CartContentsProps {
   /** From 768 px: a short list over summary and actions. Below, everything scrolls over a fixed foot. */
   wide: boolean;
   favouriteButton: (item: CartItem) => ReactNode;
+  place: (className: string | undefined) => ReactNode;
 }
 
 /** The lines, what they cost together, and the ways on. */
-export function CartContents({ checks, wide, favouriteButton }: CartContentsProps) {
+export function CartContents({ checks, wide, favouriteButton, place }: CartContentsProps) {
   const t = useMessages('cart', cart);
   const items = useAppSelector(selectCartItems);
   const orderable = orderableOf(items, useAppSelector(selectUnavailable));
@@ -72,7 +73,12 @@ export function CartContents({ checks, wide, favouriteButton }: CartContentsProp
       ))}
     </ul>
   );
-  const summary = orderable.length > 0 && <CartSummary items={orderable} withTotal={wide} />;
+  const summary = orderable.length > 0 && (
+    <>
+      <CartSummary items={orderable} withTotal={wide} />
+      {place(css.place)}
+    </>
+  );
   const actions = orderable.length > 0 && <CartActions items={orderable} />;
   const share = orderable.length > 0 && <ShareCart />;
   if (wide)

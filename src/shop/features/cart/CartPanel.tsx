@@ -22,12 +22,14 @@ export interface CartPanelProps extends OverlayProps {
   /** Marks a line's product as a favourite; favourites are another feature, so the shell joins them in. */
   favouriteButton: (item: CartItem) => ReactNode;
   favouriteCount: number;
+  /** Where it is to be delivered; another feature, which the shell joins in. */
+  place: (className: string | undefined) => ReactNode;
   /** The list of favourites; `showCart` leads to the other tab. */
   favourites: (showCart: () => void) => ReactNode;
 }
 
 /** The cart over the page: a drawer at the right, a sheet from below on phones. */
-export function CartPanel({ favouriteButton, favouriteCount, favourites, ...overlay }: CartPanelProps) {
+export function CartPanel({ favouriteButton, favouriteCount, place, favourites, ...overlay }: CartPanelProps) {
   const t = useMessages('cart', cart);
   const id = useId();
   const wide = useMediaQuery(WIDE, { noSsr: true });
@@ -97,7 +99,7 @@ export function CartPanel({ favouriteButton, favouriteCount, favourites, ...over
       )}
       <div className={css.tab} {...tabPanelProps(id, tab)}>
         {tab === 'cart' ? (
-          <CartContents checks={checks} wide={wide} favouriteButton={favouriteButton} />
+          <CartContents checks={checks} wide={wide} place={place} favouriteButton={favouriteButton} />
         ) : (
           favourites(() => setTab('cart'))
         )}

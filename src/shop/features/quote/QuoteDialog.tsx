@@ -1,5 +1,8 @@
 import { Formik } from 'formik';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useOffers } from '../../../common/api';
+import { chosenCounty } from '../../../common/browser/county';
+import { useStored } from '../../../common/browser/stored';
 import { useNotify } from '../../../common/state/hooks';
 import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
@@ -15,18 +18,27 @@ import { QuoteForm } from './QuoteForm';
 import { useRequest } from './useRequest';
 import { FormActions } from '../../ui/FormActions';
 
+interface QuoteDialogProps extends OverlayProps {
+  subject: QuoteSubject;
+  /** Asks where it is: another feature, which the shell joins in. */
+  place: (className: string | undefined) => ReactNode;
+}
+
 /** Asks for a quote: from the header about nothing in particular, from cart or product about those products. It closes on success. */
-export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: QuoteSubject }) {
+export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
   const t = useMessages('quote', quote);
   const id = useId();
   const notify = useNotify();
   const hours = useMessages('opening', opening);
   const { from, corrects } = subject;
+  const takesCounty = useOffers()(from === 'header' ? 'requestQuote.countyId' : 'createQuotation.countyId') === true;
+  const county = useStored(chosenCounty);
   const lines = subject.from === 'header' ? [] : subject.lines;
   const { state, send } = useRequest({
     from,
     lines,
     corrects,
+    countyId: takesCounty ? county : '',
     outbox: formOutbox,
     open: overlay.open,
     onSent: ({ values, note }, { message, reference }, seen) => {
@@ -63,7 +75,7 @@ export function QuoteDialog({ subject, ...overlay }: OverlayProps & { subject: Q
         title={t.title}
         closeLabel={t.close}
         actions={<FormActions form={id} busy={sending} onCancel={overlay.onClose} texts={t} />}>
-        <QuoteForm id={id} lines={lines} state={state} />
+        <QuoteForm id={id} lines={lines} state={state} place={takesCounty ? place : null} />
       </ModalDialog>
     </Formik>
   );

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { quote } from '../../texts/en/quote';
@@ -20,10 +20,12 @@ interface QuoteFormProps {
   id: string;
   lines: readonly CartItem[];
   state: RequestState;
+  /** Asks where it is; null where the server does not take it. */
+  place: ((className: string | undefined) => ReactNode) | null;
 }
 
 /** The fields of a quote request, above them what it is about. What is typed is kept for this visit. */
-export function QuoteForm({ id, lines, state }: QuoteFormProps) {
+export function QuoteForm({ id, lines, state, place }: QuoteFormProps) {
   const t = useMessages('quote', quote);
   const { values } = useFormikContext<QuoteValues>();
   useEffect(() => void quoteDraft.keep(values), [values]);
@@ -57,6 +59,7 @@ export function QuoteForm({ id, lines, state }: QuoteFormProps) {
           <FormikField name="message" label={t.message} rows={4} placeholder={t.messageHint} />
           <Openers form={id} />
         </div>
+        {place?.(css.whole)}
       </div>
       <p className={css.consent}>
         {t.consent}{' '}

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   lines: CartItem[];
   /** The text as it is sent, byte for byte the same with each try. */
   note: string;
+  /** Where it is. */
+  countyId?: string;
 }
 
 /** One that waits for the network, or tells what became of it. */
@@ -79,7 +81,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isKeptRequest(value: unknown): value is KeptRequest {
   if (!isObject(value)) return false;
-  const { key, from, values, lines, note, state, keptAt, triedAt, message, reference = '', fields } = value;
+  const {
+    key,
+    from,
+    values,
+    lines,
+    note,
+    state,
+    keptAt,
+    triedAt,
+    message,
+    reference = '',
+    countyId = '',
+    fields,
+  } = value;
   return (
     isText(key, 64) &&
     /^[A-Za-z0-9_-]{8,64}$/.test(key) &&
@@ -90,6 +105,7 @@ function isKeptRequest(value: unknown): value is KeptRequest {
     Array.isArray(lines) &&
     lines.every(isCartItem) &&
     isText(note, LONGEST_NOTE) &&
+    isText(countyId, 64) &&
     isMoment(keptAt) &&
     (triedAt === null || isMoment(triedAt)) &&
     isText(message, LONGEST_MESSAGE) &&

@@ -39,12 +39,19 @@ export function plainPhone(text: string): string {
 }
 
 /** The request's body; the same input gives the same body, by which it is known. */
-export function quoteBody({ from, values: { name, phone, email }, lines, note }: Omit<OutgoingRequest, 'key'>) {
+export function quoteBody({
+  from,
+  values: { name, phone, email },
+  lines,
+  note,
+  countyId,
+}: Omit<OutgoingRequest, 'key'>) {
   const body = {
     clients_name: oneLine(name),
     clients_phone: plainPhone(phone),
     clients_email: email.trim(),
     clients_note: note.replaceAll('\0', ''),
+    ...(countyId && { countyId }),
   };
   return from === 'header' ? body : { ...body, productIds: lines.slice(0, MOST_QUOTED_PRODUCTS).map(({ id }) => id) };
 }

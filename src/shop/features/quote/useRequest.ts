@@ -14,6 +14,8 @@ interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {
   outbox?: FormOutbox;
   /** Key of the outbox's request that it takes the place of. */
   corrects?: string | undefined;
+  /** Where it is; empty or absent for nothing said. */
+  countyId?: string;
   open: boolean;
   /** @param seen the form is still there to show it */
   onSent: (request: OutgoingRequest, arrived: Arrived, seen: boolean) => void;
@@ -23,7 +25,7 @@ interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {
  * A form's request: its state, and `send`, which resolves with the server's words on fields. It goes on when the form
  * has gone; a failure is then said in the toast.
  */
-export function useRequest({ from, lines, outbox, corrects, open, onSent }: RequestForm) {
+export function useRequest({ from, lines, outbox, corrects, countyId, open, onSent }: RequestForm) {
   const t = useMessages('quote', quote);
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -56,7 +58,7 @@ export function useRequest({ from, lines, outbox, corrects, open, onSent }: Requ
   useEffect(() => outbox?.subscribe(() => onOutbox()), [outbox]);
 
   const send = async (values: QuoteValues, note: string) => {
-    const input = { from, values, lines, note };
+    const input = { from, values, lines, note, ...(countyId && { countyId }) };
     const request = { ...input, key: requestKey(JSON.stringify(quoteBody(input))) };
     const { outcome, restart } = sendQuote(dispatch, request, t);
     tell({ type: 'send', request, waits: outbox?.find(latest.current.outboxed)?.state === 'kept', restart });

@@ -130,5 +130,7 @@ function History({ id }: { id: string }) {
 function whatOf({ kind, text }: QuotationEntry): string {
   if (kind === 'status') return t.status(quotes.statuses[text as keyof typeof quotes.statuses] ?? text ?? '');
   if (kind === 'assigned') return text === null ? t.unassigned : t.assigned(text);
+  if (kind === 'sent' || kind === 'opened' || kind === 'accepted' || kind === 'payment')
+    return t.ofProposal[kind](text ?? '');
   return kind === 'call' ? t.call : t.note;
 }

@@ -11,6 +11,7 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { reply as t } from '../../texts/quotes';
 import css from './ReplyText.module.css';
 import type { ReceivedRequest } from './request';
+import { useLinkOf } from './useLinkOf';
 import { filled, valuesOf } from './templates';
 
 interface ReplyTextProps {
@@ -32,10 +33,11 @@ export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [language, setLanguage] = useState<Language>('en');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const link = useLinkOf(request.id);
   const templates = useListReplyTemplatesQuery().data?.data.templates ?? [];
   const choose = (template: ReplyTemplate) => {
     setAnchor(null);
-    onText(filled(template, language, valuesOf(request, received, language)));
+    onText(filled(template, language, valuesOf(request, received, language, link)));
     // The menu gives the focus back first.
     setTimeout(() => field.current?.focus());
   };

@@ -8,6 +8,7 @@ import { LetterHead } from './LetterHead';
 import { ContactActions } from './ContactActions';
 import { readRequest } from './request';
 import { RequestItems } from './RequestItems';
+import { RequestProposals } from './RequestProposals';
 import css from './RequestPane.module.css';
 
 /** One request: who asks, the ways to answer, their words, and what they ask for. Everything of theirs is plain text. */
@@ -33,7 +34,14 @@ export function RequestDetail({ request }: { request: Quotation }) {
       )}
       <h3>{t.message}</h3>
       <p className={css.words}>{message || t.noWords}</p>
+      {request.county && (
+        <>
+          <h3>{t.county}</h3>
+          <p className={css.words}>{request.county.name}</p>
+        </>
+      )}
       {items.length > 0 && <RequestItems received={received} />}
+      <RequestProposals id={request.id} />
       <Following request={request} />
       <details className={css.raw}>
         <summary>

@@ -54,6 +54,9 @@ export function chatLink(phone: string | null, text: string): string | null {
   return number && `https://wa.me/${number}?text=${encoded(text)}`;
 }
 
+/** The same with whomever staff choose. */
+export const anyChatLink = (text: string): string => `https://wa.me/?text=${encoded(text)}`;
+
 /** Opens the staff's mail program with the text ready. The address is the visitor's: nothing in it may add a header. */
 export function mailLink(email: string, subject: string | null, text: string): string {
   const about = subject ? t.mailReply(cut(subject)) : t.mailSubject(business.name);

@@ -6,14 +6,18 @@ import { fillings as t } from '../../texts/quotes';
 import type { ReceivedRequest } from './request';
 
 /** What staff may write into a template; the client's own words take its place. */
-export const VARIABLES = ['name', 'items', 'total'] as const;
+export const VARIABLES = ['name', 'items', 'total', 'quotation'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
-/** What stands for each variable in a language; what is not known is said in words that fit. */
+/**
+ * What stands for each variable in a language; what is not known is said in words that fit.
+ * @param link of the quotation that was sent
+ */
 export function valuesOf(
   { clients_name: name }: Pick<Quotation, 'clients_name'>,
   { items, total }: Pick<ReceivedRequest, 'items' | 'total'>,
   language: Language,
+  link: string | null = null,
 ): Record<Variable, string> {
   const named = items.map(({ name: item, asked }) =>
     asked && asked.quantity > 1 ? `${asked.quantity} x ${oneLine(item)}` : oneLine(item),
@@ -22,6 +26,7 @@ export function valuesOf(
     name: oneLine(name),
     items: named.join(', ') || t.items[language],
     total: total === null ? t.total[language] : plainSpaces(formatKes(total)),
+    quotation: link ?? t.quotation[language],
   };
 }
 
@@ -32,5 +37,5 @@ export function filled(
   values: Readonly<Record<Variable, string>>,
 ): string {
   const text = (language === 'sw' && text_sw.trim() !== '' && text_sw) || text_en;
-  return text.replace(/\{(name|items|total)\}/g, (_, name: Variable) => values[name]);
+  return text.replace(/\{(name|items|total|quotation)\}/g, (_, name: Variable) => values[name]);
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
-import { useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
+import { staffApi, useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
 import { useMinute } from '../../../common/ui/clock';
+import type { ReadPage } from '../../kit/list/csv';
+import { FRESH, usePages } from '../../kit/list/usePages';
 import { overdueBefore } from '../../kit/show/overdue';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
 
 export interface Inbox {
   params: InboxParams;
   list: ListState<Quotation>;
+  /** Reads a page of what the filters let through. */
+  readPage: ReadPage<Quotation>;
   /** The open request: of this page, or read alone; it stays when a change of its status takes it out of the list. */
   open: Quotation | null;
   /** How the reading of a request goes that is not on this page. */
@@ -34,6 +38,10 @@ export function useInbox(): Inbox {
     ({ quotations }) => quotations,
   );
   const { items, meta, stale } = list;
+  const readPage = usePages(
+    (n) => staffApi.endpoints.listQuotations.initiate({ ...args, page: n }, FRESH),
+    ({ quotations }) => quotations,
+  );
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;
   const listed = index >= 0 ? items?.[index] : undefined;
@@ -62,6 +70,7 @@ export function useInbox(): Inbox {
   return {
     params,
     list,
+    readPage,
     open,
     alone: {
       reading: alone.isFetching,

@@ -14,6 +14,13 @@ test('what is typed and taken back is no change', () => {
   expect(isDirty(before, { ...typed, name: 'Kit' })).toBe(false);
 });
 
+test('rows are compared by what they hold', () => {
+  const rows = [{ key: 0, text: 'Kit' }];
+  expect(sameValue(rows, structuredClone(rows))).toBe(true);
+  expect(sameValue(rows, [{ key: 0, text: 'Mount' }])).toBe(false);
+  expect(sameValue(rows, [{ ...rows[0], more: '' }])).toBe(false);
+});
+
 test('order counts, and so does another file of the same name', () => {
   expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
   const file = () => new File(['x'], 'x.png');

@@ -3,8 +3,12 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
-  return false;
+  // Rows of a table; a file is no such object.
+  return isPlain(one) && isPlain(other) && !isDirty(one, other) && !isDirty(other, one);
 }
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** What differs from the initial values. */
 export function changedFields<V extends object>(initial: V, values: V): Partial<V> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { download, csvOf, readAll, type CsvPage, type CsvRow } from './csv';
+import { download, csvOf, readAll, type CsvFile } from './csv';
 import { kit as t } from '../../texts/kit';
 import head from '../headAction.module.css';
 import { useNotify } from '../../../common/state/hooks';
@@ -9,38 +9,38 @@ import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './ExportButton.module.css';
 
-interface ExportButtonProps<T> {
-  /** Reads a page of what is to be exported. */
-  readPage: (page: number) => Promise<CsvPage<T>>;
-  columns: readonly string[];
-  rowOf: (record: T) => CsvRow;
-  /** The file's name, before the day. */
-  name: string;
-  texts: { exported: (count: number) => string; exportFailed: string };
+interface ExportButtonProps<T> extends CsvFile<T> {
+  /** What is on the screen, once it is there. */
+  rows: readonly T[] | undefined;
 }
 
-/** The filtered rows as a CSV file, with progress; it can be stopped. */
-export function ExportButton<T>({ readPage, columns, rowOf, name, texts }: ExportButtonProps<T>) {
+/** All rows of a list as filtered and in its order, as a CSV file: with progress, and it can be stopped. */
+export function ExportButton<T extends { id: string }>({ rows, readPage, columns, name }: ExportButtonProps<T>) {
   const notify = useNotify();
   const [progress, setProgress] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
   // Nobody who went elsewhere is handed a file.
   useEffect(() => () => stop.current?.abort(), []);
-  const run = async () => {
+  const run = async (shown: readonly T[]) => {
     const controller = new AbortController();
+    const { signal } = controller;
     stop.current = controller;
-    setProgress(t.exporting(0, 0));
     try {
-      const records = await readAll(readPage, (...now) => setProgress(t.exporting(...now)), controller.signal);
-      if (controller.signal.aborted) return;
-      const text = await csvOf(columns, records.map(rowOf));
+      const records = readPage
+        ? await readAll(readPage, (...now) => setProgress(t.exporting(...now)), signal)
+        : [...shown];
+      const text = await csvOf(columns, records);
+      if (signal.aborted) return;
       download(`${name}-${dayKey(Date.now())}.csv`, 'text/csv;charset=utf-8', text);
-      notify({ success: true, message: texts.exported(records.length) });
+      notify({ success: true, message: t.exported(records.length) });
     } catch (error) {
-      notify(failureAlert(error, texts.exportFailed));
-    } finally {
-      setProgress(null);
+      if (!signal.aborted) notify(failureAlert(error, t.exportFailed));
     }
+  };
+  const begin = async (shown: readonly T[]) => {
+    setProgress(t.exporting(0, 0));
+    await run(shown);
+    setProgress(null);
   };
   if (progress !== null) {
     return (
@@ -54,8 +54,9 @@ export function ExportButton<T>({ readPage, columns, rowOf, name, texts }: Expor
     <StaffButton
       variant="outlined"
       className={head.brief ?? ''}
+      inert={!rows?.length}
       startIcon={<StaffIcon name="download" />}
-      onClick={() => void run()}>
+      onClick={() => void begin(rows ?? [])}>
       <span className={head.words}>{t.exportCsv}</span>
     </StaffButton>
   );

@@ -25,7 +25,7 @@ export function recordArgs({ search, status, category }: ListValues<typeof RECOR
   return { page, status, ...(search && { search }), ...(category && { categoryId: category }) };
 }
 
-type FromList = 'list' | 'columns' | 'nameOf' | 'actions' | 'skeletons';
+type FromList = 'list' | 'columns' | 'csv' | 'nameOf' | 'skeletons';
 
 interface RecordListProps<R extends { id: string; isActive: boolean }> extends Pick<ResourceListProps<R>, FromList> {
   kind: PicturedKind;
@@ -52,7 +52,7 @@ interface RecordListProps<R extends { id: string; isActive: boolean }> extends P
  * order; row and bulk actions; what was just created. The numbers are the whole shop's, where the server counts them.
  */
 export function RecordList<R extends { id: string; isActive: boolean }>(props: RecordListProps<R>) {
-  const { kind, texts: t, params, viewable, selects, more, onceCreated, actions, ...list } = props;
+  const { kind, texts: t, params, viewable, selects, more, onceCreated, ...list } = props;
   const { nameOf } = list;
   const to = addresses[kind];
   const { values, set, page, pageQuery, filtered, clear } = params;
@@ -77,12 +77,7 @@ export function RecordList<R extends { id: string; isActive: boolean }>(props: R
     <ResourceList
       {...list}
       title={t.title}
-      actions={
-        <>
-          {actions}
-          {create}
-        </>
-      }
+      actions={create}
       notice={
         <CreatedNotice
           ready={list.list.items !== undefined}

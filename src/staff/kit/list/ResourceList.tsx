@@ -11,6 +11,8 @@ import { PageHead, type PageHeadProps } from '../PageHead';
 import { StaffButton } from '../StaffButton';
 import { BulkBar, type BulkAction } from './BulkBar';
 import type { Column } from './column';
+import type { CsvFile } from './csv';
+import { ExportButton } from './ExportButton';
 import { Pagination } from './Pagination';
 import css from './ResourceList.module.css';
 import { ResourceTable } from './ResourceTable';
@@ -18,6 +20,8 @@ import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
 
 export interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> {
+  /** The list as a file, among the actions. */
+  csv?: CsvFile<T>;
   /** Beside the title instead of the list's own number: of a page whose lists are several. */
   count?: number | undefined;
   list: ListState<T>;
@@ -53,6 +57,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   const {
     title,
     actions,
+    csv,
     count,
     list,
     columns,
@@ -89,7 +94,20 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   const failed = texts?.failed ?? t.listFailed;
   return (
     <div className={narrow ? css.narrow : undefined}>
-      <PageHead title={title} actions={actions} {...(total !== undefined && { count: total })} />
+      <PageHead
+        title={title}
+        actions={
+          csv ? (
+            <>
+              <ExportButton {...csv} rows={items} />
+              {actions}
+            </>
+          ) : (
+            actions
+          )
+        }
+        {...(total !== undefined && { count: total })}
+      />
       {notice}
       <section className={css.card} aria-label={title} aria-busy={fetching}>
         {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}

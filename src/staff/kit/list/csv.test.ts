@@ -4,10 +4,7 @@ import { csvOf, readAll } from './csv';
 
 /** What a program that reads CSV finds in the name's cell, with that of the line after it. */
 async function namesRead(...names: string[]): Promise<(string | undefined)[]> {
-  const text = await csvOf(
-    ['id', 'name'],
-    names.map((name) => ({ id: '1', name })),
-  );
+  const text = await csvOf({ id: () => '1', name: (name: string) => name }, names);
   const { data } = parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
   return data.slice(1).map((cells) => cells[1]);
 }
@@ -62,6 +59,17 @@ test('reads page after page and tells how far it is', async () => {
     [2, 3],
     [3, 3],
   ]);
+});
+
+test('what moved to the next page meanwhile is there once', async () => {
+  const pages = [
+    ['new', 'a', 'b'],
+    ['b', 'c'],
+  ];
+  const read = (page: number) =>
+    Promise.resolve({ rows: (pages[page - 1] ?? []).map((id) => ({ id })), meta: { pageCount: 2, total: 4 } });
+  const all = await readAll(read, () => undefined, new AbortController().signal);
+  expect(all.map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c']);
 });
 
 test('stops when asked to', async () => {

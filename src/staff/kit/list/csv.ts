@@ -8,40 +8,56 @@ const BOM = '\uFEFF';
  */
 const FORMULA = /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
 
-/** What a record holds in the columns of a file, by their names. */
-export type CsvRow = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Cell = string | number | boolean | null | undefined;
+
+/** What each column of a file holds of a record, by the column's name, in their order. */
+export type CsvColumns<T> = Readonly<Record<string, (record: T) => Cell>>;
 
 /** Records as CSV (RFC 4180). What looks like a formula is defused by an apostrophe, as OWASP advises on CSV injection. */
-export async function csvOf(columns: readonly string[], rows: readonly CsvRow[]): Promise<string> {
+export async function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): Promise<string> {
   const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
-  const data = rows.map((row) => columns.map((name) => row[name]));
-  return BOM + unparse({ fields: [...columns], data }, { escapeFormulae: FORMULA, newline: '\r\n' });
+  const cells = Object.values(columns);
+  const data = records.map((record) => cells.map((cell) => cell(record)));
+  return BOM + unparse({ fields: Object.keys(columns), data }, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
 /** A page of a list, with how many there are. */
 export interface CsvPage<T> {
-  rows: T[];
+  rows: readonly T[];
   meta: { pageCount: number; total?: number };
 }
 
+/** Reads one page of a list; `signal` gives up the call. */
+export type ReadPage<T> = (page: number, signal: AbortSignal) => Promise<CsvPage<T>>;
+
+/** A list as a file. */
+export interface CsvFile<T> {
+  /** The file's name, before the day. */
+  name: string;
+  columns: CsvColumns<T>;
+  /** Of a list that is not whole on the screen: all that is behind its filters, in its order. */
+  readPage?: ReadPage<T>;
+}
+
 /**
- * All rows behind the filters, page after page.
- * @param readPage reads one page @param tell how many of how many are there
+ * All rows behind the filters, one page after the other. What moves to the next page meanwhile, as a newer row came, is
+ * there once.
+ * @param tell how many of how many are there
  * @returns what was read when `signal` stopped it, too
  */
-export async function readAll<T>(
-  readPage: (page: number) => Promise<CsvPage<T>>,
+export async function readAll<T extends { id: string }>(
+  readPage: ReadPage<T>,
   tell: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<T[]> {
-  const all: T[] = [];
+  const all = new Map<string, T>();
   for (let page = 1, pageCount = 1; page <= pageCount && !signal.aborted; page += 1) {
-    const { rows, meta } = await readPage(page);
-    all.push(...rows);
+    const { rows, meta } = await readPage(page, signal);
+    rows.forEach((row) => all.set(row.id, row));
     ({ pageCount } = meta);
-    tell(all.length, meta.total ?? all.length);
+    tell(all.size, meta.total ?? all.size);
   }
-  return all;
+  return [...all.values()];
 }
 
 /** Gives the person a file that was made in the page. */

@@ -27,7 +27,7 @@ const NEW: Subject = { id: null, name: '', kiswahili: '' };
 const NEW_DRAFT = 'new';
 
 /** The whole screen of records that are little more than a name: list, modals, confirmations (docs/product.md, 7.6). */
-export function NamedList({ field, kiswahili, texts, list, calls, removeText }: NamedResource) {
+export function NamedList({ field, file, kiswahili, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const { subject, show, ...overlay } = useOverlay<Subject>();
@@ -85,6 +85,10 @@ export function NamedList({ field, kiswahili, texts, list, calls, removeText }: 
             {texts.create}
           </StaffButton>
         }
+        csv={{
+          name: file,
+          columns: { id: ({ id }) => id, [field]: ({ name }) => name, isActive: ({ isActive }) => isActive },
+        }}
         list={{ ...list, items: shown }}
         nameOf={({ name }) => name}
         muted={({ isActive }) => !isActive}

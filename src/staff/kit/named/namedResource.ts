@@ -41,6 +41,8 @@ export interface NamedResource {
   /** The same for the name in Kiswahili, where records have one. */
   kiswahili?: NamedField | undefined;
   texts: NamedTexts;
+  /** Name of the list as a file. */
+  file: string;
   list: ListState<NamedRow>;
   calls: NamedCalls;
   /** What follows from deleting one. */

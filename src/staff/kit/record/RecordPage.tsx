@@ -7,7 +7,6 @@ import { PageHead } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
 import { EmptyState } from '../show/EmptyState';
 import { StaffButton } from '../StaffButton';
-import { addresses, type PicturedKind } from './kinds';
 
 interface RecordQuery<R> {
   currentData?: { data: R } | undefined;
@@ -33,7 +32,8 @@ export interface RecordFormProps<R> {
 
 /** How a page comes by a record of a kind, and what it says of it. */
 export interface RecordSource<R> {
-  kind: PicturedKind;
+  /** The list's address. */
+  list: string;
   /** What the list is called. */
   parent: string;
   /** The hook of a record's query, asked with `refetchOnMountOrArgChange`. */
@@ -59,7 +59,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
 }
 
 function OneRecord<R>({ of, copyOf, id, form: Form }: RecordPageProps<R> & { id: string }) {
-  const { kind, parent, useQuery, texts } = of;
+  const { list: to, parent, useQuery, texts } = of;
   const { currentData, isFetching, fulfilledTimeStamp = 0, error: reason, refetch } = useQuery(id);
   const [openedAt] = useState(Date.now);
   const [edition, setEdition] = useState(0);
@@ -72,7 +72,6 @@ function OneRecord<R>({ of, copyOf, id, form: Form }: RecordPageProps<R> & { id:
   if (isFetching || !reason) return <PageSkeleton />;
   const error = asApiError(reason);
   const { loadFailed, fetchFailed, missing, toList } = texts;
-  const to = addresses[kind].list;
   return (
     <>
       <PageHead title={copyOf ? texts.createTitle : texts.editTitle} parent={{ label: parent, to }} />

@@ -13,7 +13,7 @@ import { ImageManager } from '../images/ImageManager';
 import { ImagesField } from '../images/ImagesField';
 import { createdState } from '../list/useCreated';
 import { useCalls, useImageCalls } from './calls';
-import { addresses } from './kinds';
+import { addresses, type PicturedKind } from './kinds';
 import type { RecordFormProps, RecordSource } from './RecordPage';
 
 interface StoredRecord {
@@ -28,6 +28,7 @@ type Condition = { 'If-Match'?: string };
 
 /** All that tells the forms of one kind of record from another's. */
 export interface RecordKind<R, V, B> extends RecordSource<R> {
+  kind: PicturedKind;
   schema: Schema;
   texts: RecordSource<R>['texts'] & {
     creating: SaveTexts;
@@ -57,9 +58,8 @@ interface RecordFormOptions<R, V, B, A> extends RecordFormProps<R> {
 }
 
 /** What the forms of new and of existing records have in common. */
-function useForm<R, V, B>({ kind, parent, schema }: RecordKind<R, V, B>) {
+function useForm<R, V, B>({ list: to, parent, schema }: RecordKind<R, V, B>) {
   const navigate = useNavigate();
-  const to = addresses[kind].list;
   return {
     parent: { label: parent, to },
     schema,

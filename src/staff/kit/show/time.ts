@@ -17,6 +17,9 @@ const DAY_MS = 86_400_000;
 /** Which day it is in Nairobi, as a text that sorts. */
 export const dayKey = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
 
+/** '2026-11-20 14:02', as files carry it. */
+export const minuteKey = (at: number): string => `${dayKey(at)} ${clock.format(at)}`;
+
 /** '14:02' today, else '20 Nov, 14:02'. */
 export function timeOf(at: number, now = Date.now()): string {
   return dayKey(at) === dayKey(now) ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`;

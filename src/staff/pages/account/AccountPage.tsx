@@ -8,6 +8,7 @@ import { EmailForm } from '../../features/account/EmailForm';
 import { NoticeSettings } from '../../features/account/NoticeSettings';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import { ProfileForm } from '../../features/account/ProfileForm';
+import { SalesSettings } from '../../features/account/SalesSettings';
 import { SecondFactor } from '../../features/account/SecondFactor';
 import { SessionList } from '../../features/account/SessionList';
 import { TemplatesEditor } from '../../features/account/TemplatesEditor';
@@ -31,6 +32,7 @@ export function AccountPage() {
           <SessionList />
           <NoticeSettings />
           <TemplatesEditor />
+          <SalesSettings />
         </InlineForms>
       )}
       {!user && isFetching && (

@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useOffers, type Advertisement } from '../../../common/api';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
+import { ExportButton } from '../../kit/list/ExportButton';
 import card from '../../kit/list/ResourceList.module.css';
 import { useListParams } from '../../kit/list/useListParams';
 import { loadFailure } from '../../kit/failures';
@@ -9,6 +10,7 @@ import { Alert } from '../../kit/show/Alert';
 import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
+import { csvColumns } from '../../features/adverts/csvColumns';
 import { AdvertNotices } from '../../features/adverts/AdvertNotices';
 import {
   countsPerDay,
@@ -78,7 +80,16 @@ export function TimelinePage() {
     <>
       <PageHead
         title={t.title}
-        actions={start}
+        actions={
+          <>
+            <ExportButton
+              name="adverts"
+              columns={csvColumns}
+              rows={listed?.map((row) => ({ ...row, id: row.advert.id }))}
+            />
+            {start}
+          </>
+        }
         {...(rows && { count: t.runningCount(rows.filter(({ status }) => status === 'running').length) })}
       />
       <AdvertNotices whole={whole} crowded={crowded} inactive={inactive.count} />

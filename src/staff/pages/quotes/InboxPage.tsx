@@ -1,6 +1,8 @@
 import { useOffers } from '../../../common/api';
+import { ExportButton } from '../../kit/list/ExportButton';
 import { PageHead } from '../../kit/PageHead';
 import { EmptyState } from '../../kit/show/EmptyState';
+import { csvColumns } from '../../features/inbox/csvColumns';
 import { InboxList } from '../../features/inbox/InboxList';
 import { RequestPane } from '../../features/inbox/RequestPane';
 import { useInbox } from '../../features/inbox/useInbox';
@@ -11,14 +13,21 @@ import css from './InboxPage.module.css';
 export function InboxPage() {
   const inbox = useInbox();
   const {
-    list: { meta },
+    list: { items, meta },
+    readPage,
     params: { openId, filtered },
   } = inbox;
   const total = filtered ? undefined : meta?.total;
   const absent = useOffers()('listQuotations') === false;
   return (
     <div className={openId !== null && !absent ? css.opened : undefined}>
-      <PageHead title={t.title} {...(total !== undefined && { count: total })} />
+      <PageHead
+        title={t.title}
+        {...(total !== undefined && { count: total })}
+        {...(!absent && {
+          actions: <ExportButton name="requests" columns={csvColumns} rows={items} readPage={readPage} />,
+        })}
+      />
       {absent ? (
         <section className={css.card} aria-label={t.title}>
           <EmptyState title={t.notOffered} text={t.notOfferedText} />

@@ -5,6 +5,7 @@ import { searchQuery } from '../../../common/domain/searchQuery';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useListMissedSearchesQuery, type MissedSearch } from '../../api';
 import type { Column } from '../../kit/list/column';
+import type { CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { Segments } from '../../kit/list/Segments';
@@ -39,6 +40,12 @@ const columns: readonly Column<Missed>[] = [
   },
 ];
 
+const csvColumns: CsvColumns<Missed> = {
+  words: ({ words }) => words,
+  count: ({ count }) => count,
+  lastDate: ({ lastDate }) => lastDate.slice(0, 10),
+};
+
 /** /dashboard/searches: what visitors looked for in vain, the most frequent first; each leads to what would answer it. */
 export function MissedPage() {
   const { values, set, clear } = useListParams(choices);
@@ -54,6 +61,7 @@ export function MissedPage() {
       notice={<p className={css.lead}>{t.lead}</p>}
       list={list}
       columns={columns}
+      csv={{ name: `missed-searches-${values.days}-days`, columns: csvColumns }}
       nameOf={({ words }) => words}
       filters={
         <FilterBar

@@ -14,6 +14,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { LanguageTabs } from '../../kit/form/LanguageTabs';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section } from '../../kit/form/Section';
+import { addresses } from '../../kit/record/kinds';
 import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
 import { useNewRecordForm, useRecordForm, type RecordKind } from '../../kit/record/useRecordForm';
 import { articles as t } from '../../texts/articles';
@@ -33,6 +34,7 @@ const field = fieldsOf(t.fields);
 
 const ARTICLE: RecordKind<Article, ArticleValues, ReturnType<typeof updateBody>> = {
   kind: 'Article',
+  list: addresses.Article.list,
   parent: t.title,
   texts: t,
   schema: articleSchema,

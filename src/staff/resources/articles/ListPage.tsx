@@ -1,14 +1,16 @@
 import { useListState, useListTagsQuery, useOffers, type Article } from '../../../common/api';
 import { idFromText } from '../../../common/domain/articleQuery';
-import { useListArticlesQuery } from '../../api';
+import { useListArticlesQuery, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
 import { useListParams } from '../../kit/list/useListParams';
+import { FRESH, usePages } from '../../kit/list/usePages';
 import { categoryColumn, editColumn, figureColumn, nameColumn, picturesColumn } from '../../kit/list/recordColumns';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
 import { addresses } from '../../kit/record/kinds';
 import { ChipLine } from '../../kit/show/ChipLine';
 import { articles as t } from '../../texts/articles';
 import { kit } from '../../texts/kit';
+import { csvColumns } from './csvColumns';
 import css from './ListPage.module.css';
 
 /** `tag` holds an id. */
@@ -27,6 +29,10 @@ export function ListPage() {
   const query = useListArticlesQuery(args, { refetchOnFocus: true });
   const byTag = useOffers()('listArticles.tag_id');
   const tags = (useListTagsQuery().data?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name }));
+  const readPage = usePages(
+    (page) => wholeApi.endpoints.listArticles.initiate({ ...args, page }, FRESH),
+    ({ articles }) => articles,
+  );
   return (
     <RecordList
       kind="Article"
@@ -34,6 +40,7 @@ export function ListPage() {
       params={params}
       list={useListState('listArticles', args, query, ({ articles }) => articles)}
       columns={columns}
+      csv={{ name: 'articles', columns: csvColumns, readPage }}
       nameOf={nameOf}
       viewable={({ isActive }) => isActive}
       selects={byTag ? { tag: { label: t.tag, options: [{ value: '', label: kit.all }, ...tags] } } : {}}

@@ -19,6 +19,7 @@ export function ListPage() {
   return (
     <NamedList
       field="category_name"
+      file="categories"
       kiswahili={useOffers()('updateCategory.category_name_sw') ? t.kiswahili : undefined}
       texts={t}
       list={list}

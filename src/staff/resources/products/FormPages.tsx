@@ -6,6 +6,7 @@ import { useCreateProductMutation, useGetProductQuery, useUpdateProductMutation,
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { useFieldFocus } from '../../kit/form/useFieldFocus';
 import { HeadLink } from '../../kit/headLinks';
+import { addresses } from '../../kit/record/kinds';
 import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
 import { useNewRecordForm, useRecordForm, type RecordKind } from '../../kit/record/useRecordForm';
 import { Alert } from '../../kit/show/Alert';
@@ -16,6 +17,7 @@ import { comparable, emptyProduct, inputOf, updateOf, valuesOf, type ProductValu
 
 const PRODUCT: RecordKind<Product, ProductValues, ProductUpdate> = {
   kind: 'Product',
+  list: addresses.Product.list,
   parent: t.list,
   texts: t,
   schema: productSchema,

@@ -2,22 +2,20 @@ import { useNavigate } from 'react-router-dom';
 import { api, useListState, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
 import type { sorts } from '../../../common/domain/contract.gen';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { useAppDispatch } from '../../../common/state/hooks';
 import { useListProductsQuery, wholeApi } from '../../api';
 import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
-import { ExportButton } from '../../kit/list/ExportButton';
 import { readListParams, useListParams, type ListValues } from '../../kit/list/useListParams';
+import { FRESH, usePages } from '../../kit/list/usePages';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
 import { StaffButton } from '../../kit/StaffButton';
 import { products as t } from '../../texts/products';
 import { columnsFor, nameOf } from './columns';
-import { csvRowOf } from './model/csvRow';
+import { csvColumns } from './model/csvColumns';
 
 /** Staff look for what they did last: the shop's own orders are the visitors'. */
 const SORTS = ['newest', 'price', '-price', 'rating', 'discount'] as const satisfies readonly (typeof sorts)[number][];
 
 const CHOICES = { ...RECORD_CHOICES, stock: ['all', 'in', 'out'], sort: SORTS } as const;
-const FRESH = { forceRefetch: true, subscribe: false };
 
 /** The call's arguments for what is chosen. */
 const argsOf = ({ stock, sort, ...chosen }: ListValues<typeof CHOICES>, page: number): ListProductsApiArg => ({
@@ -33,7 +31,6 @@ const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Reco
 /** /dashboard/products: a page of the products, inactive ones included; read again when one comes back to the tab. */
 export function ListPage() {
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const offers = useOffers();
   const params = useListParams(CHOICES);
   const args = argsOf(params.values, params.page);
@@ -41,11 +38,10 @@ export function ListPage() {
   const list = useListState('listProducts', args, query, ({ products }) => products);
   const { advertise, dialog } = useLazyAdvertise(list.items !== undefined);
   const orders = SORTS.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
-  const readPage = async (page: number) => {
-    const ask = wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH);
-    const { products, meta } = (await dispatch(ask).unwrap()).data;
-    return { rows: products, meta };
-  };
+  const readPage = usePages(
+    (page) => wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH),
+    ({ products }) => products,
+  );
   return (
     <>
       <RecordList
@@ -61,7 +57,7 @@ export function ListPage() {
           }),
           ...(orders.length > 1 && { sort: { label: t.sort, options: optionsOf(orders, t.sorts) } }),
         }}
-        actions={<ExportButton readPage={readPage} columns={t.csvColumns} rowOf={csvRowOf} name="products" texts={t} />}
+        csv={{ name: 'products', columns: csvColumns, readPage }}
         more={({ id }) => [
           { label: t.duplicate, icon: 'copy', onSelect: () => void navigate(staffPaths.createProduct(id)) },
         ]}

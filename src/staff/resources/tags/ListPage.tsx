@@ -11,7 +11,16 @@ export function ListPage() {
   const list = useWholeList(useListTagsQuery(undefined, { refetchOnMountOrArgChange: true }), ({ data }) =>
     data.tags.map(({ id, tag_name: name, isActive }) => ({ id, name, isActive })),
   );
-  return <NamedList field="tag_name" texts={t} list={list} calls={useTagCalls()} removeText={() => t.removeText} />;
+  return (
+    <NamedList
+      field="tag_name"
+      file="tags"
+      texts={t}
+      list={list}
+      calls={useTagCalls()}
+      removeText={() => t.removeText}
+    />
+  );
 }
 
 function useTagCalls(): NamedCalls {

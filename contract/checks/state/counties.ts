@@ -1,0 +1,195 @@
+import { dataOf } from '../../http/exchange';
+import { CannotJudge, type Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+export interface CountyTerms {
+  id: string;
+  delivery_price: string | null;
+  delivery_days: number | null;
+  installation_price: string | null;
+  installation_days: number | null;
+  isActive: boolean;
+}
+type County = CountyTerms & { name: string };
+interface Counties {
+  version: string;
+  counties: County[];
+}
+
+/** D53: where is delivered and installed. Counties cannot be made: what stands is saved again, or put back. */
+export const places: Check = {
+  id: 'D53',
+  name: 'counties',
+  reach: 'own',
+  rule: 'Each county is listed once, to visitors the active ones. Terms are saved as they are sent (here those that stand, again; others with --allow-traces, and put back), one county’s or several, of several all or none: a version of another list is 409, a county that there is not or that comes twice is 400, and nothing changes. A request names where it is (--allow-traces); a county that there is not counts as none.',
+  run: async (kit) => {
+    await kit.part('listCounties', () => listed(kit));
+    await kit.part('updateCounty', () => one(kit));
+    await kit.part('saveCounties', () => several(kit));
+    if (kit.options.allow.traces) {
+      await kit.part('updateCounty', () => changed(kit));
+      await kit.part('createQuotation', () => requested(kit));
+    }
+  },
+};
+
+/** The list as staff read it, or visitors. */
+export async function countiesOf(kit: Kit, visitor = false): Promise<Counties> {
+  kit.needs('listCounties');
+  const list = dataOf<Counties>(await kit.must('listCounties', visitor ? { as: 'visitor' } : { as: 'staff' }));
+  if (!list) throw new CannotJudge('listCounties answered no counties');
+  return list;
+}
+
+export const termsOf = ({ name: _, ...terms }: County): CountyTerms => terms;
+
+const withoutId = ({ id: _, ...terms }: CountyTerms) => terms;
+
+async function firstCounty(kit: Kit): Promise<County> {
+  kit.needs('listCounties');
+  const answer = await kit.must('listCounties', { as: 'staff' });
+  const [first] = dataOf<Counties>(answer)?.counties ?? [];
+  if (!first) throw new CannotJudge('there is no county');
+  // None can be made: what is done to this one leaves it as it stands.
+  kit.own.owns(first.id, answer, 'county');
+  return first;
+}
+
+async function listed(kit: Kit): Promise<void> {
+  const [staff, visitors] = [await countiesOf(kit), await countiesOf(kit, true)];
+  const names = staff.counties.map(({ name }) => name);
+  const ids = (counties: readonly County[]) => counties.map(({ id }) => id);
+  if (new Set(names).size !== names.length)
+    kit.fail(kit.operation('listCounties'), {
+      expected: 'each county once',
+      got: names.join(', '),
+      fix: 'List each county once.',
+      root: 'once',
+    });
+  const active = ids(staff.counties.filter(({ isActive }) => isActive));
+  if (ids(visitors.counties).join() !== active.join())
+    kit.fail(kit.operation('listCounties'), {
+      expected: `for visitors the active ones: ${active.join()}`,
+      got: ids(visitors.counties).join(),
+      fix: 'Show visitors the active counties alone.',
+      root: 'active',
+    });
+}
+
+const sameTerms = (one: CountyTerms, other: CountyTerms): boolean =>
+  JSON.stringify(withoutPrices(one)) === JSON.stringify(withoutPrices(other));
+
+/** `1200` and `1200.00` are the same amount. */
+const withoutPrices = (terms: CountyTerms) => [
+  terms.id,
+  terms.delivery_price === null ? null : Number(terms.delivery_price),
+  terms.delivery_days,
+  terms.installation_price === null ? null : Number(terms.installation_price),
+  terms.installation_days,
+  terms.isActive,
+];
+
+function expectTerms(kit: Kit, operation: string, due: CountyTerms, got: County | undefined, root: string): void {
+  if (got && sameTerms(due, termsOf(got))) return;
+  kit.fail(kit.operation(operation), {
+    expected: JSON.stringify(due),
+    got: JSON.stringify(got) ?? 'no such county',
+    fix: 'Keep every term as it is sent: null is on request, 0 is a value.',
+    root,
+  });
+}
+
+async function one(kit: Kit): Promise<void> {
+  const county = await firstCounty(kit);
+  const { id } = county;
+  const json = withoutId(termsOf(county));
+  const answer = dataOf<County>(await kit.must('updateCounty', { path: { id }, json }));
+  expectTerms(kit, 'updateCounty', termsOf(county), answer, 'answer');
+  const nobody = await kit.call('updateCounty', { path: { id: await kit.absentId('tag') }, json });
+  kit.expect(nobody, 404, { when: 'for a county that there is not', fix: 'Look the county up.', root: 'absent' });
+}
+
+async function several(kit: Kit): Promise<void> {
+  const { version, counties } = await countiesOf(kit);
+  const [first] = counties;
+  if (!first) throw new CannotJudge('there is no county');
+  const saved = await kit.must('saveCounties', { json: { version, counties: [termsOf(first)] } });
+  const now = dataOf<Counties>(saved);
+  expectTerms(kit, 'saveCounties', termsOf(first), now?.counties[0], 'answer');
+  const json = { version: now?.version ?? version };
+  const stale = await kit.call('saveCounties', { json: { version: 'none-of-these', counties: [termsOf(first)] } });
+  kit.expect(stale, 409, { when: 'for another version', fix: 'Compare the version first.', root: 'version' });
+  const other = { ...termsOf(first), delivery_price: '1.00', delivery_days: 90 };
+  const absent = { ...other, id: await kit.absentId('tag') };
+  const fix = 'Set all of them in one transaction, or none.';
+  const partly = await kit.call('saveCounties', { json: { ...json, counties: [other, absent] } });
+  kit.expect(partly, 400, { when: 'with a county that there is not', fix, root: 'absent' });
+  const twice = await kit.call('saveCounties', { json: { ...json, counties: [other, other] } });
+  kit.expect(twice, 400, { when: 'with a county twice', fix, root: 'twice' });
+  const after = await firstCounty(kit);
+  expectTerms(kit, 'saveCounties', termsOf(first), after, 'all or none');
+  if (!sameTerms(termsOf(first), termsOf(after)))
+    await kit.must('updateCounty', { path: { id: first.id }, json: withoutId(termsOf(first)) });
+}
+
+async function changed(kit: Kit): Promise<void> {
+  const county = await firstCounty(kit);
+  const { id } = county;
+  const find = async (visitor: boolean) => (await countiesOf(kit, visitor)).counties.find((each) => each.id === id);
+  try {
+    for (const terms of [
+      { delivery_price: '0', delivery_days: 0, installation_price: null, installation_days: null, isActive: true },
+      { delivery_price: null, delivery_days: null, installation_price: '1.5', installation_days: 90, isActive: false },
+    ]) {
+      const before = (await countiesOf(kit)).version;
+      await kit.must('updateCounty', { path: { id }, json: terms });
+      expectTerms(kit, 'updateCounty', { id, ...terms }, await find(false), 'kept');
+      if (((await find(true)) !== undefined) !== terms.isActive)
+        kit.fail(kit.operation('listCounties'), {
+          expected: `for visitors ${terms.isActive ? 'a county that is active' : 'no county that is inactive'}`,
+          got: 'the contrary',
+          fix: 'Show visitors the active counties alone, at once after a change.',
+          root: 'active',
+        });
+      if ((await countiesOf(kit)).version === before)
+        kit.fail(kit.operation('listCounties'), {
+          expected: 'another version after a change',
+          got: before,
+          fix: 'Make the version of what is listed, such as a hash.',
+          root: 'version',
+        });
+    }
+  } finally {
+    await kit.must('updateCounty', { path: { id }, json: withoutId(termsOf(county)) });
+  }
+}
+
+async function requested(kit: Kit): Promise<void> {
+  kit.needs('listQuotations', 'createQuotation.countyId', 'requestQuote.countyId');
+  const { id, name } = await firstCounty(kit);
+  for (const [operation, countyId, due] of [
+    ['createQuotation', id, name],
+    ['requestQuote', id, name],
+    ['createQuotation', await kit.absentId('tag'), null],
+  ] as const) {
+    const json = {
+      clients_name: 'Contract kit',
+      clients_email: 'contract-kit@example.com',
+      clients_note: kit.own.marker(),
+      countyId,
+    };
+    const made = await kit.must(operation, { json });
+    const listing = dataOf<{ quotations: { id: string; county?: { name: string } | null }[] }>(
+      await kit.must('listQuotations'),
+    );
+    const request = listing?.quotations.find((each) => each.id === dataOf(made)?.id);
+    // Where others have asked for quotes meanwhile it may stand on a later page.
+    if (request && (request.county?.name ?? null) !== due)
+      kit.fail(kit.operation('listQuotations'), {
+        expected: due === null ? 'no county' : `the county ${due}`,
+        got: JSON.stringify(request.county) ?? 'none',
+        fix: 'Keep the county of a request, and answer its id and name; one that there is not counts as none.',
+        root: `${operation} ${String(due)}`,
+      });
+  }
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { expect, ownShopTest as test } from './support/test';
+
+const PATH = '/dashboard/counties';
+const TITLE = 'Counties';
+const csv = (text: string) => ({ name: 'counties.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a county is priced, refused where it is wrong, and read by visitors', async ({ page, dashboard, ownShop }) => {
+  await dashboard.open(PATH, TITLE);
+  await expect(dashboard.rows).toHaveCount(47);
+  await isAccessible(page, TITLE);
+  await page.getByRole('searchbox', { name: 'Search counties' }).fill('turk');
+  await expect(dashboard.rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit Turkana' }).click();
+  const { dialog } = dashboard;
+  await dialog.getByLabel('Price of installation').fill('cheap');
+  await dialog.getByLabel('Days until installation').fill('91');
+  await dialog.getByRole('button', { name: 'Save county' }).click();
+  await expect(dialog.getByText('Price of installation must be a number', { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel('Price of installation')).toHaveValue('cheap');
+  await dialog.getByLabel('Price of installation').fill('18,500');
+  await dialog.getByLabel('Days until installation').fill('10');
+  await isAccessible(page, 'A county');
+  await dashboard.confirm('Save county');
+  await expect(dashboard.row('Turkana')).toContainText('18,500.00');
+  await expect(dashboard.row('Turkana')).toContainText('within 10 days');
+  const answer = await fetch(`${ownShop.url}/api/v1/counties`);
+  expect(await answer.text()).toContain('"name":"Turkana","delivery_price":"4000.00"');
+  await dashboard.useDarkColours();
+  await expect(dashboard.rows.first()).toBeVisible();
+  await isAccessible(page, `${TITLE} in the dark`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fitsTheScreen(page, `${TITLE} on a phone`);
+});
+
+test('a file says what is wrong at which row, then what it would change, and only then is taken', async ({
+  page,
+  dashboard,
+}) => {
+  await dashboard.open(PATH, TITLE);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')).toHaveLength(48);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const { dialog } = dashboard;
+  const choose = async (content: string) => dialog.locator('input[type=file]').setInputFiles(csv(content));
+  await choose(text);
+  await expect(dialog.getByText('There is nothing to import.', { exact: false })).toBeVisible();
+  await choose('County,Delivery (KES)\nNakuru,cheap\nAtlantis,5\n');
+  await expect(dialog.getByRole('alert').first()).toContainText('2 places are wrong. Nothing was imported.');
+  await expect(dialog.getByRole('row')).toHaveText([
+    /Row/,
+    /^2Delivery \(KES\)“cheap” is no amount/,
+    /^3CountyThere is no county “Atlantis”/,
+  ]);
+  await isAccessible(page, 'Wrong rows');
+  await choose('County,Delivery (KES),Shown\nNakuru,"1,350",yes\nLamu,on request,no\n');
+  await expect(dialog.getByText('2 counties change, 0 stay as they are.')).toBeVisible();
+  await expect(dialog.getByRole('table')).toContainText('1200.001350.00');
+  await isAccessible(page, 'What changes');
+  await fitsTheScreen(page, 'What changes');
+  await dashboard.confirm('Import 2 counties');
+  await dashboard.says('2 counties imported');
+  await expect(dashboard.row('Nakuru')).toContainText('1,350.00');
+  await expect(dashboard.row('Lamu')).toContainText('Inactive');
+});

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { expect, ownShopTest as test } from './support/test';
+
+/** Presses the list's button. @returns the file's name and its lines */
+async function fileOf(page: Page): Promise<{ name: string; lines: string[] }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const text = await readFile((await file.path()) ?? '', 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n') };
+}
+
+const lists = [
+  { path: '/dashboard/article', title: 'Articles', name: 'articles', header: 'id,title,category,tags,' },
+  { path: '/dashboard/category', title: 'Categories', name: 'categories', header: 'id,category_name,isActive' },
+  { path: '/dashboard/tags', title: 'Tags', name: 'tags', header: 'id,tag_name,isActive' },
+  { path: '/dashboard/adverts', title: 'Adverts', name: 'adverts', header: 'id,product_id,product_name,status,' },
+] as const;
+
+test('each list is a file of its rows, named after the list and the day', async ({ page, dashboard }) => {
+  for (const { path, title, name, header } of lists) {
+    await dashboard.open(path, title);
+    const file = await fileOf(page);
+    expect(file.name).toMatch(new RegExp(`^${name}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    expect(file.lines[0]).toContain(header);
+    expect(file.lines.length).toBeGreaterThan(1);
+    await dashboard.says(file.lines.length === 2 ? 'One row downloaded.' : `${file.lines.length - 1} rows downloaded.`);
+  }
+});
+
+test('the file holds what the filters let through, and no more', async ({ page, dashboard }) => {
+  await dashboard.open('/dashboard/tags?search=power', 'Tags');
+  await expect(dashboard.rows).toHaveCount(1);
+  const { lines } = await fileOf(page);
+  expect(lines).toEqual(['id,tag_name,isActive', expect.stringMatching(/^\d+,power cuts,true$/)]);
+});
+
+test('requests: all pages as filtered, a name that is a formula made harmless', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
+  const ask = (name: string, n: number) =>
+    ownShop.staff.ask({ name, email: `csv${n}@example.com`, message: `Row ${n}, please.` });
+  await ask('=1+1', 0);
+  for (let n = 1; n <= 14; n += 1) await ask(`Csv Row ${n}`, n);
+  await dashboard.open('/dashboard/quotes?search=csv', 'Received Quotes');
+  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toBeVisible();
+  await isAccessible(page, 'the inbox with its file');
+  const { name, lines } = await fileOf(page);
+  expect(name).toMatch(/^requests-/);
+  expect(lines[0]).toBe('id,createdAt,status,assignee,clients_name,clients_phone,clients_email,message,items,total');
+  expect(lines).toHaveLength(16);
+  expect(lines.find((line) => line.includes('csv0@'))).toContain(`,"'=1+1",`);
+});
+
+test('it says how far it is, can be stopped, and a page that fails leaves no file', async ({
+  page,
+  dashboard,
+  trouble,
+}) => {
+  trouble.expect(/409 \(Conflict\)/);
+  let files = 0;
+  page.on('download', () => (files += 1));
+  await dashboard.open('/dashboard/products', 'Products');
+  await expect(dashboard.rows).toHaveCount(12);
+  let later: 'rest' | 'fail' = 'rest';
+  await page.route(/products\?.*page=2/, (route) =>
+    later === 'rest'
+      ? undefined
+      : route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } }),
+  );
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByText(/^Reading 12 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();
+  later = 'fail';
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByText('Closed for stocktaking.').first()).toBeVisible();
+  expect(files).toBe(0);
+});

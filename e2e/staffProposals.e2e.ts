@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
+import { Dashboard } from './support/dashboard';
+import { Inbox } from './support/inbox';
+import { expect, ownShopTest as test } from './support/test';
+
+const CLIENT = { name: 'Wanjiku Test', phone: '0712 345 678', email: 'wanjiku@example.com' };
+
+/** Asks for two of a product, as the shop's cart does. */
+const NOTE = (name: string, price: string) =>
+  `Please quote.\n\nItems:\n2 x ${name} @ KES ${price} = KES 0.00\nTotal: KES 0.00`;
+
+/** Figures as they stand in a text, without currency: "49,900.00". */
+const figures = (text: string): string[] => text.match(/\d[\d,]*\.\d{2}/g) ?? [];
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+/** Makes a draft of a request and opens it. */
+async function draftOf(page: Page, dashboard: Dashboard, id: string, name: string) {
+  await page.goto(`/dashboard/quotes?id=${id}`);
+  await new Inbox(page).shows(name);
+  await page.getByRole('button', { name: 'Make a quotation' }).click();
+  await dashboard.shows(`Draft for ${name}`);
+}
+
+/** Sends what was saved. @returns the address of its page */
+async function send(page: Page, dashboard: Dashboard, button: string): Promise<string> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await dashboard.confirm(button);
+  const link = page.getByRole('link', { name: /^As the customer sees it/ });
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('a request becomes a quotation, is sent, opened, accepted on a phone, and its deposit recorded', async ({
+  page,
+  dashboard,
+  ownShop,
+  browser,
+}, testInfo) => {
+  const id = await ownShop.staff.ask({ ...CLIENT, message: NOTE('Something', '1.00') });
+  await page.goto('/account');
+  await page.getByLabel('M-Pesa', { exact: true }).selectOption('paybill');
+  await page.getByLabel('Paybill number').fill('400200');
+  await page.getByRole('button', { name: 'Save for quotations' }).click();
+  await expect(page.getByText(/^Settings/).last()).toBeVisible();
+
+  await draftOf(page, dashboard, id, CLIENT.name);
+  // Lines: an item and its installation, by keyboard.
+  await page.getByRole('group', { name: 'Add a line' }).getByRole('button', { name: 'Item' }).click();
+  await page.keyboard.type('Standard Kit');
+  const first = page.getByRole('group', { name: 'Line 1', exact: true });
+  await first.getByLabel('Quantity').fill('2');
+  await first.getByLabel('Unit price').fill('49,900');
+  await page.getByRole('group', { name: 'Add a line' }).getByRole('button', { name: 'Installation' }).click();
+  await page.keyboard.type('Installation in Kisumu');
+  const second = page.getByRole('group', { name: 'Line 2', exact: true });
+  await second.getByLabel('Unit price').fill('6,500');
+  await second.getByLabel('Discount').fill('500');
+  await expect(section(page, 'Total')).toContainText('105,800.00');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await isAccessible(page, 'the editor of a quotation');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-disabled');
+
+  const path = await send(page, dashboard, 'Send');
+  await expect(page.getByRole('heading', { level: 1, name: /^Q-20\d\d-\d{4}$/ })).toBeVisible();
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByText('Not opened yet')).toBeVisible();
+  const chat = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  expect(decodeURIComponent(chat ?? '')).toContain(`${number}, KES 105,800.00`);
+  expect(chat).toContain('https://wa.me/254712345678?text=');
+  const staffFigures = figures(await section(page, 'Total').innerText());
+
+  // The customer, on a phone of their own.
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ownShop.url });
+  const phone = await context.newPage();
+  const answer = await phone.goto(path);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(phone.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await isAccessible(phone, 'the page of a quotation');
+  const shown = figures(await phone.getByRole('article').innerText());
+  for (const figure of staffFigures) expect(shown).toContain(figure);
+
+  // The same figures on paper, on one page.
+  const pdf = await phone.request.get(`${path}.pdf`);
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  const printed = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await pdf.body() }).toString();
+  for (const figure of staffFigures) expect(figures(printed)).toContain(figure);
+  expect(printed).toContain(number);
+  const paper = testInfo.outputPath('quotation.pdf');
+  await phone.pdf({ path: paper, preferCSSPageSize: true });
+  expect(execFileSync('pdfinfo', [paper]).toString()).toMatch(/Pages:\s+1\n/);
+
+  await phone.getByRole('button', { name: 'Accept' }).click();
+  await expect(phone.getByText('Write your name.')).toBeVisible();
+  await phone.getByLabel('Your name').fill('Wanjiku Test');
+  await phone.getByRole('button', { name: 'Accept' }).click();
+  await expect(phone.getByText(/^Accepted by Wanjiku Test on /)).toBeVisible();
+  await expect(phone.getByText(`${number}, version 1,`)).toBeVisible();
+  const pay = phone.getByRole('region', { name: 'Paying the deposit' });
+  await expect(pay).toContainText('400200');
+  await expect(pay.getByRole('listitem').filter({ hasText: 'Account number' })).toContainText(number);
+  await expect(pay.getByRole('button', { name: 'Copy: Account number' })).toBeVisible();
+  await isAccessible(phone, 'an accepted quotation');
+  await phone.getByRole('link', { name: 'Kiswahili' }).first().click();
+  await expect(phone.getByText(/^Imekubaliwa na Wanjiku Test/)).toBeVisible();
+  await context.close();
+
+  // Staff see it, and record the deposit.
+  await page.reload();
+  await expect(page.getByText(/^Accepted by Wanjiku Test/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  await dashboard.dialog.getByLabel('Code').fill('sgl31ha2uv');
+  await isAccessible(page, 'the dialog of a payment');
+  await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(dashboard.dialog).toHaveCount(0);
+  await expect(section(page, 'Payments')).toContainText('SGL31HA2UV');
+  // The same code again: said at its field, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  await dashboard.dialog.getByLabel('Code').fill('SGL31HA2UV');
+  await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(dashboard.dialog.getByText(/This code is recorded already/).first()).toBeVisible();
+  await expect(dashboard.dialog.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+  const receipt = await page.getByRole('link', { name: /^Receipt on WhatsApp/ }).getAttribute('href');
+  expect(decodeURIComponent(receipt ?? '')).toContain('SGL31HA2UV');
+  await isAccessible(page, 'an accepted quotation of the staff');
+  await page.getByRole('button', { name: /^Delete the payment/ }).click();
+  await dashboard.confirm('Delete payment');
+  await expect(page.getByText('Nothing is paid yet.')).toBeVisible();
+
+  await dashboard.open('/dashboard/quotations', 'Quotations');
+  await expect(dashboard.row(number)).toContainText('Accepted');
+  await isAccessible(page, 'the list of quotations');
+});
+
+test('a change makes a new version, and the page says so; an unknown link is a page that says so', async ({
+  page,
+  dashboard,
+  ownShop,
+  browser,
+}) => {
+  const id = await ownShop.staff.ask({ ...CLIENT, name: 'Otieno Test', message: 'Internet for a school.' });
+  await draftOf(page, dashboard, id, 'Otieno Test');
+  await page.getByRole('group', { name: 'Add a line' }).getByRole('button', { name: 'Item' }).click();
+  await page.keyboard.type('Kit');
+  await page.getByRole('group', { name: 'Line 1', exact: true }).getByLabel('Unit price').fill('1000');
+  await page.getByRole('button', { name: 'Save quotation' }).click();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-disabled');
+  const path = await send(page, dashboard, 'Send');
+  await page.getByRole('group', { name: 'Line 1', exact: true }).getByLabel('Unit price').fill('900');
+  await page.getByRole('button', { name: 'Save quotation' }).click();
+  await expect(page.getByText('The customer still sees version 1.', { exact: false })).toBeVisible();
+  await send(page, dashboard, 'Send version 2');
+  const context = await browser.newContext({ baseURL: ownShop.url });
+  const visitor = await context.newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByText(/^This is version 2, of /)).toBeVisible();
+  await expect(visitor.getByRole('article')).toContainText('900.00');
+  const missing = await visitor.goto('/q/AAAAAAAAAAAAAAAAAAAAAA');
+  expect(missing?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});

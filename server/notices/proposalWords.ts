@@ -1,0 +1,53 @@
+import type { Config } from '../config';
+import type { ProposalContent } from '../proposals/content';
+import { keptFigures } from '../proposals/content';
+import { kshText, words } from '../proposals/words';
+import type { NoticeKind } from '../repositories/notices';
+import type { ProposalRow } from '../repositories/proposals';
+import type { Mail } from './mailer';
+import type { PushText } from './push';
+
+type Written = Pick<Mail, 'subject' | 'text'>;
+
+const pathOf = ({ id }: ProposalRow) => `/dashboard/quotations/${encodeURIComponent(id)}`;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What the customer did. */
+function deedOf(kind: NoticeKind, { number, acceptedBy, sent }: ProposalRow): string {
+  const name = oneLine((kind === 'accepted' ? acceptedBy : sent?.customerName) ?? '');
+  return kind === 'accepted' ? `${name} has accepted ${number ?? ''}` : `${name} looks at ${number ?? ''}`;
+}
+
+/** Tells staff on their devices. */
+export const proposalPush = (kind: NoticeKind, row: ProposalRow): PushText => ({
+  title: deedOf(kind, row),
+  body: kshText(row.total),
+  tag: `${kind} ${row.id}`,
+  path: pathOf(row),
+});
+
+/** Tells staff by e-mail. @param origin where the dashboard is; null where no public address is known */
+export const proposalStaffMail = (kind: NoticeKind, row: ProposalRow, origin: string | null): Written => ({
+  subject: deedOf(kind, row),
+  text: [
+    `${deedOf(kind, row)}: ${kshText(row.total)}.`,
+    '',
+    origin ? `Open it: ${origin}${pathOf(row)}` : 'It stands in the dashboard under Quotations.',
+    '',
+  ].join('\n'),
+});
+
+/** The letter to the customer, in the quotation's language. */
+export function proposalMail(
+  { number, shareKey }: ProposalRow,
+  content: ProposalContent,
+  { siteName, publicUrl }: Pick<Config, 'siteName' | 'publicUrl'>,
+): Written {
+  const { mail } = words[content.language];
+  const name = number ?? '';
+  const link = publicUrl && shareKey ? ['', mail.link, `${publicUrl}/q/${shareKey}`] : [];
+  return {
+    subject: mail.subject(name, siteName),
+    text: [...mail.lines(siteName, name, kshText(keptFigures(content).totals.total)), ...link, ''].join('\n'),
+  };
+}

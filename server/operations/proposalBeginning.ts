@@ -1,0 +1,91 @@
+import { textFromCents } from '../../src/common/domain/money';
+import { priceOf } from '../../src/common/domain/price';
+import { invalid } from '../errors';
+import type { MediaStore } from '../media/mediaStore';
+import type { ProductSummary, ProposalBeginning, ProposalLanguage, SalesSettings } from '../openapi/operations.gen';
+import type { ContentLine, ProposalContent } from '../proposals/content';
+import type { Database } from '../database/client';
+import { type CountyRow, findCounty } from '../repositories/counties';
+import { dayFromToday } from '../repositories/proposals';
+import { findQuotation } from '../repositories/quotations';
+import { toQuotation } from './views';
+
+/** A line of a request's note names a quantity: `2 x Standard Kit @ KES 49,900.00 = KES 99,800.00`. */
+const NOTE_LINE = /^([1-9][0-9]{0,4}) x (.*)$/;
+
+/** A quotation has 100 lines at most; two are for delivery and installation. */
+const MOST_PRODUCTS = 98;
+
+/**
+ * What a quotation begins with: the settings', and of the request that it answers who asked, the products at today's
+ * prices, and what delivery and installation cost in its county; what is on request there is left to staff.
+ * @throws ApiError 400 for a request that is not there
+ */
+export async function beginning(
+  db: Database,
+  media: MediaStore,
+  settings: SalesSettings,
+  { quotationId, language }: ProposalBeginning,
+): Promise<ProposalContent> {
+  const row = quotationId === undefined ? null : await findQuotation(db, quotationId);
+  if (quotationId !== undefined && !row) throw invalid({ quotationId: 'There is no such request.' });
+  const { vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms } = settings;
+  const request = row && toQuotation(media, row);
+  const county = row?.county ? await findCounty(db, row.county.id) : null;
+  return {
+    language,
+    title: null,
+    customerName: request?.clients_name ?? null,
+    customerPhone: request?.clients_phone ?? null,
+    customerEmail: request?.clients_email ?? null,
+    lines: [
+      ...(request?.products ?? [])
+        .slice(0, MOST_PRODUCTS)
+        .map((product) => lineOf(product, request?.clients_note ?? '', language)),
+      ...(county ? placeLines(county, language) : []),
+    ],
+    vatRate,
+    vatMode,
+    pricesIncludeVat,
+    depositPercent,
+    depositAmount: null,
+    validUntil: await dayFromToday(db, validDays),
+    terms: terms[language] || null,
+  };
+}
+
+function lineOf(product: ProductSummary, note: string, language: ProposalLanguage): ContentLine {
+  const { product_name: name, product_name_sw: swahili } = product;
+  return {
+    kind: 'item',
+    text: (language === 'sw' && swahili) || name,
+    quantity: quantityIn(note, [name, ...(swahili ? [swahili] : [])]),
+    unitPrice: textFromCents(priceOf(product, Date.now()).cents ?? 0),
+    discount: '0.00',
+  };
+}
+
+function quantityIn(note: string, names: readonly string[]): number {
+  for (const line of note.split('\n')) {
+    const [, quantity, rest = ''] = NOTE_LINE.exec(line.trim()) ?? [];
+    // Of two names that begin alike the longer one must not count for the shorter.
+    if (quantity && names.some((name) => rest === name || rest.startsWith(`${name} @ `))) return Number(quantity);
+  }
+  return 1;
+}
+
+const PLACE_WORDS: Readonly<Record<ProposalLanguage, (county: string) => { delivery: string; installation: string }>> =
+  {
+    en: (county) => ({ delivery: `Delivery to ${county}`, installation: `Installation in ${county}` }),
+    sw: (county) => ({ delivery: `Kuleta ${county}`, installation: `Ufungaji ${county}` }),
+  };
+
+/** Delivery and installation at the county's prices. */
+function placeLines({ name, ...terms }: CountyRow, language: ProposalLanguage): ContentLine[] {
+  return (['delivery', 'installation'] as const).flatMap((kind) => {
+    const unitPrice = terms[`${kind}_price`];
+    return unitPrice === null
+      ? []
+      : [{ kind, text: PLACE_WORDS[language](name)[kind], quantity: 1, unitPrice, discount: '0.00' }];
+  });
+}

@@ -1,0 +1,150 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/client';
+import { ApiError, invalid, notFound } from '../errors';
+import { changed, figuresOf, keptFigures, type ProposalContent } from '../proposals/content';
+import { makePdf } from '../proposals/pdf';
+import { mailProposal } from '../repositories/notices';
+import { paymentsOf } from '../repositories/payments';
+import {
+  dayFromToday,
+  deleteDraft,
+  findProposal,
+  freeze,
+  holdProposal,
+  insertProposal,
+  listProposals,
+  updateDraft,
+  versionsOf,
+  type ProposalRow,
+} from '../repositories/proposals';
+import { addEntry } from '../repositories/quotationEntries';
+import { setQuotationStatus } from '../repositories/quotations';
+import { readSalesSettings } from '../repositories/salesSettings';
+import type { Services } from '../services';
+import { requireUnchanged } from './precondition';
+import { beginning } from './proposalBeginning';
+import { toProposal, toProposalSummary } from './proposalViews';
+import { signedIn } from './self';
+import { staffTransaction } from './staffTransaction';
+import type { Operations, Output } from './types';
+
+/** Quotations that staff make, to the moment that they are sent. */
+export function proposalOperations({ config, content, db, media }: Services) {
+  async function whole(row: ProposalRow): Promise<Output<'getProposal'>> {
+    const [payments, versions] = await Promise.all([paymentsOf(db, row.id), versionsOf(db, row.id)]);
+    return toProposal(row, payments, versions);
+  }
+
+  async function answer(id: string, message: string) {
+    const row = await findProposal(db, id);
+    if (!row) throw notFound('Quotation');
+    return { success: true as const, message, data: await whole(row) };
+  }
+
+  /** Changes one that nobody else changes meanwhile, while it is as its sender read it. */
+  async function withHeld(
+    request: FastifyRequest,
+    { id, tag }: { id: string; tag?: string | undefined },
+    work: (transaction: Database, row: ProposalRow) => Promise<void>,
+  ): Promise<void> {
+    await staffTransaction(db, request, async (transaction) => {
+      const row = await holdProposal(transaction, id);
+      if (!row) throw notFound('Quotation');
+      await requireUnchanged(transaction, 'proposals', id, tag);
+      await work(transaction, row);
+    });
+    await content.invalidate(['requests']);
+  }
+
+  return {
+    async listProposals({ query: { page = 1, ...filter } }) {
+      const { rows, meta } = await listProposals(db, filter, { page, pageSize: config.pageSize.quotations });
+      return { success: true, message: 'Quotations', data: { proposals: rows.map(toProposalSummary), meta } };
+    },
+
+    getProposal: ({ path }) => answer(path.id, 'Quotation'),
+
+    async createProposal({ body }, request) {
+      const draft = await beginning(db, media, await readSalesSettings(db), body);
+      const written = { content: draft, total: countable(draft).total };
+      const id = await staffTransaction(db, request, (transaction) =>
+        insertProposal(transaction, body.quotationId ?? null, written),
+      );
+      return { success: true, message: 'Quotation begun.', data: { id } };
+    },
+
+    async updateProposal({ path, headers, body }, request) {
+      await withHeld(request, { id: path.id, tag: headers['if-match'] }, async (transaction, row) => {
+        if (row.status === 'accepted') throw acceptedAlready();
+        const draft = changed(row.draft, body);
+        await updateDraft(transaction, row.id, { content: draft, total: countable(draft).total });
+      });
+      return answer(path.id, 'Quotation saved.');
+    },
+
+    async deleteProposal({ path }, request) {
+      await withHeld(request, path, async (transaction, row) => {
+        if (row.version > 0) throw new ApiError(409, 'A quotation that was sent stays.');
+        await deleteDraft(transaction, row.id);
+      });
+      return { success: true, message: 'Action Successfully' };
+    },
+
+    async sendProposal({ path, headers, body: { channel } }, request) {
+      const { userId } = signedIn(request.session);
+      await withHeld(request, { id: path.id, tag: headers['if-match'] }, async (transaction, row) => {
+        const byMail = channel === 'email';
+        if (row.status === 'accepted' && !byMail) throw acceptedAlready();
+        const missing = {
+          ...(row.status !== 'accepted' && missingIn(row.draft, await dayFromToday(transaction))),
+          ...(byMail && row.draft.customerEmail === null && { customerEmail: 'There is no e-mail address.' }),
+          ...(byMail && !config.mail && { channel: 'This server sends no e-mail.' }),
+        };
+        const [first] = Object.values(missing);
+        if (first) throw new ApiError(409, first, missing);
+        if (row.version === 0 || row.hasChanges) await sendAnew(transaction, row, userId);
+        if (byMail) await mailProposal(transaction, row.id);
+      });
+      return answer(path.id, 'Quotation sent.');
+    },
+
+    async getProposalPdf({ path }) {
+      const row = await findProposal(db, path.id);
+      if (!row) throw notFound('Quotation');
+      const pdf = await makePdf({ row, content: row.draft, settings: await readSalesSettings(db), config });
+      return { success: true, message: 'PDF made.', data: { name: pdf.name, base64: pdf.bytes.toString('base64') } };
+    },
+  } satisfies Partial<Operations>;
+}
+
+/** Freezes it, and notes it with the request that it answers. */
+async function sendAnew(transaction: Database, row: ProposalRow, userId: string): Promise<void> {
+  const number = await freeze(transaction, row, keptFigures(row.draft).totals.total, userId);
+  const { quotationId } = row;
+  if (quotationId === null) return;
+  const by = { transaction, userId };
+  if (row.version === 0) await setQuotationStatus(by, quotationId, 'quoted');
+  await addEntry(by, quotationId, 'sent', number);
+}
+
+/** The totals of a draft. @throws ApiError 400 where its lines cannot be counted */
+function countable(draft: ProposalContent) {
+  const figures = figuresOf(draft);
+  if (!figures) throw invalid({ lines: 'A discount is more than its line, or the total is too large.' });
+  return figures.totals;
+}
+
+/** What keeps a draft from being sent, by its field. */
+function missingIn(draft: ProposalContent, today: string): Record<string, string> {
+  const { lines, customerName, validUntil, depositAmount } = draft;
+  const { total } = countable(draft);
+  return {
+    ...(lines.length === 0 && { lines: 'A quotation needs a line.' }),
+    ...(customerName === null && { customerName: 'Say whom it is for.' }),
+    ...(validUntil !== null && validUntil < today && { validUntil: 'This day is over.' }),
+    ...(depositAmount !== null &&
+      Number(depositAmount) > Number(total) && { depositAmount: 'The deposit is more than the total.' }),
+  };
+}
+
+const acceptedAlready = () => new ApiError(409, 'This quotation is accepted and stays as it is.');

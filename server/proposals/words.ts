@@ -1,0 +1,155 @@
+import type { ProposalLanguage } from '../openapi/operations.gen';
+
+/** The words of a quotation's paper and letter; the terms of docs/swahili.md. */
+interface Words {
+  quotation: string;
+  draft: string;
+  date: string;
+  validUntil: string;
+  forWhom: string;
+  /** @param version from 2 */
+  replaces: (version: number, day: string) => string;
+  columns: { text: string; quantity: string; unitPrice: string; discount: string; vat: string; amount: string };
+  subtotal: string;
+  discounts: string;
+  /** @param rate per cent @param included whether it is in the prices */
+  vat: (rate: number, included: boolean) => string;
+  total: string;
+  deposit: string;
+  paid: string;
+  balance: string;
+  terms: string;
+  accepted: (name: string, day: string) => string;
+  payTitle: string;
+  paybill: (account: { number: string; name: string }, reference: string, amount: string) => string[];
+  till: (account: { number: string; name: string }, amount: string) => string[];
+  bank: (account: { bank: string; branch: string; account: string; name: string }, reference: string) => string;
+  readOnline: string;
+  page: (page: number, of: number) => string;
+  mail: {
+    subject: (number: string, shop: string) => string;
+    lines: (shop: string, number: string, total: string) => string[];
+    link: string;
+  };
+}
+
+const named = (name: string) => (name === '' ? '' : ` (${name})`);
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+
+const en: Words = {
+  quotation: 'Quotation',
+  draft: 'Draft, not sent',
+  date: 'Date',
+  validUntil: 'Valid until the end of',
+  forWhom: 'For',
+  replaces: (version, day) => `Version ${version} of ${day}. It takes the place of what was sent before.`,
+  columns: {
+    text: 'Description',
+    quantity: 'Quantity',
+    unitPrice: 'Price',
+    discount: 'Discount',
+    vat: 'VAT',
+    amount: 'Amount',
+  },
+  subtotal: 'Subtotal',
+  discounts: 'Discount, taken off above',
+  vat: (rate, included) => (included ? `of which VAT ${rate}%` : `VAT ${rate}%`),
+  total: 'Total',
+  deposit: 'Deposit',
+  paid: 'Paid',
+  balance: 'Balance',
+  terms: 'Terms',
+  accepted: (name, day) => `Accepted by ${name} on ${day}.`,
+  payTitle: 'Paying the deposit',
+  paybill: ({ number, name }, reference, amount) => [
+    'Open M-Pesa, then Lipa na M-Pesa, then Pay Bill.',
+    `Business number: ${number}${named(name)}`,
+    `Account number: ${reference}`,
+    `Amount: ${amount}`,
+    'Enter your PIN and send. Keep the message with the code.',
+  ],
+  till: ({ number, name }, amount) => [
+    'Open M-Pesa, then Lipa na M-Pesa, then Buy Goods and Services.',
+    `Till number: ${number}${named(name)}`,
+    `Amount: ${amount}`,
+    'Enter your PIN and send. Keep the message with the code.',
+  ],
+  bank: ({ bank, branch, account, name }, reference) =>
+    `Or to the bank: ${joined([bank, branch])}, account ${account}, ${name}, reference ${reference}.`,
+  readOnline: 'Read and accept it online',
+  page: (page, of) => `Page ${page} of ${of}`,
+  mail: {
+    subject: (number, shop) => `Quotation ${number} from ${shop}`,
+    lines: (shop, number, total) => [
+      'Hello,',
+      '',
+      `here is the quotation ${number} of ${shop}: ${total}. It is attached as a PDF.`,
+    ],
+    link: 'Read and accept it here:',
+  },
+};
+
+const sw: Words = {
+  quotation: 'Bei',
+  draft: 'Rasimu, haijatumwa',
+  date: 'Tarehe',
+  validUntil: 'Inatumika hadi mwisho wa',
+  forWhom: 'Kwa',
+  replaces: (version, day) => `Toleo la ${version} la ${day}. Linachukua nafasi ya lililotumwa awali.`,
+  columns: { text: 'Maelezo', quantity: 'Idadi', unitPrice: 'Bei', discount: 'Punguzo', vat: 'VAT', amount: 'Kiasi' },
+  subtotal: 'Jumla ndogo',
+  discounts: 'Punguzo, limeshatolewa juu',
+  vat: (rate, included) => (included ? `ndani yake VAT ${rate}%` : `VAT ${rate}%`),
+  total: 'Jumla',
+  deposit: 'Malipo ya kwanza',
+  paid: 'Imelipwa',
+  balance: 'Salio',
+  terms: 'Masharti',
+  accepted: (name, day) => `Imekubaliwa na ${name} tarehe ${day}.`,
+  payTitle: 'Kulipa malipo ya kwanza',
+  paybill: ({ number, name }, reference, amount) => [
+    'Fungua M-Pesa, kisha Lipa na M-Pesa, kisha Pay Bill.',
+    `Namba ya biashara: ${number}${named(name)}`,
+    `Namba ya akaunti: ${reference}`,
+    `Kiasi: ${amount}`,
+    'Weka PIN yako na utume. Tunza ujumbe wenye msimbo.',
+  ],
+  till: ({ number, name }, amount) => [
+    'Fungua M-Pesa, kisha Lipa na M-Pesa, kisha Buy Goods and Services.',
+    `Namba ya till: ${number}${named(name)}`,
+    `Kiasi: ${amount}`,
+    'Weka PIN yako na utume. Tunza ujumbe wenye msimbo.',
+  ],
+  bank: ({ bank, branch, account, name }, reference) =>
+    `Au benki: ${joined([bank, branch])}, akaunti ${account}, ${name}, kumbukumbu ${reference}.`,
+  readOnline: 'Isome na uikubali mtandaoni',
+  page: (page, of) => `Ukurasa wa ${page} kati ya ${of}`,
+  mail: {
+    subject: (number, shop) => `Bei ${number} kutoka ${shop}`,
+    lines: (shop, number, total) => [
+      'Habari,',
+      '',
+      `hii ndiyo bei ${number} kutoka ${shop}: ${total}. Imeambatanishwa kama PDF.`,
+    ],
+    link: 'Isome na uikubali hapa:',
+  },
+};
+
+export const words: Readonly<Record<ProposalLanguage, Words>> = { en, sw };
+
+const plain = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "49,900.00" of a numeric text. */
+export const amountText = (amount: string): string => plain.format(Number(amount));
+
+/** "Ksh 49,900.00". */
+export const kshText = (amount: string): string => `Ksh ${amountText(amount)}`;
+
+/** A day or an instant as people in Kenya write it. */
+export const dayText = (at: string, language: ProposalLanguage): string =>
+  new Intl.DateTimeFormat(`${language}-KE`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Africa/Nairobi',
+  }).format(Date.parse(at.length === 10 ? `${at}T12:00:00+03:00` : at));

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import type { Payment, PaymentInput } from '../openapi/operations.gen';
+import { isId } from './conditions';
+import { allRows, firstRow, isoTime } from './rows';
+import { fullName } from './users';
+
+/** The contract's bound. */
+const SHOWN = 200;
+
+/** The latest first. */
+export function paymentsOf(db: Database, proposalId: string): Promise<Payment[]> {
+  return allRows(
+    db,
+    sql`
+    SELECT p.id, p.amount, p.method, p.code, p.paid_on::text AS "paidOn", ${fullName(sql`u`)} AS by,
+      ${isoTime(sql`p.created_at`)} AS "recordedAt"
+    FROM payments p LEFT JOIN users u ON u.id = p.user_id
+    WHERE p.proposal_id = ${proposalId} ORDER BY p.created_at DESC, p.id DESC LIMIT ${SHOWN}`,
+  );
+}
+
+/** @throws unique violation `payments_code_key` for a code that is recorded already */
+export async function insertPayment(
+  transaction: Database,
+  proposalId: string,
+  userId: string,
+  { amount, method, code, paidOn }: PaymentInput,
+): Promise<string> {
+  const row = await firstRow<{ id: string }>(
+    transaction,
+    sql`
+    INSERT INTO payments (proposal_id, amount, method, code, paid_on, user_id)
+    VALUES (${proposalId}, ${amount}, ${method}, ${code ?? null}, ${paidOn}::date, ${userId}::uuid) RETURNING id`,
+  );
+  if (!row) throw new Error('An insert of a payment gave no id.');
+  return row.id;
+}
+
+/** @returns false where the quotation has no such payment */
+export async function deletePayment(transaction: Database, proposalId: string, id: string): Promise<boolean> {
+  if (!isId(proposalId) || !isId(id)) return false;
+  const gone = await firstRow(
+    transaction,
+    sql`DELETE FROM payments WHERE id = ${id} AND proposal_id = ${proposalId} RETURNING 1`,
+  );
+  return gone !== null;
+}
+
+/** The number of the quotation for which a code is recorded. */
+export async function numberOfCode(
+  db: Database,
+  { method, code }: Pick<PaymentInput, 'method' | 'code'>,
+): Promise<string> {
+  const row = await firstRow<{ number: string }>(
+    db,
+    sql`
+    SELECT t.number FROM payments p JOIN proposals t ON t.id = p.proposal_id
+    WHERE p.method = ${method} AND p.code = ${code ?? null}`,
+  );
+  return row?.number ?? '?';
+}

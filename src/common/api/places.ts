@@ -1,0 +1,29 @@
+import { isBoolean, isText, listOf, object, optional, optionalText, type Check } from '../domain/shape';
+import { generatedPlacesApi } from './placeEndpoints.gen';
+import { shapes } from './shapes';
+import { list } from './tags';
+
+const isDays: Check = (value) => value === null || Number.isInteger(value);
+const county = object({
+  id: isText,
+  name: isText,
+  delivery_price: optionalText,
+  delivery_days: optional(isDays),
+  installation_price: optionalText,
+  installation_days: optional(isDays),
+  isActive: isBoolean,
+});
+
+const counties = object({ version: isText, counties: listOf(county) });
+
+/** What the calls promise; the first load's table does without it. */
+export const placeShapes = { listCounties: counties, saveCounties: counties, updateCounty: county };
+Object.assign(shapes, placeShapes);
+
+/** The counties, for the parts of both programs that come when wanted: the first load knows nothing of them. */
+export const placesApi = generatedPlacesApi.enhanceEndpoints({
+  addTagTypes: ['County'],
+  endpoints: { listCounties: { providesTags: [list('County')] } },
+});
+export const { useListCountiesQuery } = placesApi;
+export type { County } from './placeEndpoints.gen';

@@ -1,0 +1,169 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useOpenSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
+import { business } from '../../../common/domain/business';
+import { dayOf } from '../../../common/domain/days';
+import { languageNames, languages } from '../../../common/domain/language';
+import { paths } from '../../../common/domain/paths';
+import { Button } from '../../../common/ui/Button';
+import { BrandMark } from '../../../common/ui/BrandMark';
+import { Icon } from '../../../common/ui/Icon';
+import layout from '../../../common/ui/layout.module.css';
+import { Notice } from '../../../common/ui/Notice';
+import { WhatsappButton } from '../../ui/WhatsappButton';
+import { AcceptForm } from './AcceptForm';
+import { money } from './figures';
+import { PaymentSteps } from './PaymentSteps';
+import { ProposalLines, ProposalSums } from './ProposalLines';
+import css from './ProposalView.module.css';
+import { useWords } from './words';
+
+const LOOKS = { open: undefined, accepted: css.done, expired: css.over } as const;
+
+interface ProposalViewProps {
+  shareKey: string;
+  proposal: SharedProposal;
+}
+
+/** A quotation as its customer reads, accepts, pays and prints it. */
+export function ProposalView({ shareKey, proposal }: ProposalViewProps) {
+  const { t, language } = useWords();
+  const { number, version, status, title, customerName, validUntil, sentAt, terms, language: written } = proposal;
+  useSayOpened(shareKey, version);
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <Tools shareKey={shareKey} proposal={proposal} />
+      <article className={css.sheet} lang={language} aria-labelledby="quotation">
+        <header className={css.head}>
+          <div>
+            <p className={css.what}>{t.title}</p>
+            <h1 id="quotation" className={layout.h2}>
+              {number}
+            </h1>
+            <p className={css.state}>
+              <span className={LOOKS[status]}>{t.statuses[status]}</span>
+              {version > 1 && <span>{t.version(version)}</span>}
+            </p>
+          </div>
+          <address className={css.from}>
+            <span className={css.brand}>
+              <BrandMark size={24} /> {business.name}
+            </span>
+            {[...business.address, business.phone, business.email].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </header>
+        <Standing proposal={proposal} />
+        <dl className={css.facts}>
+          <Fact label={t.for} value={customerName} />
+          <Fact label={t.date} value={dayOf(sentAt, language)} />
+          <Fact label={t.validUntil} value={validUntil && dayOf(validUntil, language)} />
+        </dl>
+        {title && (
+          <h2 className={`${layout.h4} ${css.title}`} lang={written}>
+            {title}
+          </h2>
+        )}
+        <ProposalLines proposal={proposal} />
+        <ProposalSums proposal={proposal} />
+        {terms && (
+          <section className={css.terms} aria-labelledby="terms">
+            <h2 id="terms">{t.terms}</h2>
+            <p lang={written}>{terms}</p>
+          </section>
+        )}
+        {status === 'open' && <AcceptForm shareKey={shareKey} proposal={proposal} />}
+        {status === 'accepted' && <PaymentSteps proposal={proposal} />}
+        <div className={css.ask}>
+          {status === 'expired' ? (
+            <WhatsappButton message={t.askAnewText(number)}>{t.askAnew}</WhatsappButton>
+          ) : (
+            <WhatsappButton variant="outline" message={t.questionText(number)}>
+              {t.question}
+            </WhatsappButton>
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** Above the sheet: its language, and it as a file or on paper. */
+function Tools({ shareKey, proposal: { pdf } }: ProposalViewProps) {
+  const { t, language } = useWords();
+  return (
+    <div className={css.tools}>
+      <nav aria-label={t.language}>
+        {languages.map((one) => (
+          <Link
+            key={one}
+            to={`${paths.proposal(shareKey)}?language=${one}`}
+            replace
+            preventScrollReset
+            lang={one}
+            hrefLang={one}
+            aria-current={one === language ? 'true' : undefined}>
+            {languageNames[one]}
+          </Link>
+        ))}
+      </nav>
+      <div>
+        <Button variant="text" size="small" className={css.print ?? ''} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <Button component="a" variant="outline" size="small" href={`${pdf}?language=${language}`} download>
+          {t.pdf}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What has become of it: accepted, over, or another than what was read before. */
+function Standing({ proposal }: { proposal: SharedProposal }) {
+  const { t, language } = useWords();
+  const { number, version, status, totals, acceptedBy, acceptedAt, replacedAt, validUntil } = proposal;
+  if (status === 'accepted')
+    return (
+      <div className={css.accepted} role="status">
+        <Icon name="check" />
+        <div>
+          <b>{t.acceptedBy(acceptedBy ?? '', (acceptedAt && dayOf(acceptedAt, language)) ?? '')}</b>
+          <p>{t.acceptedWhat(number, version, money(totals.total))}</p>
+        </div>
+      </div>
+    );
+  if (status === 'expired')
+    return <Notice tone="warning">{t.expired((validUntil && dayOf(validUntil, language)) ?? '')}</Notice>;
+  if (replacedAt) return <Notice tone="warning">{t.replaced(version, dayOf(replacedAt, language) ?? '')}</Notice>;
+  return null;
+}
+
+/** Says that somebody looks: a page that is fetched for a preview, or opened in a tab that nobody sees, does not count. */
+function useSayOpened(shareKey: string, version: number): void {
+  const [say] = useOpenSharedProposalMutation();
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      // Nobody who reads a quotation is to hear that it could not be said.
+      say({ shareKey })
+        .unwrap()
+        .catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [say, shareKey, version]);
+}

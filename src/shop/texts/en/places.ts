@@ -1,0 +1,13 @@
+/** Texts of where something is delivered and installed. */
+export const places = {
+  label: 'Where is it?',
+  optional: '(optional)',
+  choose: 'Choose your county',
+  costs: 'Delivery and installation',
+  delivery: (county: string) => `Delivery to ${county}`,
+  installation: (county: string) => `Installation in ${county}`,
+  free: 'free',
+  onRequest: 'on request',
+  days: (days: number) => (days === 0 ? 'the same day' : `within ${days} ${days === 1 ? 'day' : 'days'}`),
+  apart: 'On top of the goods. Your quotation names each of them.',
+} as const;

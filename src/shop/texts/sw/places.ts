@@ -1,0 +1,16 @@
+import type { places as english } from '../en/places';
+import type { Translation } from '../../../common/i18n/translate';
+
+/** Texts of where something is delivered and installed. */
+export const places = {
+  label: 'Ni wapi?',
+  optional: '(si lazima)',
+  choose: 'Chagua kaunti yako',
+  costs: 'Kuleta na kufunga',
+  delivery: (county) => `Kuleta ${county}`,
+  installation: (county) => `Ufungaji ${county}`,
+  free: 'bila malipo',
+  onRequest: 'uliza bei',
+  days: (days) => (days === 0 ? 'siku hiyo hiyo' : `ndani ya siku ${days}`),
+  apart: 'Juu ya bei ya bidhaa. Bei utakayopewa itataja kila moja.',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,162 @@
+import { useFormikContext } from 'formik';
+import { object, string, boolean, type StringSchema } from 'yup';
+import { useOffers } from '../../../common/api';
+import { HIGHEST_VAT_RATE, LONGEST_TERMS, LONGEST_VALIDITY, vatModes } from '../../../common/domain/contract.gen';
+import { useGetSalesSettingsQuery, useUpdateSalesSettingsMutation, type SalesSettings as Settings } from '../../api';
+import { CheckboxField } from '../../kit/fields/ChoiceField';
+import { NumberField } from '../../kit/fields/NumberField';
+import { SelectField } from '../../kit/fields/SelectField';
+import { TextField } from '../../kit/fields/TextField';
+import { InlineForm } from '../../kit/form/InlineForm';
+import { plainNumber } from '../../kit/form/numbers';
+import { numberRule, textRule, wholeRule } from '../../kit/form/rules';
+import { account } from '../../texts/account';
+import { AskedCard } from './AskedCard';
+import css from './SalesSettings.module.css';
+
+const { sales: t, saving: busy, failed } = account;
+const LONGEST_NAME = 80;
+const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
+const MPESA_KINDS = (['none', 'paybill', 'till'] as const).map((value) => ({ value, label: t.mpesaKinds[value] }));
+
+const valuesOf = ({ vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms, mpesa, bank }: Settings) => ({
+  vatMode: vatMode as string,
+  vatRate: String(vatRate),
+  pricesIncludeVat,
+  depositPercent: String(depositPercent),
+  validDays: String(validDays),
+  termsEn: terms.en,
+  termsSw: terms.sw,
+  mpesaKind: mpesa?.kind ?? ('none' as string),
+  mpesaNumber: mpesa?.number ?? '',
+  mpesaName: mpesa?.name ?? '',
+  bank: bank?.bank ?? '',
+  branch: bank?.branch ?? '',
+  bankAccount: bank?.account ?? '',
+  bankName: bank?.name ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const settingsOf = (values: Values, version: string): Settings => ({
+  version,
+  vatMode: values.vatMode as Settings['vatMode'],
+  vatRate: Number(plainNumber(values.vatRate)),
+  pricesIncludeVat: values.pricesIncludeVat,
+  depositPercent: Number(plainNumber(values.depositPercent)),
+  validDays: Number(plainNumber(values.validDays)),
+  terms: { en: values.termsEn.trim(), sw: values.termsSw.trim() },
+  mpesa:
+    values.mpesaKind === 'none'
+      ? null
+      : {
+          kind: values.mpesaKind as 'paybill' | 'till',
+          number: plainNumber(values.mpesaNumber),
+          name: values.mpesaName.trim(),
+        },
+  bank: values.bank.trim()
+    ? {
+        bank: values.bank.trim(),
+        branch: values.branch.trim(),
+        account: values.bankAccount.trim().toUpperCase(),
+        name: values.bankName.trim(),
+      }
+    : null,
+});
+
+const ofMpesa = (rule: StringSchema) =>
+  string().when('mpesaKind', ([kind], plain: StringSchema) => (kind === 'none' ? plain : rule));
+const ofBank = (rule: StringSchema) =>
+  string().when('bank', ([bank], plain: StringSchema) => (String(bank ?? '').trim() === '' ? plain : rule));
+
+const schema = object({
+  vatMode: string(),
+  vatRate: numberRule(t.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }).required(t.required(t.vatRate)),
+  pricesIncludeVat: boolean(),
+  depositPercent: wholeRule(t.deposit, { minimum: 0, maximum: 100 }).required(t.required(t.deposit)),
+  validDays: wholeRule(t.validDays, { minimum: 1, maximum: LONGEST_VALIDITY }).required(t.required(t.validDays)),
+  termsEn: textRule(t.termsEn, { maxLength: LONGEST_TERMS }),
+  termsSw: textRule(t.termsSw, { maxLength: LONGEST_TERMS }),
+  mpesaKind: string(),
+  mpesaNumber: ofMpesa(
+    string()
+      .required(t.required(t.mpesaNumber))
+      .test({ message: t.mpesaNumberWrong, test: (number) => /^[0-9]{5,10}$/.test(plainNumber(number ?? '')) }),
+  ),
+  mpesaName: textRule(t.mpesaName, { maxLength: LONGEST_NAME }),
+  bank: textRule(t.bank, { maxLength: LONGEST_NAME }),
+  branch: textRule(t.branch, { maxLength: LONGEST_NAME }),
+  bankAccount: ofBank(
+    string()
+      .required(t.required(t.bankAccount))
+      .matches(/^[0-9A-Za-z -]{4,40}$/, { message: t.bankAccountWrong, excludeEmptyString: true }),
+  ),
+  bankName: ofBank(textRule(t.bankName, { maxLength: LONGEST_NAME }).required(t.required(t.bankName))),
+});
+
+/** What quotations begin with, and where they are paid; nothing where the server makes none. */
+export function SalesSettings() {
+  const offered = useOffers()('updateSalesSettings') === true;
+  const query = useGetSalesSettingsQuery(undefined, { skip: !offered });
+  const [update] = useUpdateSalesSettingsMutation();
+  if (!offered) return null;
+  const settings = query.data?.data;
+  if (!settings)
+    return (
+      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+        {null}
+      </AskedCard>
+    );
+  return (
+    <InlineForm
+      title={t.title}
+      help={t.help}
+      draftKey="sales-settings"
+      initialValues={valuesOf(settings)}
+      schema={schema}
+      onSave={(values) => update({ salesSettings: settingsOf(values, settings.version) }).unwrap()}
+      texts={{ submit: t.save, busy, saved: t.saved, failed }}>
+      <Fields />
+    </InlineForm>
+  );
+}
+
+function Fields() {
+  const { values } = useFormikContext<Values>();
+  const taxed = values.vatMode !== 'none';
+  return (
+    <>
+      <div className={css.pair}>
+        <SelectField name="vatMode" label={t.vat} options={VAT_MODES} />
+        {taxed && <NumberField name="vatRate" label={t.vatRate} unit="%" />}
+      </div>
+      {taxed && <CheckboxField name="pricesIncludeVat" label={t.pricesIncludeVat} />}
+      <div className={css.pair}>
+        <NumberField name="depositPercent" label={t.deposit} unit="%" whole />
+        <NumberField name="validDays" label={t.validDays} unit={t.days} whole />
+      </div>
+      <TextField name="termsEn" label={t.termsEn} rows={3} optional />
+      <TextField name="termsSw" label={t.termsSw} rows={3} optional />
+      <SelectField name="mpesaKind" label={t.mpesa} options={MPESA_KINDS} help={t.mpesaHelp} />
+      {values.mpesaKind !== 'none' && (
+        <div className={css.pair}>
+          <TextField
+            name="mpesaNumber"
+            label={values.mpesaKind === 'till' ? t.tillNumber : t.mpesaNumber}
+            inputMode="numeric"
+          />
+          <TextField name="mpesaName" label={t.mpesaName} help={t.mpesaNameHelp} optional />
+        </div>
+      )}
+      <div className={css.pair}>
+        <TextField name="bank" label={t.bank} help={t.bankHelp} optional />
+        <TextField name="branch" label={t.branch} optional />
+      </div>
+      {values.bank.trim() !== '' && (
+        <div className={css.pair}>
+          <TextField name="bankAccount" label={t.bankAccount} />
+          <TextField name="bankName" label={t.bankName} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import type { ReadPage } from './csv';
+import { ExportButton } from './ExportButton';
+
+interface Row {
+  id: string;
+}
+
+const made = jest.fn<string, [Blob]>(() => 'blob:file');
+const columns = { id: ({ id }: Row) => id };
+
+beforeEach(() => {
+  made.mockClear();
+  // A press on a link leads nowhere here.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+});
+
+function shown(readPage?: ReadPage<Row>, rows: Row[] | undefined = [{ id: 'on the screen' }]) {
+  return renderForStaff(<ExportButton name="kits" columns={columns} rows={rows} {...(readPage && { readPage })} />);
+}
+
+const press = async (user: ReturnType<typeof shown>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+test('a list that is whole on the screen is the file', async () => {
+  const { user, notify } = shown();
+  await press(user);
+  await screen.findByRole('button', { name: 'Download CSV' });
+  expect(notify).toHaveBeenLastCalledWith({ success: true, message: 'One row downloaded.' });
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
+test('a page that fails leaves no file, and says why', async () => {
+  const { user, notify } = shown((page) =>
+    page === 1
+      ? Promise.resolve({ rows: [{ id: 'a' }], meta: { pageCount: 2, total: 2 } })
+      : // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
+        Promise.reject({ status: 409, message: 'Closed for stocktaking.' }),
+  );
+  await press(user);
+  await screen.findByRole('button', { name: 'Download CSV' });
+  expect(notify).toHaveBeenLastCalledWith(
+    expect.objectContaining({ success: false, message: 'Closed for stocktaking.' }),
+  );
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('it says how far it is, and when stopped gives up the call under way and makes no file', async () => {
+  let given: AbortSignal | undefined;
+  const { user, notify } = shown((page, signal) => {
+    given = signal;
+    if (page === 1) return Promise.resolve({ rows: [{ id: 'a' }], meta: { pageCount: 3, total: 3 } });
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up.'))));
+  });
+  await press(user);
+  expect((await screen.findByText('Reading 1 of 3')).closest('[role=status]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Download CSV' });
+  expect(given?.aborted).toBe(true);
+  expect(made).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('of nothing there is no file', async () => {
+  const { user } = shown(undefined, []);
+  await press(user);
+  expect(made).not.toHaveBeenCalled();
+});

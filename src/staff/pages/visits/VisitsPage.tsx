@@ -1,0 +1,106 @@
+import { useOffers } from '../../../common/api';
+import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../api';
+import { CalendarCard } from '../../features/visits/CalendarCard';
+import { VisitCard } from '../../features/visits/VisitCard';
+import { loadFailure } from '../../kit/failures';
+import { Segments } from '../../kit/list/Segments';
+import { useListParams } from '../../kit/list/useListParams';
+import { useWholeList } from '../../kit/list/useWholeList';
+import { NotOffered } from '../../kit/NotOffered';
+import { PageHead } from '../../kit/PageHead';
+import { Card } from '../../kit/show/Card';
+import { EmptyState } from '../../kit/show/EmptyState';
+import { longDay } from '../../kit/show/time';
+import { StaffButton } from '../../kit/StaffButton';
+import { kit } from '../../texts/kit';
+import { visits as t } from '../../texts/visits';
+import css from './VisitsPage.module.css';
+
+/** The first one stands where the address names none. */
+const CHOICES = { days: ['14', '1', '7', '31'], whose: ['mine', 'all'] } as const;
+const DAYS = ['1', '7', '14', '31'] as const;
+
+/** /dashboard/visits: day by day, where the crew goes, whom to call and what to bring; prints as a sheet. */
+export function VisitsPage() {
+  const offers = useOffers();
+  const offered = offers('listVisits');
+  const { values: chosen, set } = useListParams(CHOICES);
+  const known = offers('listColleagues') === true;
+  const colleagues = useListColleaguesQuery(undefined, { skip: !known });
+  const self = colleagues.data?.data.colleagues.find(({ isSelf }) => isSelf)?.id;
+  const mine = known && chosen.whose === 'mine';
+  const query = useListVisitsQuery(
+    { days: Number(chosen.days), ...(mine && self !== undefined && { crew: self }) },
+    { skip: !offered || (mine && self === undefined), refetchOnMountOrArgChange: true },
+  );
+  const { items, fetching, error, retry } = useWholeList(query, ({ data }) => data.visits);
+  if (offered === false) return <NotOffered texts={t} />;
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        actions={
+          <StaffButton variant="outlined" className={css.screen ?? ''} onClick={() => window.print()}>
+            {t.print}
+          </StaffButton>
+        }
+      />
+      <div className={css.filters}>
+        <Segments
+          label={t.days}
+          value={chosen.days}
+          onChange={(days) => set({ days })}
+          options={DAYS.map((value) => ({ value, label: t.nextDays(Number(value)) }))}
+        />
+        {known && (
+          <Segments
+            label={t.whose}
+            value={chosen.whose}
+            onChange={(whose) => set({ whose })}
+            options={[
+              { value: 'mine', label: t.mine },
+              { value: 'all', label: t.all },
+            ]}
+          />
+        )}
+      </div>
+      <p className={css.status} role="status">
+        {fetching && !items ? t.loading : ''}
+      </p>
+      {error && !items && (
+        <EmptyState
+          title={t.failed}
+          text={loadFailure(error)}
+          role="alert"
+          action={
+            <StaffButton variant="outlined" onClick={retry}>
+              {kit.retry}
+            </StaffButton>
+          }
+        />
+      )}
+      {items?.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
+      <div className={css.days}>
+        {byDay(items ?? []).map(([date, visits]) => (
+          <Card key={date} title={longDay(Date.parse(`${date}T12:00:00+03:00`))}>
+            <div className={css.visits}>
+              {visits.map((visit) => (
+                <VisitCard key={visit.id} visit={visit} />
+              ))}
+            </div>
+          </Card>
+        ))}
+        <div className={css.screen}>
+          <CalendarCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** In their order, each day once. */
+function byDay(visits: readonly Visit[]): [date: string, visits: Visit[]][] {
+  const days = new Map<string, Visit[]>();
+  for (const visit of visits) days.set(visit.date, [...(days.get(visit.date) ?? []), visit]);
+  return [...days];
+}

@@ -1,0 +1,163 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOffers } from '../../../common/api';
+import { vatModes } from '../../../common/domain/contract.gen';
+import { languageNames, languages } from '../../../common/domain/language';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { useDeleteProposalMutation, useGetProposalQuery, useUpdateProposalMutation, type Proposal } from '../../api';
+import { useConfirmedAction } from '../../kit/confirm/confirm';
+import { CheckboxField } from '../../kit/fields/ChoiceField';
+import { MoneyField, NumberField } from '../../kit/fields/NumberField';
+import { SelectField } from '../../kit/fields/SelectField';
+import { DateField, TextField } from '../../kit/fields/TextField';
+import { isDirty } from '../../kit/form/changes';
+import { ResourceForm } from '../../kit/form/ResourceForm';
+import { Section, span } from '../../kit/form/Section';
+import { useBaseVersion } from '../../kit/form/useBaseVersion';
+import { HeadLink } from '../../kit/headLinks';
+import { fieldsOf } from '../../kit/record/fields';
+import { RecordPage, type RecordFormProps, type RecordSource } from '../../kit/record/RecordPage';
+import { Alert } from '../../kit/show/Alert';
+import { StaffButton } from '../../kit/StaffButton';
+import { proposals as t } from '../../texts/proposals';
+import { AcceptedPage } from './AcceptedPage';
+import { LinesField } from './LinesField';
+import { Payments } from './Payments';
+import { comparable, proposalSchema, updateOf, valuesOf, type ProposalValues } from './proposalValues';
+import { Standing } from './Standing';
+import { LiveSums } from './Sums';
+
+const field = fieldsOf(t.labels, t.help);
+const LANGUAGES = languages.map((value) => ({ value, label: languageNames[value] }));
+const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
+
+const PROPOSAL: RecordSource<Proposal> = {
+  list: staffPaths.proposals(),
+  parent: t.title,
+  texts: t,
+  useQuery: (id) => useGetProposalQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+};
+
+/** A quotation: its form, how far it has come, and what was paid. */
+export const EditPage = () => <RecordPage of={PROPOSAL} form={OneProposal} />;
+
+function OneProposal(props: RecordFormProps<Proposal>) {
+  return props.record.status === 'accepted' ? <AcceptedPage proposal={props.record} /> : <EditForm {...props} />;
+}
+
+const titleOf = ({ number, customerName }: Proposal) =>
+  number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
+
+function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormProps<Proposal>) {
+  const { id, number, version, quotationId } = proposal;
+  const [update] = useUpdateProposalMutation();
+  const navigate = useNavigate();
+  const [initialValues] = useState(() => valuesOf(proposal));
+  const [saved, setSaved] = useState<ReturnType<typeof comparable>>();
+  const base = useBaseVersion(proposal, (newest) => comparable(valuesOf(newest)), saved);
+  const onSave = async (
+    values: ProposalValues,
+    changed: Partial<ProposalValues>,
+    { overwrite }: { overwrite: boolean },
+  ) => {
+    const body = updateOf(values, changed);
+    // The contract takes no empty change.
+    if (Object.keys(body).length === 0) return undefined;
+    const answer = await update({ id, proposalUpdate: body, ...(!overwrite && { 'If-Match': base }) }).unwrap();
+    setSaved(comparable(values));
+    await onRead();
+    return answer;
+  };
+  return (
+    <ResourceForm
+      title={titleOf(proposal)}
+      parent={{ label: t.title, to: PROPOSAL.list }}
+      actions={
+        <>
+          {quotationId !== null && (
+            <HeadLink to={staffPaths.quote(quotationId)} icon="inbox">
+              {t.request}
+            </HeadLink>
+          )}
+          {number === null && <Delete proposal={proposal} />}
+        </>
+      }
+      notice={number !== null && !proposal.hasChanges && <Alert severity="info">{t.changing(version + 1)}</Alert>}
+      draftKey={`proposal-${id}`}
+      initialValues={initialValues}
+      schema={proposalSchema}
+      texts={t.saving}
+      onSave={onSave}
+      onReload={onReload}
+      onCancel={() => void navigate(PROPOSAL.list)}
+      main={<Fields />}
+      side={
+        <>
+          <Section title={t.sections.sum}>
+            <div role="status">
+              <LiveSums />
+            </div>
+          </Section>
+          <SavedStanding proposal={proposal} />
+          {number !== null && <Payments proposal={proposal} />}
+        </>
+      }
+    />
+  );
+}
+
+function SavedStanding({ proposal }: { proposal: Proposal }) {
+  const { values, initialValues } = useFormikContext<ProposalValues>();
+  return <Standing proposal={proposal} dirty={isDirty(initialValues, values)} />;
+}
+
+function Fields() {
+  const { values } = useFormikContext<ProposalValues>();
+  const taxed = values.vatMode !== 'none';
+  return (
+    <>
+      <Section title={t.sections.customer}>
+        <TextField {...field('customerName')} className={span.half} />
+        <TextField {...field('title')} optional className={span.half} />
+        <TextField {...field('customerPhone')} optional inputMode="tel" className={span.half} />
+        <TextField {...field('customerEmail')} optional inputMode="email" className={span.half} />
+        <SelectField {...field('language')} options={LANGUAGES} className={span.half} />
+        <DateField {...field('validUntil')} optional className={span.half} />
+      </Section>
+      <Section title={t.sections.lines}>
+        <LinesField />
+      </Section>
+      <Section title={t.sections.terms}>
+        <SelectField {...field('vatMode')} options={VAT_MODES} className={span.half} />
+        {taxed && <NumberField {...field('vatRate')} unit="%" className={span.half} />}
+        {taxed && <CheckboxField {...field('pricesIncludeVat')} />}
+        <NumberField {...field('depositPercent')} unit="%" whole className={span.half} />
+        <MoneyField {...field('depositAmount')} optional className={span.half} />
+        <TextField {...field('terms')} optional rows={4} />
+      </Section>
+    </>
+  );
+}
+
+function Delete({ proposal: { id } }: { proposal: Proposal }) {
+  const [remove] = useDeleteProposalMutation();
+  const ask = useConfirmedAction();
+  const navigate = useNavigate();
+  const offered = useOffers()('deleteProposal');
+  if (!offered) return null;
+  const run = async () => {
+    const answer = await remove({ id }).unwrap();
+    void navigate(PROPOSAL.list);
+    return answer;
+  };
+  return (
+    <StaffButton
+      color="inherit"
+      onClick={() =>
+        void ask({ title: t.deleteTitle, text: t.deleteText, action: t.delete, danger: true, done: t.deleted, run })
+      }>
+      {t.delete}
+    </StaffButton>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useListState, useOffers } from '../../../common/api';
+import { proposalStatuses } from '../../../common/domain/contract.gen';
+import { centsFromText } from '../../../common/domain/money';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { useNotify } from '../../../common/state/hooks';
+import { useMinute } from '../../../common/ui/clock';
+import { staffApi, useCreateProposalMutation, useListProposalsQuery, type ProposalSummary } from '../../api';
+import { failureAlert } from '../../kit/failures';
+import type { Column } from '../../kit/list/column';
+import type { CsvColumns } from '../../kit/list/csv';
+import { FilterBar } from '../../kit/list/FilterBar';
+import { figureColumn } from '../../kit/list/recordColumns';
+import { ResourceList } from '../../kit/list/ResourceList';
+import { SearchBox } from '../../kit/list/SearchBox';
+import { Segments } from '../../kit/list/Segments';
+import { useListParams } from '../../kit/list/useListParams';
+import { FRESH, usePages } from '../../kit/list/usePages';
+import { NotOffered } from '../../kit/NotOffered';
+import { Dash, Money } from '../../kit/show/Money';
+import { minuteKey, shortDay, shortTime } from '../../kit/show/time';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { kit } from '../../texts/kit';
+import { proposals as t } from '../../texts/proposals';
+import css from './ListPage.module.css';
+import { ProposalChip } from '../../kit/show/ProposalChip';
+
+const STATUSES = ['all', ...proposalStatuses] as const;
+const CHOICES = { search: 'text', status: STATUSES } as const;
+const NEEDS = 'listProposals';
+
+const nameOf = ({ number, customerName }: ProposalSummary) =>
+  number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
+
+const columns: readonly Column<ProposalSummary>[] = [
+  { key: 'number', header: t.columns.number, card: 'title', cell: (proposal) => <Name proposal={proposal} /> },
+  {
+    key: 'customer',
+    header: t.columns.customer,
+    card: 'half',
+    width: 220,
+    narrow: 150,
+    cell: ({ customerName }) => customerName || <Dash />,
+    emptyOnCard: ({ customerName }) => !customerName,
+  },
+  {
+    key: 'status',
+    header: t.columns.status,
+    card: 'status',
+    width: 150,
+    narrow: 120,
+    cell: (proposal) => <ProposalChip {...proposal} />,
+  },
+  figureColumn('total', { header: t.columns.total, width: 150, narrow: 140 }, ({ total }) => (
+    <Money value={total} strong />
+  )),
+  figureColumn(
+    'paid',
+    { header: t.columns.paid, width: 140, narrow: 130, emptyOnCard: ({ paid }) => !centsFromText(paid) },
+    ({ paid }) => (centsFromText(paid) ? <Money value={paid} /> : <Dash />),
+  ),
+  {
+    key: 'valid',
+    header: t.columns.valid,
+    width: 110,
+    narrow: 90,
+    card: 'half',
+    cell: ({ validUntil }) => (validUntil ? shortDay(Date.parse(`${validUntil}T12:00:00+03:00`)) : <Dash />),
+    emptyOnCard: ({ validUntil }) => !validUntil,
+  },
+  {
+    key: 'changed',
+    header: t.columns.changed,
+    width: 110,
+    narrow: 90,
+    card: 'hidden',
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+  },
+];
+
+const timeOf = (at: string | null) => at && minuteKey(Date.parse(at));
+
+const csvColumns: CsvColumns<ProposalSummary> = {
+  number: ({ number }) => number,
+  version: ({ version }) => version,
+  status: ({ status }) => status,
+  title: ({ title }) => title,
+  customerName: ({ customerName }) => customerName,
+  total: ({ total }) => total,
+  paid: ({ paid }) => paid,
+  validUntil: ({ validUntil }) => validUntil,
+  createdAt: ({ createdAt }) => timeOf(createdAt),
+  sentAt: ({ sentAt }) => timeOf(sentAt),
+  openedAt: ({ openedAt }) => timeOf(openedAt),
+  acceptedAt: ({ acceptedAt }) => timeOf(acceptedAt),
+};
+
+/** /dashboard/quotations: what staff have offered, and how far each has come. */
+export function ListPage() {
+  const { values, set, clear, page, pageQuery, filtered } = useListParams(CHOICES);
+  const offers = useOffers();
+  const offered = offers(NEEDS);
+  const { search, status } = values;
+  const args = { page, ...(search && { search }), ...(status !== 'all' && { status }) };
+  const list = useListState(
+    'listProposals',
+    args,
+    useListProposalsQuery(args, { skip: !offered, refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+    ({ proposals }) => proposals,
+  );
+  const readPage = usePages(
+    (n) => staffApi.endpoints.listProposals.initiate({ ...args, page: n }, FRESH),
+    ({ proposals }) => proposals,
+  );
+  if (offered === false) return <NotOffered texts={t} />;
+  return (
+    <ResourceList
+      title={t.title}
+      actions={offers('createProposal') && <Create />}
+      csv={{ name: 'quotations', columns: csvColumns, readPage }}
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      linkOf={({ id }) => staffPaths.proposal(id)}
+      filters={
+        <FilterBar
+          search={<SearchBox label={t.search} value={search} onSearch={(words) => set({ search: words })} />}
+          segments={
+            <Segments
+              label={t.status}
+              value={status}
+              options={STATUSES.map((value) => ({ value, label: value === 'all' ? kit.all : t.statuses[value] }))}
+              onChange={(next) => set({ status: next })}
+            />
+          }
+        />
+      }
+      page={{ page, pageQuery }}
+      filtered={filtered}
+      onClearFilters={clear}
+      empty={{ ...t.empty, ...(offers('createProposal') && { action: <Create /> }) }}
+      texts={{ failed: t.failed }}
+    />
+  );
+}
+
+function Name({ proposal }: { proposal: ProposalSummary }) {
+  const { id, title, version } = proposal;
+  return (
+    <>
+      <Link className={css.name} to={staffPaths.proposal(id)}>
+        {nameOf(proposal)}
+      </Link>
+      {version > 1 && <span className={css.version}> {t.version(version)}</span>}
+      {title && <small className={css.title}>{title}</small>}
+    </>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
+}
+
+/** Begins a draft and goes to it. */
+function Create() {
+  const [create, { isLoading }] = useCreateProposalMutation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const begin = () =>
+    create({ proposalBeginning: { language: 'en' } })
+      .unwrap()
+      .then(({ data }) => navigate(staffPaths.proposal(data.id)))
+      .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
+  return (
+    <StaffButton
+      variant="contained"
+      busy={isLoading}
+      startIcon={<StaffIcon name="plus" />}
+      onClick={() => void begin()}>
+      {t.create}
+    </StaffButton>
+  );
+}

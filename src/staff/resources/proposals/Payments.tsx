@@ -1,0 +1,94 @@
+import IconButton from '@mui/material/IconButton';
+import { useOffers } from '../../../common/api';
+import { centsFromText } from '../../../common/domain/money';
+import { useOverlay } from '../../../common/ui/overlay';
+import { useMinute } from '../../../common/ui/clock';
+import { useDeletePaymentMutation, type Payment, type Proposal } from '../../api';
+import { anyChatLink, chatLink } from '../../features/inbox/replies';
+import { useConfirmedAction } from '../../kit/confirm/confirm';
+import { Section } from '../../kit/form/Section';
+import { Money } from '../../kit/show/Money';
+import { shortDay } from '../../kit/show/time';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { proposals as t } from '../../texts/proposals';
+import { moneyWords, receiptText } from './messages';
+import { PaymentDialog } from './PaymentDialog';
+import css from './Payments.module.css';
+import { Sum } from './Sums';
+import sums from './Sums.module.css';
+
+/** What came in for a quotation that was sent, what is left, and one more payment. */
+export function Payments({ proposal }: { proposal: Proposal }) {
+  const { payments, paid, balance, depositDue } = proposal;
+  const offers = useOffers();
+  const { subject, show, ...overlay } = useOverlay<{ opened: true }>();
+  const cents = (amount: string) => centsFromText(amount) ?? 0;
+  return (
+    <Section title={t.sections.payments}>
+      <div className={css.payments}>
+        <dl className={sums.sums}>
+          <Sum label={t.paid} cents={cents(paid)} />
+          <Sum strong label={t.balance} cents={cents(balance)} />
+          {cents(depositDue) > 0 && <Sum quiet label={t.depositDue} cents={cents(depositDue)} />}
+        </dl>
+        {payments.length === 0 ? (
+          <p className={css.none}>{t.noPayments}</p>
+        ) : (
+          <ul className={css.list}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} proposal={proposal} />
+            ))}
+          </ul>
+        )}
+        {offers('recordPayment') && (
+          <StaffButton variant="outlined" startIcon={<StaffIcon name="plus" />} onClick={() => show({ opened: true })}>
+            {t.record}
+          </StaffButton>
+        )}
+        {subject && <PaymentDialog proposal={proposal} {...overlay} />}
+      </div>
+    </Section>
+  );
+}
+
+function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposal }) {
+  const { id: paymentId, amount, method, code, paidOn, by } = payment;
+  const [remove] = useDeletePaymentMutation();
+  const ask = useConfirmedAction();
+  const now = useMinute();
+  const words = moneyWords(amount);
+  const text = receiptText(proposal, payment);
+  const askRemoval = () =>
+    ask({
+      title: t.removeTitle(words),
+      text: t.removeText,
+      action: t.removeAction,
+      danger: true,
+      done: t.removed,
+      run: () => remove({ id: proposal.id, paymentId }).unwrap(),
+    });
+  return (
+    <li>
+      <div className={css.what}>
+        <Money value={amount} strong />
+        <span>
+          {[t.methods[method], code, shortDay(Date.parse(`${paidOn}T12:00:00+03:00`), now)].filter(Boolean).join(', ')}
+        </span>
+        {by && <span>{t.recordedBy(by)}</span>}
+      </div>
+      <IconButton
+        component="a"
+        href={chatLink(proposal.customerPhone, text) ?? anyChatLink(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${t.receiptOf(words)} ${t.newTab}`}
+        title={t.receiptOf(words)}>
+        <StaffIcon name="whatsapp" />
+      </IconButton>
+      <IconButton aria-label={t.removePayment(words)} title={t.removePayment(words)} onClick={() => void askRemoval()}>
+        <StaffIcon name="bin" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { useNotify } from '../../../common/state/hooks';
+import { useOffers } from '../../../common/api';
+import { useMinute } from '../../../common/ui/clock';
+import layout from '../../../common/ui/layout.module.css';
+import { paths } from '../../../common/domain/paths';
+import { useSendProposalMutation, type Proposal } from '../../api';
+import { anyChatLink, chatLink } from '../../features/inbox/replies';
+import { useConfirmedAction } from '../../kit/confirm/confirm';
+import { failureAlert } from '../../kit/failures';
+import { Section } from '../../kit/form/Section';
+import { Alert } from '../../kit/show/Alert';
+import { shortDay, whenOf } from '../../kit/show/time';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
+import { proposals as t } from '../../texts/proposals';
+import { linkOf, linkText } from './messages';
+import { ProposalChip } from '../../kit/show/ProposalChip';
+import css from './Standing.module.css';
+
+interface StandingProps {
+  proposal: Proposal;
+  /** Something in the form is not saved: what is sent is what was saved. */
+  dirty?: boolean;
+}
+
+/** How far a quotation has come, and what comes next: to be sent, handed over, or sent anew. */
+export function Standing({ proposal, dirty = false }: StandingProps) {
+  const { status, version, hasChanges, sentAt, openedAt, acceptedAt, acceptedBy, validUntil, shareKey } = proposal;
+  const now = useMinute();
+  const when = (at: string) => whenOf(Date.parse(at), now);
+  const offered = useOffers()('sendProposal');
+  return (
+    <Section title={t.sections.standing}>
+      <div className={css.standing}>
+        <p className={css.chips}>
+          <ProposalChip status={status} hasChanges={hasChanges} />
+        </p>
+        {sentAt === null ? (
+          <p className={css.quiet}>{t.never}</p>
+        ) : (
+          <ul className={css.steps}>
+            <li>{t.sentOn(version, when(sentAt))}</li>
+            <li>{openedAt ? t.opened(when(openedAt)) : t.notOpened}</li>
+            {acceptedAt && <li className={css.done}>{t.accepted(acceptedBy ?? '', when(acceptedAt))}</li>}
+            {status === 'expired' && validUntil && (
+              <li>{t.expired(shortDay(Date.parse(`${validUntil}T12:00:00+03:00`), now))}</li>
+            )}
+          </ul>
+        )}
+        {hasChanges && sentAt !== null && <Alert severity="warning">{t.isChanged(version)}</Alert>}
+        {offered && status !== 'accepted' && (sentAt === null || hasChanges || dirty) && (
+          <Send proposal={proposal} dirty={dirty} />
+        )}
+        {shareKey !== null && <HandOver proposal={proposal} shareKey={shareKey} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Freezes what was saved; asked before, for it cannot be taken back. */
+function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<StandingProps>) {
+  const [send] = useSendProposalMutation();
+  const ask = useConfirmedAction();
+  const again = number !== null;
+  const run = () =>
+    ask({
+      title: again ? t.sendAgainTitle(number, version + 1) : t.sendTitle,
+      text: again ? t.sendAgainText : t.sendText,
+      action: again ? t.sendAgain(version + 1) : t.send,
+      busy: t.sending,
+      done: t.sent,
+      failed: t.sendFailed,
+      run: () =>
+        send({ id, 'If-Match': `"${updatedAt}"`, proposalSending: { channel: 'link' } })
+          .unwrap()
+          .then(() => undefined),
+    });
+  return (
+    <div>
+      <StaffButton
+        variant="contained"
+        fullWidth
+        inert={dirty}
+        aria-describedby={dirty ? 'save-first' : undefined}
+        startIcon={<StaffIcon name="external" />}
+        onClick={() => void run()}>
+        {again ? t.sendAgain(version + 1) : t.send}
+      </StaffButton>
+      {dirty && (
+        <p id="save-first" className={css.reason}>
+          {t.saveFirst}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ways in which a link goes to the customer. WhatsApp is a plain link: phones open nothing else. */
+function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string }) {
+  const { id, customerPhone, customerEmail, pdf } = proposal;
+  const [send, { isLoading }] = useSendProposalMutation();
+  const notify = useNotify();
+  const text = linkText(proposal, shareKey);
+  const chat = chatLink(customerPhone, text);
+  const email = () =>
+    send({ id, proposalSending: { channel: 'email' } })
+      .unwrap()
+      .then(() => notify({ success: true, message: t.emailed(customerEmail ?? '') }))
+      .catch((error: unknown) => notify(failureAlert(error, t.sendFailed)));
+  const copy = () =>
+    navigator.clipboard
+      .writeText(linkOf(shareKey))
+      .then(() => notify({ success: true, message: t.copied }))
+      .catch(() => notify({ success: false, message: t.copyFailed }));
+  return (
+    <div className={css.ways} role="group" aria-label={t.handOver}>
+      <h3>{t.handOver}</h3>
+      <StaffButton
+        component="a"
+        className={css.chat ?? ''}
+        href={chat ?? anyChatLink(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        startIcon={<StaffIcon name="whatsapp" />}>
+        {chat ? t.whatsapp : t.whatsappAnybody}
+        <span className={layout.hidden}> {t.newTab}</span>
+      </StaffButton>
+      {customerEmail && !proposal.hasChanges && (
+        <StaffButton
+          variant="outlined"
+          busy={isLoading}
+          startIcon={<StaffIcon name="mail" />}
+          onClick={() => void email()}>
+          {t.email}
+        </StaffButton>
+      )}
+      <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} onClick={() => void copy()}>
+        {t.copyLink}
+      </StaffButton>
+      <div className={css.looks}>
+        <StaffButton
+          component="a"
+          color="inherit"
+          href={paths.proposal(shareKey)}
+          target="_blank"
+          rel="noopener"
+          endIcon={<StaffIcon name="external" size={16} />}>
+          {t.look}
+          <span className={layout.hidden}> {t.newTab}</span>
+        </StaffButton>
+        {pdf !== null && (
+          <StaffButton
+            component="a"
+            color="inherit"
+            href={pdf}
+            download
+            startIcon={<StaffIcon name="download" size={16} />}>
+            {t.pdf}
+          </StaffButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormikContext } from 'formik';
+import { centsFromText } from '../../../common/domain/money';
+import type { ProposalTotals } from '../../../common/domain/proposalMoney';
+import type { Proposal } from '../../api';
+import { Money } from '../../kit/show/Money';
+import { proposals as t } from '../../texts/proposals';
+import { totalsOf, type ProposalValues } from './proposalValues';
+import css from './Sums.module.css';
+
+interface SumsProps {
+  totals: ProposalTotals;
+  vatMode: string;
+  vatRate: string | number;
+  pricesIncludeVat: boolean;
+}
+
+/** What a quotation comes to, in the words of its page. */
+export function Sums({ totals, vatMode, vatRate, pricesIncludeVat }: SumsProps) {
+  const onTop = vatMode !== 'none' && !pricesIncludeVat;
+  const within = vatMode !== 'none' && pricesIncludeVat;
+  const rate = String(vatRate);
+  return (
+    <dl className={css.sums}>
+      {totals.discount > 0 && <Sum quiet label={t.discounts} cents={totals.discount} />}
+      {onTop && <Sum label={t.subtotal} cents={totals.subtotal} />}
+      {onTop && <Sum label={t.vatAt(rate)} cents={totals.vat} />}
+      <Sum strong label={t.total} cents={totals.total} />
+      {within && <Sum quiet label={t.vatWithin(rate)} cents={totals.vat} />}
+      <Sum label={t.deposit} cents={totals.deposit} />
+    </dl>
+  );
+}
+
+/** The same of what stands in the form. */
+export function LiveSums() {
+  const { values } = useFormikContext<ProposalValues>();
+  const totals = totalsOf(values);
+  if (!totals) return <p className={css.none}>{t.noSum}</p>;
+  return <Sums totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />;
+}
+
+/** The same as the server counted it. */
+export function SavedSums({ proposal }: { proposal: Proposal }) {
+  const { subtotal, discount, vat, total, deposit } = proposal.totals;
+  const cents = (amount: string) => centsFromText(amount) ?? 0;
+  return (
+    <Sums
+      {...proposal}
+      totals={{
+        subtotal: cents(subtotal),
+        discount: cents(discount),
+        vat: cents(vat),
+        total: cents(total),
+        deposit: cents(deposit),
+      }}
+    />
+  );
+}
+
+export function Sum({
+  label,
+  cents,
+  strong,
+  quiet,
+}: {
+  label: string;
+  cents: number;
+  strong?: boolean;
+  quiet?: boolean;
+}) {
+  return (
+    <div className={strong ? css.total : quiet ? css.quiet : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} {...(strong && { strong })} />
+      </dd>
+    </div>
+  );
+}

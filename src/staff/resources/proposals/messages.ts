@@ -1,0 +1,33 @@
+import { paths } from '../../../common/domain/paths';
+import { centsFromText, formatKes, plainSpaces } from '../../../common/domain/money';
+import { oneLine } from '../../../common/domain/texts';
+import type { Payment, Proposal } from '../../api';
+import { toCustomer } from '../../texts/proposals';
+
+/** An amount of the API as it stands in a message. */
+export const moneyWords = (amount: string): string => plainSpaces(formatKes(centsFromText(amount) ?? 0));
+
+/** The address of a quotation's page. */
+export const linkOf = (shareKey: string): string => new URL(paths.proposal(shareKey), window.location.origin).href;
+
+const nameOf = ({ customerName, language }: Pick<Proposal, 'customerName' | 'language'>) =>
+  oneLine(customerName ?? '') || toCustomer[language].you;
+
+/** What goes with the link. The total is that of what was sent. */
+export const linkText = (proposal: Proposal, shareKey: string): string =>
+  toCustomer[proposal.language].link(
+    nameOf(proposal),
+    proposal.number ?? '',
+    moneyWords(proposal.total),
+    linkOf(shareKey),
+  );
+
+/** What confirms a payment. */
+export const receiptText = (proposal: Proposal, { amount, code }: Payment): string =>
+  toCustomer[proposal.language].receipt(
+    nameOf(proposal),
+    moneyWords(amount),
+    proposal.number ?? '',
+    moneyWords(proposal.balance),
+    code ?? '',
+  );
