@@ -66,6 +66,7 @@ test('every address of the site', async () => {
        "/dashboard/article/create-article",
        "/dashboard/article/edit-article/:id",
        "/dashboard/category",
+       "/dashboard/counties",
        "/dashboard/health",
        "/dashboard/notices",
        "/dashboard/products",
@@ -76,6 +77,7 @@ test('every address of the site', async () => {
        "/dashboard/quotes",
        "/dashboard/searches",
        "/dashboard/tags",
+       "/dashboard/visits",
        "/sign-in",
      ],
      "visitors": [

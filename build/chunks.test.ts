@@ -40,6 +40,9 @@ const STAFF_FORMS = [
   'tags',
   'adverts',
   'advertise',
+  'proposal-form',
+  'counties',
+  'visits',
 ];
 /** The staff's list of products stands for the dashboard. */
 const LIST = 'staff-products';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { Dashboard } from './support/dashboard';
+import type { Dashboard } from './support/dashboard';
 import { Inbox } from './support/inbox';
 import { expect, ownShopTest as test } from './support/test';
 

@@ -57,8 +57,11 @@ test('the sidebar has its places in their right order, and the top bar says who 
     'Articles',
     'Products',
     /^Quotes/,
+    'Quotations',
+    'Visits',
     'Adverts',
     'Searches',
+    'Counties',
   ]);
   await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText([
     'Account',

@@ -39,7 +39,7 @@ test('what changes together is purged together, at once and once more; what no v
   await eventually(() => told.length === 2);
   expect(told).toEqual(Array(2).fill('PURGE products adverts'));
   await purger.close();
-  expect(told[2]).toBe('PURGE products adverts articles categories tags');
+  expect(told[2]).toBe('PURGE products adverts articles categories tags counties');
   content.raise(['products']);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(told).toHaveLength(3);

@@ -51,7 +51,9 @@ CREATE TABLE "sales_settings" (
 	CONSTRAINT "sales_settings_only_check" CHECK ("sales_settings"."only")
 );
 --> statement-breakpoint
+-- May break the running build: it does not, the rule that follows at the end lets through all that this one did.
 ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_check";--> statement-breakpoint
+-- May break the running build: it does not, the rule that follows at the end lets through all that this one did.
 ALTER TABLE "quotation_entries" DROP CONSTRAINT "quotation_entries_kind_check";--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -67,5 +69,7 @@ CREATE UNIQUE INDEX "proposals_share_key" ON "proposals" USING btree ("share_key
 CREATE INDEX "proposals_newest_idx" ON "proposals" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "proposals_quotation_idx" ON "proposals" USING btree ("quotation_id");--> statement-breakpoint
 CREATE INDEX "proposals_search_idx" ON "proposals" USING gin (search_grams(search_text));--> statement-breakpoint
+-- May break the running build: it does not, all that was allowed before still is.
 ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_check" CHECK ("notices"."kind" IN ('request', 'receipt', 'opened', 'accepted', 'proposal'));--> statement-breakpoint
+-- May break the running build: it does not, all that was allowed before still is.
 ALTER TABLE "quotation_entries" ADD CONSTRAINT "quotation_entries_kind_check" CHECK ("quotation_entries"."kind" IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment'));

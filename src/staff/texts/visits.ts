@@ -5,7 +5,6 @@ export const visits = {
   none: 'No visits yet',
   noneText: 'Nothing is to be installed in these days.',
   noneOfQuotation: 'No visit is set yet.',
-  notAccepted: 'Visits are set once the customer has accepted.',
   failed: 'The visits could not be loaded.',
   loading: 'Loading the visits…',
   days: 'Days',

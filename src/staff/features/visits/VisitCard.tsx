@@ -12,8 +12,15 @@ export const whenOfVisit = ({ date, from, until }: Pick<Visit, 'date' | 'from' |
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
+interface VisitCardProps {
+  visit: Visit;
+  /** For whom it is, where nothing else is said. */
+  heading?: ReactNode;
+  actions?: ReactNode;
+}
+
 /** One visit as the crew needs it: where, whom to call, what to bring. */
-export function VisitCard({ visit, actions }: { visit: Visit; actions?: ReactNode }) {
+export function VisitCard({ visit, heading, actions }: VisitCardProps) {
   const { number, customerName, address, phone, notes, items, crew, isCancelled, date, from, until } = visit;
   return (
     <article className={css.visit} data-cancelled={isCancelled || undefined}>
@@ -25,7 +32,11 @@ export function VisitCard({ visit, actions }: { visit: Visit; actions?: ReactNod
       </p>
       <div className={css.what}>
         <h3>
-          {customerName ?? number} <small>{number}</small>
+          {heading ?? (
+            <>
+              {customerName ?? number} <small>{number}</small>
+            </>
+          )}
         </h3>
         {address !== '' && <p className={css.address}>{address}</p>}
         <p className={css.ways}>

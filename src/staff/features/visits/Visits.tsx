@@ -3,8 +3,11 @@ import { useNotify } from '../../../common/state/hooks';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useCancelVisitMutation, useListVisitsQuery, type Visit } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
+import { Section } from '../../kit/form/Section';
 import { Alert } from '../../kit/show/Alert';
+import { longDay } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon } from '../../kit/StaffIcon';
 import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
 import { VisitCard, whenOfVisit } from './VisitCard';
@@ -12,24 +15,22 @@ import { VisitDialog, type VisitSubject } from './VisitDialog';
 import css from './Visits.module.css';
 
 interface VisitsProps {
+  /** An accepted one: nothing else is installed. */
   proposalId: string;
-  /** Only what was accepted is installed. */
-  isAccepted: boolean;
   /** What a new visit begins with; empty for none. */
   phone: string;
 }
 
 /** The visits of a quotation: set, changed and cancelled here; nothing where the server keeps none. */
-export function Visits({ proposalId, isAccepted, phone }: VisitsProps) {
+export function Visits({ proposalId, phone }: VisitsProps) {
   const offered = useOffers()('createVisit') === true;
   const { subject, show, ...overlay } = useOverlay<VisitSubject>();
-  const { data, error, refetch } = useListVisitsQuery({ proposalId }, { skip: !offered || !isAccepted });
+  const { data, error, refetch } = useListVisitsQuery({ proposalId }, { skip: !offered });
   if (!offered) return null;
   const visits = data?.data.visits;
   return (
-    <section aria-label={t.title}>
-      {!isAccepted && <p className={css.none}>{t.notAccepted}</p>}
-      {isAccepted && error !== undefined && (
+    <Section title={t.title}>
+      {error !== undefined && (
         <Alert severity="warning" action={<StaffButton onClick={() => void refetch()}>{kit.retry}</StaffButton>}>
           {t.failed}
         </Alert>
@@ -38,15 +39,16 @@ export function Visits({ proposalId, isAccepted, phone }: VisitsProps) {
       {visits?.map((visit) => (
         <VisitRow key={visit.id} visit={visit} onChange={() => show(visit)} />
       ))}
-      {isAccepted && (
-        <div className={css.actions}>
-          <StaffButton variant="outlined" onClick={() => show({ proposalId, phone })}>
-            {t.set}
-          </StaffButton>
-        </div>
-      )}
+      <div className={css.actions}>
+        <StaffButton
+          variant="outlined"
+          startIcon={<StaffIcon name="plus" />}
+          onClick={() => show({ proposalId, phone })}>
+          {t.set}
+        </StaffButton>
+      </div>
       {subject && <VisitDialog key={'id' in subject ? subject.id : 'new'} subject={subject} {...overlay} />}
-    </section>
+    </Section>
   );
 }
 
@@ -69,23 +71,21 @@ function VisitRow({ visit, onChange }: { visit: Visit; onChange: () => void }) {
     if (done) notify({ success: true, message: t.cancelledDone });
   };
   return (
-    <>
-      <h4>{when}</h4>
-      <VisitCard
-        visit={visit}
-        actions={
-          !visit.isCancelled && (
-            <div className={css.actions}>
-              <StaffButton variant="outlined" aria-label={t.changeOf(when)} onClick={onChange}>
-                {t.change}
-              </StaffButton>
-              <StaffButton aria-label={t.cancelOf(when)} onClick={() => void ask()}>
-                {t.cancel}
-              </StaffButton>
-            </div>
-          )
-        }
-      />
-    </>
+    <VisitCard
+      visit={visit}
+      heading={longDay(Date.parse(`${visit.date}T12:00:00+03:00`))}
+      actions={
+        !visit.isCancelled && (
+          <div className={css.actions}>
+            <StaffButton variant="outlined" aria-label={t.changeOf(when)} onClick={onChange}>
+              {t.change}
+            </StaffButton>
+            <StaffButton aria-label={t.cancelOf(when)} onClick={() => void ask()}>
+              {t.cancel}
+            </StaffButton>
+          </div>
+        )
+      }
+    />
   );
 }

@@ -16,7 +16,7 @@ test('what is typed and taken back is no change', () => {
 
 test('rows are compared by what they hold', () => {
   const rows = [{ key: 0, text: 'Kit' }];
-  expect(sameValue(rows, structuredClone(rows))).toBe(true);
+  expect(sameValue(rows, [{ key: 0, text: 'Kit' }])).toBe(true);
   expect(sameValue(rows, [{ key: 0, text: 'Mount' }])).toBe(false);
   expect(sameValue(rows, [{ ...rows[0], more: '' }])).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Proposal } from '../../api';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { Section } from '../../kit/form/Section';
+import { Visits } from '../../features/visits/Visits';
 import form from '../../kit/form/ResourceForm.module.css';
 import { HeadLink } from '../../kit/headLinks';
 import { PageHead } from '../../kit/PageHead';
@@ -65,6 +66,7 @@ export function AcceptedPage({ proposal }: { proposal: Proposal }) {
               <p className={css.terms}>{terms}</p>
             </Section>
           )}
+          <Visits proposalId={proposal.id} phone={customerPhone ?? ''} />
         </div>
         <div className={`${form.stack} ${form.side}`}>
           <Section title={t.sections.sum}>

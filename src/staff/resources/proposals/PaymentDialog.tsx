@@ -126,6 +126,8 @@ export function PaymentDialog({
 
 /** Tells what stands in the fields now. */
 function Typed<V>({ values, keep }: { values: V; keep: (values: V) => void }) {
-  useEffect(() => keep(values));
+  useEffect(() => {
+    keep(values);
+  });
   return null;
 }
