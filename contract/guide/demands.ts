@@ -556,6 +556,12 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'The visit is kept before its crew is looked at.',
     'A cancelled visit is deleted.',
   ),
+  D55: demand(
+    ['getDashboardSummary', 200],
+    'The month begins at midnight in UTC.',
+    'A figure is counted by another condition than its list.',
+    'What is accepted still counts as open.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

@@ -51,6 +51,11 @@ export const proposals = pgTable(
     uniqueIndex('proposals_share_key').on(table.shareKey),
     index('proposals_newest_idx').on(table.createdAt, table.id),
     index('proposals_quotation_idx').on(table.quotationId),
+    index('proposals_sent_idx').on(table.sentAt),
+    index('proposals_accepted_idx').on(table.acceptedAt),
+    index('proposals_open_idx')
+      .on(table.validUntil)
+      .where(sql`${table.version} > 0 AND ${table.acceptedAt} IS NULL`),
     index('proposals_search_idx').using('gin', sql`search_grams(search_text)`),
   ],
 );

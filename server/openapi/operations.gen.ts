@@ -58,6 +58,8 @@ export type ArticleUpdate = {
   tags?: Array<string>;
 };
 
+export type AskedProduct = { id: string; product_name: string; count: number };
+
 export type BackupState = { lastAt: string | null; lastVerifiedAt: string | null };
 
 export type BankAccount = { bank: string; branch: string; account: string; name: string } | null;
@@ -75,6 +77,8 @@ export type Colleague = { id: string; name: string; isSelf: boolean };
 export type Comment = { id: string; content: string; createdAt: string };
 
 export type CommentInput = { content: string };
+
+export type CountedProposals = 'quoted' | 'open' | 'won';
 
 export type CountiesInput = { version: string; counties: Array<CountyRow> };
 
@@ -131,6 +135,7 @@ export type DashboardSummary = {
   adverts?: { running: number; ending: number };
   health?: ProductHealthCounts;
   backups?: BackupState;
+  sales?: SalesFigures;
 };
 
 export type Discount = { discount_percentage: number; start_date: string | null; end_date: string | null };
@@ -323,6 +328,8 @@ export type ProposalAcceptance = { name: string; version: number };
 
 export type ProposalBeginning = { quotationId?: string; language: ProposalLanguage };
 
+export type ProposalFigure = { count: number; value: string };
+
 export type ProposalLanguage = 'en' | 'sw';
 
 export type ProposalLine = {
@@ -420,6 +427,8 @@ export type QuotationInput = {
   countyId?: string;
 };
 
+export type QuotationSource = 'cart' | 'product' | 'header' | 'contact';
+
 export type QuotationStatus = 'new' | 'contacted' | 'quoted' | 'closed';
 
 export type QuotationUpdate = { status: QuotationStatus };
@@ -441,6 +450,16 @@ export type RelatedProduct = { product: ProductSummary; reason: 'mount' | 'cable
 export type ReplyTemplate = { name: string; text_en: string; text_sw: string };
 
 export type ReplyTemplates = { version: string; templates: Array<ReplyTemplate> };
+
+export type SalesFigures = {
+  since: string;
+  requests: { cart: number; product: number; header: number; contact: number };
+  firstAnswer: { answered: number; medianSeconds: number | null };
+  quoted: ProposalFigure;
+  open: ProposalFigure;
+  won: ProposalFigure;
+  mostAsked: Array<AskedProduct>;
+};
 
 export type SalesSettings = {
   version: string;
@@ -657,6 +676,9 @@ export type Calls = {
         status?: QuotationStatus;
         assignee?: 'me' | 'nobody';
         before?: string;
+        since?: string;
+        source?: QuotationSource;
+        productId?: string;
         search?: string;
       };
     };
@@ -671,7 +693,15 @@ export type Calls = {
   listReplyTemplates: { input: object; output: ReplyTemplates };
   saveReplyTemplates: { input: { body: ReplyTemplates }; output: ReplyTemplates };
   listProposals: {
-    input: { query: { page?: number; status?: ProposalStatus; quotationId?: string; search?: string } };
+    input: {
+      query: {
+        page?: number;
+        status?: ProposalStatus;
+        counted?: CountedProposals;
+        quotationId?: string;
+        search?: string;
+      };
+    };
     output: { proposals: Array<ProposalSummary>; meta: PageMeta };
   };
   createProposal: { input: { body: ProposalBeginning }; output: Created };

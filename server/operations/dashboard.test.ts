@@ -28,6 +28,9 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 /** The last 28 days by the clocks of Kenya, which stand three hours before UTC all year. */
 const lastDays = () => Array.from({ length: 28 }, (_, n) => inHours(3 - 24 * (27 - n)).slice(0, 10));
 
+/** This month's first instant by the same clocks. */
+const beginningOfMonth = () => new Date(`${inHours(3).slice(0, 7)}-01T00:00:00+03:00`).toISOString();
+
 test('an empty shop has nothing to report', async () => {
   expect(await summary()).toEqual({
     quotes: { new: 0, total: 0 },
@@ -41,6 +44,15 @@ test('an empty shop has nothing to report', async () => {
     health: { 'without-image': 0, 'ended-discount': 0, 'without-dimensions': 0, 'inactive-advertised': 0 },
     backups: { lastAt: null, lastVerifiedAt: null },
     noticesFailed: 0,
+    sales: {
+      since: beginningOfMonth(),
+      requests: { cart: 0, product: 0, header: 0, contact: 0 },
+      firstAnswer: { answered: 0, medianSeconds: null },
+      quoted: { count: 0, value: '0.00' },
+      open: { count: 0, value: '0.00' },
+      won: { count: 0, value: '0.00' },
+      mostAsked: [],
+    },
   });
 });
 

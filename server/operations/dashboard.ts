@@ -3,13 +3,14 @@ import { dashboardCounts, dashboardEvents } from '../repositories/dashboard';
 import { quotesPerDay, topArticles } from '../repositories/dashboardTrends';
 import { countFailedNotices } from '../repositories/notices';
 import { productHealthCounts } from '../repositories/productHealth';
+import { salesFigures } from '../repositories/salesFigures';
 import type { Services } from '../services';
 import type { Operations, Output } from './types';
 
 export function dashboardOperations({ db }: Services) {
   return {
     async getDashboardSummary() {
-      const [counts, events, quotes, articles, health, backups, noticesFailed] = await Promise.all([
+      const [counts, events, quotes, articles, health, backups, noticesFailed, sales] = await Promise.all([
         dashboardCounts(db),
         dashboardEvents(db),
         quotesPerDay(db),
@@ -17,6 +18,7 @@ export function dashboardOperations({ db }: Services) {
         productHealthCounts(db),
         backupState(db),
         countFailedNotices(db),
+        salesFigures(db),
       ]);
       const summary: Output<'getDashboardSummary'> = {
         ...counts,
@@ -28,6 +30,7 @@ export function dashboardOperations({ db }: Services) {
         health,
         backups,
         noticesFailed,
+        sales,
       };
       return { success: true, message: 'Dashboard summary', data: summary };
     },

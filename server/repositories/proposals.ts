@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { ProposalStatus } from '../openapi/operations.gen';
+import type { CountedProposals, ProposalStatus } from '../openapi/operations.gen';
 import type { ProposalContent } from '../proposals/content';
 import { isId } from './conditions';
 import { NEWEST_FIRST, type Page, type PageOfRows, pageOfRows } from './paging';
@@ -45,6 +45,7 @@ export interface Written {
 
 export interface ProposalFilter {
   status?: ProposalStatus | undefined;
+  counted?: CountedProposals | undefined;
   quotationId?: string | undefined;
   search?: string | undefined;
 }
@@ -59,7 +60,18 @@ export const dayInKenya = (instant: SQL): SQL => sql`(${instant} AT TIME ZONE 'A
 const TODAY = dayInKenya(sql`now()`);
 
 /** Whether its last day is over at an instant. */
-export const isOver = (instant: SQL = sql`now()`): SQL => sql`coalesce(t.valid_until < ${dayInKenya(instant)}, false)`;
+export const isOver = (instant: SQL = sql`now()`): SQL =>
+  sql`(t.valid_until IS NOT NULL AND t.valid_until < ${dayInKenya(instant)})`;
+
+/** The instant with which the month began that it is in Kenya. */
+export const THIS_MONTH = sql`(date_trunc('month', now() AT TIME ZONE 'Africa/Nairobi') AT TIME ZONE 'Africa/Nairobi')`;
+
+/** What each figure of the dashboard counts, and its list shows. */
+export const COUNTED: Readonly<Record<CountedProposals, SQL>> = {
+  quoted: sql`t.sent_at >= ${THIS_MONTH}`,
+  open: sql`t.version > 0 AND t.accepted_at IS NULL AND NOT ${isOver()}`,
+  won: sql`t.accepted_at >= ${THIS_MONTH}`,
+};
 
 const STATUS = sql`CASE
   WHEN t.accepted_at IS NOT NULL THEN 'accepted' WHEN t.version = 0 THEN 'draft'
@@ -75,13 +87,14 @@ const COLUMNS = sql`
 
 /** The newest first. */
 export function listProposals(db: Database, filter: ProposalFilter, page: Page): Promise<PageOfRows<ProposalRow>> {
-  const { status, quotationId, search } = filter;
+  const { status, counted, quotationId, search } = filter;
   const ofRequest =
     quotationId === undefined ? null : isId(quotationId) ? sql`t.quotation_id = ${quotationId}` : sql`false`;
   const list = {
     table: sql`proposals`,
     where: allOf([
       status === undefined ? null : sql`${STATUS} = ${status}`,
+      counted === undefined ? null : COUNTED[counted],
       ofRequest,
       search === undefined ? null : containsWords(sql`t.search_text`, search),
     ]),

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { QUOTATION_STATUSES } from '../database/schema';
+import type { QuotationSource } from '../openapi/operations.gen';
 import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';
@@ -45,6 +46,11 @@ export interface QuotationFilter {
   assigneeId?: string | null | undefined;
   /** Came before this instant. */
   before?: string | undefined;
+  /** Came at this instant or after it. */
+  since?: string | undefined;
+  source?: QuotationSource | undefined;
+  /** Names this product. */
+  productId?: string | undefined;
   search?: string | undefined;
 }
 
@@ -95,6 +101,14 @@ export async function findQuotation(db: Database, id: string): Promise<(Quotatio
   return firstRow(db, statement);
 }
 
+/** Where a request came from, as far as it tells (openapi.yaml, QuotationSource). */
+export const SOURCE = sql`CASE
+  WHEN cardinality(t.product_ids) > 1 THEN 'cart' WHEN cardinality(t.product_ids) = 1 THEN 'product'
+  WHEN starts_with(t.clients_note, 'Subject: ') THEN 'contact' ELSE 'header' END`;
+
+/** Whether a request came at an instant or after it. */
+export const cameSince = (instant: SQL): SQL => sql`t.created_at >= ${instant}`;
+
 function quotationList(filter: QuotationFilter): List {
   return {
     table: sql`quotations`,
@@ -102,6 +116,9 @@ function quotationList(filter: QuotationFilter): List {
       filter.status === undefined ? null : sql`t.status = ${filter.status}`,
       filter.assigneeId === undefined ? null : sql`t.assignee_id IS NOT DISTINCT FROM ${filter.assigneeId}::uuid`,
       filter.before === undefined ? null : sql`t.created_at < ${filter.before}::timestamptz`,
+      filter.since === undefined ? null : cameSince(sql`${filter.since}::timestamptz`),
+      filter.source === undefined ? null : sql`${SOURCE} = ${filter.source}`,
+      filter.productId === undefined ? null : sql`${filter.productId} = ANY (t.product_ids)`,
       filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
     ]),
     order: NEWEST_FIRST,

@@ -67,7 +67,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
 
   createQuotation: ['D21'],
   requestQuote: ['D21'],
-  listQuotations: ['D21'],
+  listQuotations: ['D21', 'D55'],
   getQuotation: ['D21'],
   updateQuotation: ['D21'],
 
@@ -87,7 +87,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   cancelVisit: ['D54'],
   getVisitCalendar: ['D54'],
   renewVisitCalendar: ['D54'],
-  listProposals: ['D50'],
+  listProposals: ['D50', 'D55'],
   createProposal: ['D50'],
   getProposal: ['D50'],
   updateProposal: ['D50'],
@@ -111,7 +111,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   retryNotice: ['D36'],
 
   subscribeToNewsletter: ['D21'],
-  getDashboardSummary: ['C01', 'D28'],
+  getDashboardSummary: ['C01', 'D28', 'D55'],
 
   suggestSearch: ['D26'],
   listMissedSearches: ['D30'],

@@ -28,6 +28,7 @@ import { proposalLinks } from './proposalLinks';
 import { quotes } from './quotes';
 import { ratingAggregate } from './ratings';
 import { related } from './related';
+import { salesFigures } from './salesFigures';
 import { summary } from './summary';
 import { updateIsolated } from './updateIsolated';
 import { updatePersisted } from './updatePersisted';
@@ -72,6 +73,7 @@ export const STATE: readonly Check[] = [
   visits,
   proposalDrafts,
   proposalLinks,
+  salesFigures,
   searching,
   windows,
   fieldsAlone,

@@ -100,7 +100,16 @@ export const capabilities = [
   'listQuotations.assignee=me',
   'listQuotations.assignee=nobody',
   'listQuotations.before',
+  'listQuotations.since',
+  'listQuotations.source=cart',
+  'listQuotations.source=product',
+  'listQuotations.source=header',
+  'listQuotations.source=contact',
+  'listQuotations.productId',
   'listQuotations.search',
+  'listProposals.counted=quoted',
+  'listProposals.counted=open',
+  'listProposals.counted=won',
   'listProposals.search',
   'updateProposal.If-Match',
   'sendProposal.If-Match',
@@ -164,9 +173,13 @@ export const extended: Record<string, readonly string[]> = {
     "status",
     "assignee",
     "before",
+    "since",
+    "source",
+    "productId",
     "search"
   ],
   "listProposals": [
+    "counted",
     "search"
   ],
   "updateProposal": [

@@ -406,6 +406,9 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           assignee: queryArg.assignee,
           before: queryArg.before,
+          since: queryArg.since,
+          source: queryArg.source,
+          productId: queryArg.productId,
           search: queryArg.search,
         },
       }),
@@ -481,6 +484,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           status: queryArg.status,
+          counted: queryArg.counted,
           quotationId: queryArg.quotationId,
           search: queryArg.search,
         },
@@ -999,6 +1003,12 @@ export type ListQuotationsApiArg = {
   assignee?: "me" | "nobody";
   /** Only requests that came before this instant. */
   before?: Timestamp;
+  /** Only requests that came at this instant or after it. */
+  since?: Timestamp;
+  /** Only requests that came from there. */
+  source?: QuotationSource;
+  /** Only requests that name this product in `productIds`; none for a product that nobody asked for. */
+  productId?: Id;
   /** Records in which every one of these words occurs must come, in any case and as a part of a
     longer word too. Where the order is not asked for they come first, and records that are only
     similar may follow: a slip of the keys, most of the words. A server may take another spelling
@@ -1060,6 +1070,8 @@ export type ListProposalsApiArg = {
   page?: number;
   /** Only those of this status. */
   status?: ProposalStatus;
+  /** Only those that this figure of `SalesFigures` counts. */
+  counted?: CountedProposals;
   /** Only those that answer this request; none for a request that is not there. */
   quotationId?: Id;
   /** Records in which every one of these words occurs must come, in any case and as a part of a
@@ -1675,6 +1687,7 @@ export type QuotationListResponse = Success & {
     meta: PageMeta;
   };
 };
+export type QuotationSource = "cart" | "product" | "header" | "contact";
 export type QuotationResponse = Success & {
   data: Quotation & {
     /** Its place among all requests, the newest being 1: with `meta.pageSize` it tells the page of
@@ -1778,6 +1791,7 @@ export type ProposalListResponse = Success & {
     meta: PageMeta;
   };
 };
+export type CountedProposals = "quoted" | "open" | "won";
 export type ProposalLanguage = "en" | "sw";
 export type ProposalBeginning = {
   /** The request that it answers. */
@@ -2064,6 +2078,39 @@ export type BackupState = {
   /** When the newest verified copy was made; never later than `lastAt`. */
   lastVerifiedAt: string | null;
 };
+export type ProposalFigure = {
+  count: number;
+  /** The sum of `total`; 0.00 for none. */
+  value: string;
+};
+export type AskedProduct = {
+  id: Id;
+  product_name: string;
+  count: number;
+};
+export type SalesFigures = {
+  since: Timestamp;
+  /** How many requests came this month, by `QuotationSource`. */
+  requests: {
+    cart: number;
+    product: number;
+    header: number;
+    contact: number;
+  };
+  /** Of the requests of this month: how many were answered, and the median time to that in whole seconds, rounded
+    down; null while none was. The first answer is the first entry of the history that is a `call`, a `sent`, or a
+    `status` of `contacted` or `quoted`.
+     */
+  firstAnswer: {
+    answered: number;
+    medianSeconds: number | null;
+  };
+  quoted: ProposalFigure;
+  open: ProposalFigure;
+  won: ProposalFigure;
+  /** The products that most requests of this month name, the most first; none that is gone. */
+  mostAsked: AskedProduct[];
+};
 export type DashboardSummary = {
   quotes: {
     new: number;
@@ -2097,6 +2144,7 @@ export type DashboardSummary = {
   };
   health?: ProductHealthCounts;
   backups?: BackupState;
+  sales?: SalesFigures;
 };
 export type DashboardSummaryResponse = Success & {
   data: DashboardSummary;

@@ -1,0 +1,185 @@
+import { dataOf, type Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+import { begun, DRAFT, FIGURES, type Proposal } from './proposalFigures';
+
+const SOURCES = ['cart', 'product', 'header', 'contact'] as const;
+const COUNTED = ['quoted', 'open', 'won'] as const;
+const NAIROBI_MS = 10_800_000;
+const POINTER = '/components/schemas/SalesFigures';
+
+interface Sales {
+  since: string;
+  requests: Record<(typeof SOURCES)[number], number>;
+  firstAnswer: { answered: number; medianSeconds: number | null };
+  quoted: { count: number; value: string };
+  open: { count: number; value: string };
+  won: { count: number; value: string };
+  mostAsked: { id: string; product_name: string; count: number }[];
+}
+
+/** D55: how requests become sales, counted as the lists do. Requests and what was sent stay. */
+export const salesFigures: Check = {
+  id: 'D55',
+  name: 'sales-figures',
+  reach: 'traces',
+  shared: true,
+  rule: 'Of this month in Kenya, a request adds one to the figure of its source, and its first call, sent quotation or status contacted or quoted one to those answered. A quotation that is sent adds itself and its total to quoted and open; accepted, it goes from open to won. Each figure is the total of its list, by since and source, by product, and by counted; mostAsked has the most first.',
+  run: async (kit) => {
+    kit.needs('getDashboardSummary');
+    if (!(await read(kit))) return;
+    await kit.part('createQuotation', () => asked(kit));
+    await kit.part('sendProposal', () => offered(kit));
+    await kit.part('listQuotations', () => ofRequests(kit));
+    await kit.part('listProposals', () => ofProposals(kit));
+  },
+};
+
+const read = async (kit: Kit): Promise<Sales | undefined> =>
+  dataOf<{ sales?: Sales }>(await kit.must('getDashboardSummary'))?.sales;
+
+function told(kit: Kit, root: string, { expected, got, fix }: { expected: string; got: unknown; fix: string }): void {
+  kit.fail(kit.operation('getDashboardSummary'), {
+    expected,
+    got: JSON.stringify(got) ?? 'nothing',
+    fix,
+    root,
+    pointer: POINTER,
+  });
+}
+
+/** What a step adds to figures, at least: others may ask, answer and offer meanwhile. */
+async function expectMore(
+  kit: Kit,
+  [root, figureOf]: [root: string, figureOf: (sales: Sales) => readonly number[]],
+  due: readonly number[],
+  step: () => Promise<unknown>,
+): Promise<void> {
+  const before = await read(kit);
+  await step();
+  const after = await read(kit);
+  // A month that ends meanwhile begins anew.
+  if (!before || !after || before.since !== after.since) return;
+  const [was, is] = [figureOf(before), figureOf(after)];
+  if (due.some((more, index) => (is[index] ?? 0) < (was[index] ?? 0) + more))
+    told(kit, root, {
+      expected: `${root} of ${JSON.stringify(was)} and ${JSON.stringify(due)} more`,
+      got: is,
+      fix: 'Count this month’s requests and quotations at each read.',
+    });
+}
+
+async function request(kit: Kit, words: string, productIds?: string[]): Promise<string> {
+  const made = await kit.must('createQuotation', {
+    json: {
+      clients_name: 'Contract kit',
+      clients_email: 'contract-kit@example.com',
+      clients_note: `${words}${kit.own.marker()}`,
+      ...(productIds && { productIds }),
+    },
+  });
+  const id = dataOf<{ id?: string }>(made)?.id ?? '';
+  kit.own.owns(id, made, 'quote');
+  return id;
+}
+
+async function asked(kit: Kit): Promise<void> {
+  const [one, other] = [await kit.createProduct(), await kit.createProduct()];
+  const since = (await read(kit))?.since ?? '';
+  const today = new Date(Date.now() + NAIROBI_MS).toISOString();
+  const began = Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - NAIROBI_MS;
+  // In a month's first minute the server's clock may stand before it.
+  if (Date.parse(since) !== began && Date.now() - began > 60_000)
+    told(kit, 'since', {
+      expected: new Date(began).toISOString(),
+      got: since,
+      fix: 'Begin the month at midnight in Africa/Nairobi.',
+    });
+  const made: string[] = [];
+  for (const [source, words, ids] of [
+    ['cart', '', [one.id, other.id]],
+    ['product', 'Subject: none, for it names a product ', [one.id]],
+    ['header', '', undefined],
+    ['contact', 'Subject: Of the contract kit\n\n', undefined],
+  ] as const)
+    await expectMore(kit, [`requests.${source}`, ({ requests }) => [requests[source]]], [1], async () => {
+      made.push(await request(kit, words, ids && [...ids]));
+    });
+  const [id = ''] = made;
+  if (!kit.offers('updateQuotation')) return;
+  await expectMore(kit, ['firstAnswer.answered', ({ firstAnswer }) => [firstAnswer.answered]], [1], () =>
+    kit.must('updateQuotation', { path: { id }, json: { status: 'contacted' } }),
+  );
+  if ((await read(kit))?.firstAnswer.medianSeconds === null)
+    told(kit, 'median', {
+      expected: 'a median, once a request was answered',
+      got: null,
+      fix: 'Take the median of the times from a request to its first answer.',
+    });
+}
+
+async function offered(kit: Kit): Promise<void> {
+  kit.needs('createProposal', 'updateProposal', 'sendProposal', 'acceptSharedProposal');
+  const id = await begun(kit);
+  const path = { id };
+  const json = { ...DRAFT, customerName: kit.own.marker(), validUntil: null };
+  await kit.must('updateProposal', { path, json });
+  const total = Number(FIGURES.totals.total);
+  const sent: { exchange?: Exchange } = {};
+  const both = (one: 'quoted' | 'won', other: 'open' | 'quoted') => (sales: Sales) =>
+    [one, other].flatMap((name) => [sales[name].count, centsOf(sales[name].value)]);
+  const more = [1, Math.round(total * 100)];
+  await expectMore(kit, ['quoted and open', both('quoted', 'open')], [...more, ...more], async () => {
+    sent.exchange = await kit.must('sendProposal', { path, json: { channel: 'link' } });
+  });
+  const shareKey = (sent.exchange && dataOf<Proposal>(sent.exchange)?.shareKey) ?? '';
+  if (sent.exchange) kit.own.owns(shareKey, sent.exchange, 'key');
+  await expectMore(kit, ['won and quoted', both('won', 'quoted')], [...more, 0, 0], () =>
+    kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } }),
+  );
+}
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** Figures and what lists say of them, where nothing moved meanwhile. */
+async function agree(kit: Kit, totalsOf: (sales: Sales) => Promise<[name: string, figure: number, total: number][]>) {
+  const before = await read(kit);
+  const totals = before && (await totalsOf(before));
+  if (!totals || JSON.stringify(before) !== JSON.stringify(await read(kit))) return;
+  for (const [name, figure, total] of totals)
+    if (figure !== total)
+      told(kit, name, {
+        expected: `${name} ${total}, the total of its list`,
+        got: figure,
+        fix: 'Let one condition decide for the figure and for the list.',
+      });
+}
+
+const totalOf = async (kit: Kit, operation: string, query: Record<string, string>): Promise<number> =>
+  dataOf<{ meta: { total: number } }>(await kit.must(operation, { query }))?.meta.total ?? Number.NaN;
+
+async function ofRequests(kit: Kit): Promise<void> {
+  kit.needs('listQuotations', 'listQuotations.since');
+  await agree(kit, async ({ since, requests, mostAsked }) => {
+    const all = SOURCES.reduce((sum, source) => sum + requests[source], 0);
+    const totals: [string, number, number][] = [['requests', all, await totalOf(kit, 'listQuotations', { since })]];
+    for (const source of SOURCES.filter((one) => kit.offers(`listQuotations.source=${one}`)))
+      totals.push([`requests.${source}`, requests[source], await totalOf(kit, 'listQuotations', { since, source })]);
+    for (const { id: productId, count } of kit.offers('listQuotations.productId') ? mostAsked : [])
+      totals.push(['mostAsked', count, await totalOf(kit, 'listQuotations', { since, productId })]);
+    return totals;
+  });
+  const counts = (await read(kit))?.mostAsked.map(({ count }) => count) ?? [];
+  if (counts.some((count, index) => count > (counts[index - 1] ?? count)))
+    told(kit, 'mostAsked', { expected: 'the most first', got: counts, fix: 'Order by the count, descending.' });
+}
+
+async function ofProposals(kit: Kit): Promise<void> {
+  kit.needs('listProposals');
+  await agree(kit, async (sales) => {
+    const totals: [string, number, number][] = [];
+    for (const counted of COUNTED.filter((one) => kit.offers(`listProposals.counted=${one}`)))
+      totals.push([counted, sales[counted].count, await totalOf(kit, 'listProposals', { counted })]);
+    return totals;
+  });
+}
