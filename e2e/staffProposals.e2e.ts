@@ -137,6 +137,14 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await dashboard.open('/dashboard/quotations', 'Quotations');
   await expect(dashboard.row(number)).toContainText('Accepted');
   await isAccessible(page, 'the list of quotations');
+
+  // The month's figures lead to what they count.
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  const month = page.getByRole('region', { name: 'This month' });
+  await isAccessible(page, 'the figures of sales');
+  await month.getByRole('link', { name: /Won/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/quotations\?counted=won$/);
+  await expect(dashboard.row(number)).toContainText('105,800.00');
 });
 
 test('a change makes a new version, and the page says so; an unknown link is a page that says so', async ({

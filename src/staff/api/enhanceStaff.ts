@@ -106,7 +106,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     },
     assignQuotation: { invalidatesTags: (_result, _error, { id }) => [list('Quotation'), one('History', id)] },
     listQuotationHistory: { providesTags: (_result, _error, { id }) => [one('History', id)] },
-    addQuotationEntry: { invalidatesTags: (_result, _error, { id }) => [one('History', id)] },
+    addQuotationEntry: { invalidatesTags: (_result, _error, { id }) => [one('History', id), list('Summary')] },
     // Their names are the profiles'.
     listColleagues: { providesTags: [list('Profile')] },
     listReplyTemplates: { providesTags: [list('Template')] },

@@ -11,7 +11,7 @@ import {
   optionalText,
   productSummary,
 } from '../../common/domain/shape';
-import { productHealth } from '../../common/domain/contract.gen';
+import { countedProposals, productHealth, quotationSources } from '../../common/domain/contract.gen';
 
 const quotation = object({
   id: isText,
@@ -48,6 +48,15 @@ const summary = object({
   noticesFailed: optional(isNumber),
   health: optional(counts(...productHealth)),
   backups: optional(object({ lastAt: optionalText, lastVerifiedAt: optionalText })),
+  sales: optional(
+    object({
+      since: isText,
+      requests: counts(...quotationSources),
+      firstAnswer: object({ answered: isNumber, medianSeconds: optional(isNumber) }),
+      ...Object.fromEntries(countedProposals.map((name) => [name, object({ count: isNumber, value: isText })])),
+      mostAsked: listOf(object({ id: isText, product_name: isText, count: isNumber })),
+    }),
+  ),
 });
 
 const replyTemplates = object({

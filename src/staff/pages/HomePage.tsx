@@ -6,6 +6,7 @@ import { EventsCard } from '../features/home/EventsCard';
 import { QuotesCard } from '../features/home/QuotesCard';
 import { InventoryCard } from '../features/home/InventoryCard';
 import { UndeliveredAlert } from '../features/home/UndeliveredAlert';
+import { SalesCard } from '../features/home/SalesCard';
 import { TopArticles } from '../features/home/TopArticles';
 import { useSummary } from '../features/home/useSummary';
 import { home as t } from '../texts/home';
@@ -16,7 +17,7 @@ import css from './Home.module.css';
 export function HomePage() {
   usePageTitle(t.title);
   const state = useSummary();
-  const { topArticles, health, backups } = state.summary ?? {};
+  const { topArticles, health, backups, sales } = state.summary ?? {};
   // Asked for only where there are any.
   const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
   return (
@@ -25,6 +26,7 @@ export function HomePage() {
       <UndeliveredAlert count={state.summary?.noticesFailed ?? 0} />
       <InventoryCard state={state} />
       <div className={css.cards}>
+        {sales && <SalesCard sales={sales} />}
         <QuotesCard state={state} />
         <EventsCard state={state} />
         <AdvertsCard unseen={unseen} />

@@ -82,6 +82,8 @@ export const kit = {
   active: 'Active',
   inactive: 'Inactive',
   status: 'Status',
+  // Where a received request came from.
+  quoteSource: { cart: 'Cart', product: 'Product page', header: 'Get a Quote', contact: 'Contact form' },
   // How far a received request has come.
   overdue: 'Overdue',
   quoteStatus: { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } satisfies Record<

@@ -6,6 +6,8 @@ export const proposals = {
   status: 'Status',
   statuses: { draft: 'Draft', sent: 'Sent', opened: 'Opened', accepted: 'Accepted', expired: 'Expired' },
   changed: 'Changed since',
+  counted: 'Figure',
+  figures: { all: 'None', quoted: 'Quoted this month', open: 'Open', won: 'Won this month' },
   draftOf: (name: string) => `Draft for ${name}`,
   draftOfNobody: 'Draft',
   columns: {

@@ -13,6 +13,7 @@ import { InboxEntry } from './InboxEntry';
 import css from './InboxList.module.css';
 import { InboxTroubles } from './InboxTroubles';
 import { moveInList } from './moveInList';
+import { OriginFilters } from './OriginFilters';
 import { InboxSkeleton } from './InboxSkeleton';
 import type { Inbox } from './useInbox';
 import { STATUSES, WHOSE } from './useInboxParams';
@@ -57,6 +58,7 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
             onChange={params.setWhose}
           />
         )}
+        <OriginFilters params={params} />
         {statuses.length > 1 && params.whose !== 'overdue' && (
           <Segments
             label={t.status}

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
 import { staffApi, useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
+import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
 import type { ReadPage } from '../../kit/list/csv';
 import { FRESH, usePages } from '../../kit/list/usePages';
@@ -83,10 +84,17 @@ export function useInbox(): Inbox {
 }
 
 /** What of the choices the server is asked for; overdue is what is new since before a moment. */
-function useNarrowing({ status, whose }: InboxParams) {
+function useNarrowing({ status, whose, since: day, source, product }: InboxParams) {
   const before = overdueBefore(useMinute());
-  if (whose === 'overdue') return { status: 'new', before } as const;
+  const since = startOfDay(day);
+  const further = {
+    ...(since !== null && { since }),
+    ...(source !== 'all' && { source }),
+    ...(product !== '' && { productId: product }),
+  };
+  if (whose === 'overdue') return { ...further, status: 'new', before } as const;
   return {
+    ...further,
     ...(status !== 'all' && { status }),
     ...(whose !== 'all' && { assignee: whose === 'mine' ? ('me' as const) : whose }),
   };

@@ -1,12 +1,23 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { quotationStatuses } from '../../../common/domain/contract.gen';
+import { quotationSources, quotationStatuses } from '../../../common/domain/contract.gen';
+import { startOfDay } from '../../../common/domain/dayInput';
 import { useListParams } from '../../kit/list/useListParams';
 
 export const STATUSES = ['all', ...quotationStatuses] as const;
 /** Whose requests, or those that are new for too long. */
 export const WHOSE = ['all', 'mine', 'nobody', 'overdue'] as const;
-const CHOICES = { search: 'text', status: STATUSES, whose: WHOSE, id: 'text' } as const;
+export const SOURCES = ['all', ...quotationSources] as const;
+/** `since` is a day, `product` an id. */
+const CHOICES = {
+  search: 'text',
+  status: STATUSES,
+  whose: WHOSE,
+  since: 'text',
+  source: SOURCES,
+  product: 'text',
+  id: 'text',
+} as const;
 
 /** Which end of a page is opened once it is there: its neighbour stood on the page before or after it. */
 export type End = 'first' | 'last';
@@ -66,19 +77,28 @@ export function useInboxParams() {
     [replaceQuery, search],
   );
   const end = search.get('end');
+  const { search: words, status, whose, source, product } = values;
+  // What is no day narrows nothing.
+  const since = startOfDay(values.since) === null ? '' : values.since;
   return {
     page,
-    words: values.search,
-    status: values.status,
-    whose: values.whose,
+    words,
+    status,
+    whose,
+    since,
+    source,
+    product,
     openId: values.id || null,
     end: end === 'first' || end === 'last' ? end : null,
-    filtered: values.search !== '' || values.status !== 'all' || values.whose !== 'all',
+    filtered: [words, since, product].some(Boolean) || [status, whose, source].some((choice) => choice !== 'all'),
     /** Another list begins at its first page with nothing open. */
     setWords: (words: string) => set({ search: words, id: '' }),
     setStatus: (status: (typeof STATUSES)[number]) => set({ status, id: '' }),
     setWhose: (whose: (typeof WHOSE)[number]) => set({ whose, id: '' }),
-    clear: () => set({ search: '', status: 'all', whose: 'all', id: '' }),
+    setSince: (day: string) => set({ since: day, id: '' }),
+    setSource: (from: (typeof SOURCES)[number]) => set({ source: from, id: '' }),
+    setProduct: (id: string) => set({ product: id, id: '' }),
+    clear: () => set({ search: '', status: 'all', whose: 'all', since: '', source: 'all', product: '', id: '' }),
     pageQuery: (n: number) => without(pageQuery(n), 'id', 'end').toString(),
     queryOf,
     listQuery: without(search.toString(), 'id', 'end').toString(),

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useListState, useOffers } from '../../../common/api';
-import { proposalStatuses } from '../../../common/domain/contract.gen';
+import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
 import { centsFromText } from '../../../common/domain/money';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
@@ -10,6 +10,7 @@ import { failureAlert } from '../../kit/failures';
 import type { Column } from '../../kit/list/column';
 import type { CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
+import { FilterSelect } from '../../kit/list/FilterSelect';
 import { figureColumn } from '../../kit/list/recordColumns';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { SearchBox } from '../../kit/list/SearchBox';
@@ -27,7 +28,8 @@ import css from './ListPage.module.css';
 import { ProposalChip } from '../../kit/show/ProposalChip';
 
 const STATUSES = ['all', ...proposalStatuses] as const;
-const CHOICES = { search: 'text', status: STATUSES } as const;
+const COUNTED = ['all', ...countedProposals] as const;
+const CHOICES = { search: 'text', status: STATUSES, counted: COUNTED } as const;
 const NEEDS = 'listProposals';
 
 const nameOf = ({ number, customerName }: ProposalSummary) =>
@@ -101,8 +103,14 @@ export function ListPage() {
   const { values, set, clear, page, pageQuery, filtered } = useListParams(CHOICES);
   const offers = useOffers();
   const offered = offers(NEEDS);
-  const { search, status } = values;
-  const args = { page, ...(search && { search }), ...(status !== 'all' && { status }) };
+  const { search, status, counted } = values;
+  const args = {
+    page,
+    ...(search && { search }),
+    ...(status !== 'all' && { status }),
+    ...(counted !== 'all' && { counted }),
+  };
+  const figures = COUNTED.filter((value) => value === 'all' || offers(`listProposals.counted=${value}`));
   const list = useListState(
     'listProposals',
     args,
@@ -133,6 +141,16 @@ export function ListPage() {
               options={STATUSES.map((value) => ({ value, label: value === 'all' ? kit.all : t.statuses[value] }))}
               onChange={(next) => set({ status: next })}
             />
+          }
+          selects={
+            figures.length > 1 && (
+              <FilterSelect
+                label={t.counted}
+                value={counted}
+                options={figures.map((value) => ({ value, label: t.figures[value] }))}
+                onChange={(next) => set({ counted: next })}
+              />
+            )
           }
         />
       }
