@@ -13,12 +13,14 @@ const { packages } = read('package-lock.json');
 /** `node_modules/a/node_modules/@b/c` is `@b/c`. */
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+/** Licences that a package keeps in a file and does not name; read there at this version. */
+const READ_IN_FILES = { 'png-js@2.0.0': 'MIT' };
 /** An SPDX name, or an expression of several. */
 const licencesOf = (text) => (/ /.test(text) ? [{ expression: text }] : [{ license: { id: text } }]);
 
 const components = Object.entries(packages)
   .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
-  .map(([place, { version, license, integrity = '', optional }]) => ({
+  .map(([place, { version, license = READ_IN_FILES[`${nameOf(place)}@${version}`], integrity = '', optional }]) => ({
     type: 'library',
     'bom-ref': place,
     name: nameOf(place),

@@ -106,6 +106,7 @@ export function wrongTypes(contract: Contract, { schema, pointer }: Field): Cand
     integer: ['1', true, [1], {}, null],
     boolean: ['true', 1, [true], {}, null],
     array: ['x', 1, { x: 1 }, [1], [null], null],
+    object: ['x', 1, true, ['x'], null],
   };
   return (values[schema.type ?? ''] ?? []).filter((value) => isInvalid(contract, pointer, value)).map(candidate);
 }

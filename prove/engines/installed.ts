@@ -16,7 +16,7 @@ const onPath = (name: string): string | undefined =>
     .find(existsSync);
 
 export const firefox = process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
-const parts = ['WebKitWebDriver', 'Xvfb'].filter((name) => !onPath(name));
+const parts = ['WebKitWebDriver', 'Xvfb', 'xdotool'].filter((name) => !onPath(name));
 
 /** The engines beside Chromium, and whether this machine has them. */
 export const ENGINES: readonly Engine[] = [
@@ -29,7 +29,7 @@ export const ENGINES: readonly Engine[] = [
     name: 'WebKit',
     program: path.join(__dirname, 'start/webkit'),
     missing: parts.length
-      ? `there is no ${parts.join(' and no ')}: \`apt-get install webkit2gtk-driver xvfb\` (Linux only)`
+      ? `there is no ${parts.join(' and no ')}: \`apt-get install webkit2gtk-driver xvfb xdotool\` (Linux only)`
       : null,
   },
 ];

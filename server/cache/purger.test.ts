@@ -48,7 +48,7 @@ test('what changes together is purged together, at once and once more; what no v
 test('where changes may have been missed, all is purged', async () => {
   const { content, purger } = opened(url);
   content.resume();
-  await eventually(() => told.includes('PURGE products adverts articles categories tags'));
+  await eventually(() => told.includes('PURGE products adverts articles categories tags counties'));
   await purger.close();
 });
 

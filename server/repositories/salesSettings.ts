@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { salesSettings } from '../database/schemaProposals';
@@ -35,9 +36,11 @@ export async function replaceSalesSettings(
   // Two who save at once come one after the other.
   await transaction.execute(sql`LOCK TABLE sales_settings IN SHARE ROW EXCLUSIVE MODE`);
   if ((await readSalesSettings(transaction)).version !== version) return null;
-  await transaction
-    .insert(salesSettings)
-    .values({ value })
-    .onConflictDoUpdate({ target: salesSettings.only, set: { value } });
+  if (isDeepStrictEqual(value, DEFAULTS)) await transaction.delete(salesSettings);
+  else
+    await transaction
+      .insert(salesSettings)
+      .values({ value })
+      .onConflictDoUpdate({ target: salesSettings.only, set: { value } });
   return readSalesSettings(transaction);
 }

@@ -118,7 +118,7 @@ export const CORS = defectsOf('cors', {
     withoutWord('Access-Control-Allow-Headers', /Authorization, /),
   ],
   'no-if-match': [
-    'updateArticle',
+    ANY_OPERATION,
     '`If-Match` is not among the headers that a preflight allows.',
     withoutWord('Access-Control-Allow-Headers', /, If-Match/),
   ],

@@ -59,7 +59,7 @@ export const visits: Check = {
       await listed(kit, proposalId, { ...json, id, isCancelled: false });
     });
     await kit.part('cancelVisit', () => cancelled(kit, proposalId, id, crew));
-    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0));
+    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0 && kit.offers('cancelVisit')));
   },
 };
 
@@ -127,8 +127,8 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   });
 }
 
-/** @param isOwn whether the visit that was changed and cancelled is one's own */
-async function calendars(kit: Kit, isOwn: boolean): Promise<void> {
+/** @param hasCancelled whether a visit of one's own was cancelled */
+async function calendars(kit: Kit, hasCancelled: boolean): Promise<void> {
   kit.needs('getVisitCalendar', 'renewVisitCalendar');
   // Whoever runs the kit may have subscribed to it.
   if (!kit.options.allow.account) return;
@@ -152,7 +152,7 @@ async function calendars(kit: Kit, isOwn: boolean): Promise<void> {
     former.status !== 404 ||
     !type.startsWith('text/calendar') ||
     !text.startsWith('BEGIN:VCALENDAR\r\n') ||
-    (isOwn && !isTold)
+    (hasCancelled && !isTold)
   )
     kit.fail(kit.operation('getVisitCalendar'), {
       expected:

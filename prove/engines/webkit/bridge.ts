@@ -61,7 +61,7 @@ export class Bridge {
   private last = 0;
 
   constructor(
-    private readonly start: (how: Omit<Start, 'display' | 'configuration'>) => Promise<Driver>,
+    private readonly start: (how: Omit<Start, 'configuration'>) => Promise<Driver>,
     private readonly emit: Emit,
   ) {}
 

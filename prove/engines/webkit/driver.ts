@@ -1,13 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort, stopChild } from '../../support/builtServer';
 
 const START_MS = 20_000;
 
 export interface Start {
-  /** X server to show it on: `:99`. */
-  display: string;
   /** Through which it reaches servers: host and port. */
   proxy: string;
   /** Folder of GTK's settings. */
@@ -18,17 +19,25 @@ export interface Start {
   hear: (line: string) => void;
 }
 
-/** WebKitWebDriver with a MiniBrowser of its own, whose storage is nobody else's and ends with it. */
+/**
+ * WebKitWebDriver with a MiniBrowser of its own, whose storage is nobody else's and ends with it; and an X server of its
+ * own, on which no other window can take the focus away.
+ */
 export class Driver {
   private session = '';
 
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly children: readonly ChildProcess[],
     private readonly origin: string,
   ) {}
 
-  static async start({ display, configuration, proxy, locale, timezone, hear }: Start): Promise<Driver> {
+  static async start({ configuration, proxy, locale, timezone, hear }: Start): Promise<Driver> {
     const port = await freePort();
+    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x4200x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+    const display = `:${String(number).trim()}`;
     const child = spawn('WebKitWebDriver', [`--port=${port}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -42,8 +51,14 @@ export class Driver {
       },
     });
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
-    const driver = new Driver(child, `http://127.0.0.1:${port}`);
+    const driver = new Driver([child, screen], `http://127.0.0.1:${port}`);
     await driver.open(proxy);
+    // Nobody manages the windows there: whoever wants the focus is given it.
+    await promisify(execFile)(
+      'xdotool',
+      ['search', '--sync', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus'],
+      { env: { ...process.env, DISPLAY: display }, timeout: START_MS },
+    );
     return driver;
   }
 
@@ -82,7 +97,7 @@ export class Driver {
 
   async stop(): Promise<void> {
     await this.ask('DELETE', this.session).catch(() => undefined);
-    await stopChild(this.child);
+    for (const child of this.children) await stopChild(child);
   }
 
   private async ask<T>(method: string, path: string, body?: object): Promise<T> {

@@ -1,30 +1,21 @@
 /**
- * WebKit as a browser that speaks WebDriver BiDi: started by Playwright like Firefox, whose words it answers with. An X
- * server of its own, a WebKitWebDriver for each user context.
+ * WebKit as a browser that speaks WebDriver BiDi: started by Playwright like Firefox, whose words it answers with. A
+ * WebKitWebDriver for each user context.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { stopChild } from '../../support/builtServer';
 import { temporaryFolder, withCleanup, type Cleanup } from '../../support/cleanup';
 import { driven, heard } from '../endpoint';
 import { Bridge, type Params } from './bridge';
 import { Driver } from './driver';
 
 withCleanup(async (undo) => {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x4200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  undo(() => stopChild(screen));
-  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-  const display = `:${String(number).trim()}`;
   const configuration = narrowWindows(undo);
   const socket = await driven();
   const send = (message: object) => socket.send(JSON.stringify(message));
   const bridge = new Bridge(
-    (how) => Driver.start({ ...how, display, configuration }),
+    (how) => Driver.start({ ...how, configuration }),
     (method, params) => send({ type: 'event', method, params }),
   );
   undo(() => bridge.stop());

@@ -26,6 +26,8 @@ export class Window {
   private document = '';
   private url = '';
   private readyState: DocumentReadyState = 'complete';
+  /** Whether it has gone back or on since it was last seen: within a document, the address may be the same as before. */
+  private hasTraversed = false;
   private last = 0;
   private navigation: string | null = null;
   private waiting = new Map<number, { resolve: (done: Value) => void; reject: (reason: Error) => void }>();
@@ -111,7 +113,9 @@ export class Window {
   private tell({ document, readyState, url, pickers }: Seen): void {
     const context = this.id;
     if (document !== this.document) this.replace(document, url);
-    else if (url !== this.url) this.emit('browsingContext.historyUpdated', { context, url, timestamp: Date.now() });
+    else if (url !== this.url || this.hasTraversed)
+      this.emit('browsingContext.historyUpdated', { context, url, timestamp: Date.now() });
+    this.hasTraversed = false;
     const before = this.readyState;
     [this.url, this.readyState] = [url, readyState];
     const moment = { context, url, navigation: this.navigation, timestamp: Date.now() };
@@ -169,7 +173,10 @@ export class Window {
   }
 
   traverse(delta: number): Promise<unknown> {
-    return this.alone(() => this.driver.command('POST', delta < 0 ? '/back' : '/forward'));
+    return this.alone(async () => {
+      await this.driver.command('POST', delta < 0 ? '/back' : '/forward');
+      this.hasTraversed = true;
+    });
   }
 
   act(actions: object[]): Promise<unknown> {

@@ -12,9 +12,16 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (navigator.onLine && firstFailureOfBuild()) window.location.reload();
+    void reloadIfAnswered();
     throw error;
   }
+}
+
+/** A reload mends nothing while the server is out of reach, and a browser in a network that leads nowhere takes itself for online. */
+async function reloadIfAnswered(): Promise<void> {
+  if (!navigator.onLine) return;
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => Response.error());
+  if (ok && firstFailureOfBuild()) window.location.reload();
 }
 
 /** The same for an optional part: where it cannot be loaded (offline), there is none, or the fallback. For `lazy`. */

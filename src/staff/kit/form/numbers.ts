@@ -5,10 +5,13 @@ export const plainNumber = (text: string): string => text.replace(/[\s,]/g, '');
 
 export const isNumber = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plainNumber(text));
 
+/** '1.005': no amount, and never rounded into one that nobody typed. */
+export const hasTooManyDecimals = (text: string): boolean => /\.\d{3,}$/.test(plainNumber(text));
+
 /** An amount as the contract writes it, '5' and '.5' alike: '0.50'. What is no amount stays as it is, for the rules to name. */
 export function moneyText(text: string): string {
   const plain = plainNumber(text);
-  return isNumber(plain) ? Number(plain).toFixed(2) : plain;
+  return isNumber(plain) && !hasTooManyDecimals(plain) ? Number(plain).toFixed(2) : plain;
 }
 
 /** '329,900.00'; undefined for no amount. @param cents of an amount */

@@ -1,7 +1,7 @@
 import { string, type StringSchema } from 'yup';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { fields as t } from '../../texts/fields';
-import { isNumber, plainNumber } from './numbers';
+import { hasTooManyDecimals, isNumber, plainNumber } from './numbers';
 
 const numberIn = (text: string) => Number(plainNumber(text));
 
@@ -31,7 +31,7 @@ export const wholeRule = (label: string, bounds: { minimum: number; maximum: num
 /** The contract's Money: never negative, at most two decimals and ten digits before them. */
 export function moneyRule(label: string) {
   const positive = numeric(aNumber(label), t.negative(label), (value) => value >= 0);
-  const short = numeric(positive, t.decimals(label), (_value, typed) => !/\.\d{3,}$/.test(typed));
+  const short = numeric(positive, t.decimals(label), (_value, typed) => !hasTooManyDecimals(typed));
   return numeric(short, t.tooLarge(label), (value) => value < 1e10);
 }
 
