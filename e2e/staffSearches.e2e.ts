@@ -33,20 +33,15 @@ test('what visitors looked for in vain is listed, and leads to what would answer
 
 test('nothing missed, and a failure, are said', async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
-  let asked = 0;
-  let press = () => {};
-  // What the page asks by itself meanwhile, as when its window is looked at again, waits for the press too.
-  const pressed = new Promise<void>((resolve) => (press = resolve));
-  await page.route('**/api/v1/searches/missed*', async (route) => {
-    asked += 1;
-    if (asked === 1)
-      return route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
-    await pressed;
-    return route.fulfill({ json: { success: true, message: 'Searches', data: { searches: [] } } });
-  });
+  let isOpen = false;
+  await page.route('**/api/v1/searches/missed*', (route) =>
+    isOpen
+      ? route.fulfill({ json: { success: true, message: 'Searches', data: { searches: [] } } })
+      : route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } }),
+  );
   await dashboard.open(PATH, TITLE);
   await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
+  isOpen = true;
   await page.getByRole('button', { name: 'Try again' }).click();
-  press();
   await expect(page.getByRole('heading', { name: 'Everything was found' })).toBeVisible();
 });

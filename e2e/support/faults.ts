@@ -17,12 +17,14 @@ export interface Held {
   release: () => Promise<void>;
 }
 
-/** Keeps back the requests of an address; they go on to the server when released. */
+/** Keeps back the requests of an address; they go on to the server when released, and later ones at once. */
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   const released = signal();
+  let isReleased = false;
   const arrived = signal();
   const settled: Promise<unknown>[] = [];
   await page.route(address, async (route) => {
+    if (isReleased) return route.fallback();
     const isThis = (request: Request) => request === route.request();
     settled.push(
       Promise.race([page.waitForEvent('requestfinished', isThis), page.waitForEvent('requestfailed', isThis)]),
@@ -33,6 +35,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
     await route.continue().catch(() => undefined);
   });
   const release = async () => {
+    isReleased = true;
     released.give();
     await Promise.all(settled);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
