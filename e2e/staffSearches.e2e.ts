@@ -33,15 +33,16 @@ test('what visitors looked for in vain is listed, and leads to what would answer
 
 test('nothing missed, and a failure, are said', async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
-  let isOpen = false;
   await page.route('**/api/v1/searches/missed*', (route) =>
-    isOpen
-      ? route.fulfill({ json: { success: true, message: 'Searches', data: { searches: [] } } })
-      : route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } }),
+    route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } }),
   );
   await dashboard.open(PATH, TITLE);
+  const again = page.getByRole('button', { name: 'Try again' });
   await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
-  isOpen = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.focus();
+  await page.route('**/api/v1/searches/missed*', (route) =>
+    route.fulfill({ json: { success: true, message: 'Searches', data: { searches: [] } } }),
+  );
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Everything was found' })).toBeVisible();
 });
